@@ -1,12 +1,9 @@
-import { css, Notice, textLinkClass } from '#theme/index.ts';
+import { css, Notice, textClass, textLinkClass } from '#theme/index.ts';
 import type { ChangedQuestion } from '../store/change-marks.ts';
 import { useDraftWords } from './use-draft-words.ts';
 
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
-const notesClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const keptClass = css({ display: 'grid', gap: '3', marginTop: '2' });
-const labelClass = css({ textStyle: 'label' });
-const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'sm' });
 
 /** A changed question with its title. */
 export interface ChangedQuestionView extends ChangedQuestion {
@@ -45,7 +42,7 @@ export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticePr
                 <button type="button" className={textLinkClass} onClick={() => onGoTo(path)}>
                   {label}
                 </button>{' '}
-                <span className={notesClass}>{notes.join('; ')}</span>
+                <span className={textClass.hint}>{notes.join('; ')}</span>
               </li>
             ))}
           </ul>
@@ -58,8 +55,8 @@ export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticePr
             <dl className={keptClass}>
               {kept.map(({ path, label, text }) => (
                 <div key={path}>
-                  <dt className={labelClass}>{label}</dt>
-                  <dd className={textClass}>{text}</dd>
+                  <dt className={textClass.label}>{label}</dt>
+                  <dd className={textClass.written}>{text}</dd>
                 </div>
               ))}
             </dl>

@@ -1,6 +1,8 @@
 import { type ReactNode, use } from 'react';
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
 import type { FileRecord } from '#engine/definition.ts';
+import { startStackClass } from '#theme/components/stack-class.ts';
+import { textClass } from '#theme/components/text-class.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
 import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
 import { MessagesContext } from '#theme/messages-context.ts';
@@ -48,13 +50,10 @@ const actedClass = css({
   // Its words end where the line below them does.
   '& > button': { marginInlineEnd: '-3' },
 });
-const termClass = css({ textStyle: 'label', color: 'fg.muted' });
 const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const longClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
 const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
-const filesClass = css({ display: 'grid', gap: '2', justifyItems: 'start' });
 const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
-const noteClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 /** What `answerRows` of the engine answers, and who opens files. */
 export interface AnswerSheetProps {
@@ -84,7 +83,7 @@ export function AnswerSheet({ groups, actionOf, belowAnswer, ...shown }: AnswerS
                 key={row.path}
                 className={rowClass({ shape: row.kind === 'long-text' ? 'long' : 'short' })}
               >
-                <dt className={termClass}>{row.label}</dt>
+                <dt className={textClass.mutedLabel}>{row.label}</dt>
                 <dd className={actionOf ? actedClass : valueClass}>
                   {actionOf ? (
                     <>
@@ -115,7 +114,7 @@ function AnswerValue({ row, onOpenFile, noteOfFile, emptyText }: AnswerValueProp
   const messages = use(MessagesContext);
   if (row.files !== undefined && row.files.length > 0) {
     return (
-      <ul className={filesClass}>
+      <ul className={startStackClass[2]}>
         {row.files.map((file) => (
           <li key={file.key}>
             <button
@@ -126,7 +125,7 @@ function AnswerValue({ row, onOpenFile, noteOfFile, emptyText }: AnswerValueProp
               {file.filename}
               <span className={visuallyHiddenClass}> {messages.opensInNewTab}</span>
             </button>
-            {noteOfFile?.(file) && <p className={noteClass}>{noteOfFile(file)}</p>}
+            {noteOfFile?.(file) && <p className={textClass.hint}>{noteOfFile(file)}</p>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
 import { Button } from '#theme/components/button.tsx';
-import { css } from '#theme/style.ts';
-
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
+import { rowClass } from '#theme/components/stack-class.ts';
 
 /** One of a few ways, as buttons side by side; the one in use is pressed. */
 export function ToggleRow<T extends string>(props: {
@@ -13,7 +11,7 @@ export function ToggleRow<T extends string>(props: {
 }) {
   const { label, ways, active, onChange } = props;
   return (
-    <fieldset className={rowClass} aria-label={label}>
+    <fieldset className={rowClass[2]} aria-label={label}>
       {(Object.keys(ways) as T[]).map((way) => (
         <Button
           key={way}

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { FieldError } from '#engine/definition.ts';
 import { Button } from '#theme/components/button.tsx';
+import { buttonRowClass, stackClass } from '#theme/components/stack-class.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
 import { ErrorSummary } from '../render/errors/error-summary.tsx';
@@ -9,9 +10,7 @@ import type { FormServices } from '../render/form-services.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import type { FormStore } from '../store/form-store.ts';
 
-const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const panelClass = css({ paddingTop: '6' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** A form's store and what its page does for it. */
 export interface WholeFormProps {
@@ -46,14 +45,14 @@ export function WholeForm({ store, services, tab, onTab }: WholeFormProps) {
     ),
   }));
   return (
-    <div className={formClass}>
+    <div className={stackClass[6]}>
       {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
       {panels.length === 1 ? (
         panels[0]?.content
       ) : (
         <Tabs label={title} tabs={panels} active={active} onChange={setActive} />
       )}
-      <div className={actionsClass}>
+      <div className={buttonRowClass[3]}>
         <Button
           onClick={() => {
             store.attempt();

@@ -1,7 +1,6 @@
-import { Button, type ButtonProps, css, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, type ButtonProps, css, rowClass, visuallyHiddenClass } from '#theme/index.ts';
 import { useDownload } from './use-download.ts';
 
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const progressClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
@@ -18,7 +17,7 @@ export function DownloadButton({ label, of, path, name, size }: DownloadButtonPr
   const { progress, start, cancel } = useDownload();
   const isBusy = progress !== null;
   return (
-    <span className={rowClass}>
+    <span className={rowClass[3]}>
       <Button
         variant="outlined"
         aria-disabled={isBusy}

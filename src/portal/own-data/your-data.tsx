@@ -3,13 +3,11 @@ import { goneAfterErasure, keptAfterErasure } from '#contract/account/own-data.t
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
-import { Button, css, Notice } from '#theme/index.ts';
+import { Button, css, Notice, stackClass, startStackClass } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
 import { AccountForm } from '../components/account/account-form.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 
-const partClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });
-const partsClass = css({ display: 'grid', gap: '8' });
 const titleClass = css({ fontSize: 'lg', fontWeight: '600' });
 const formClass = css({ width: 'full' });
 
@@ -24,7 +22,7 @@ export function YourData({
   readonly onErased: (erasure: Erasure) => void;
 }) {
   return (
-    <div className={partsClass}>
+    <div className={stackClass[8]}>
       <DownloadOwnData />
       {mayErase ? (
         <EraseAccount email={email} onErased={onErased} />
@@ -37,7 +35,7 @@ export function YourData({
 
 function DownloadOwnData() {
   return (
-    <section className={partClass}>
+    <section className={startStackClass[4]}>
       <h2 className={titleClass}>Download</h2>
       <p>
         Everything the portal keeps about you as one file (JSON): your account and its settings, where you
@@ -52,7 +50,7 @@ function DownloadOwnData() {
 function EraseAccount({ email, onErased }: { email: string; onErased: (erasure: Erasure) => void }) {
   const [asking, setAsking] = useState(false);
   return (
-    <section className={partClass}>
+    <section className={startStackClass[4]}>
       <h2 className={titleClass}>Erase</h2>
       <p>{goneAfterErasure}</p>
       <p>{keptAfterErasure}</p>

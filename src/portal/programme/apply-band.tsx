@@ -1,7 +1,7 @@
 import home from '#content/home.json' with { type: 'json' };
 import { isReceiving } from '#contract/programme/phase.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { Link } from '../components/link.tsx';
 import { useSession } from '../session.tsx';
 import { useStage } from '../stage/use-stage.ts';
@@ -26,8 +26,7 @@ const rowClass = css({
   alignItems: 'center',
 });
 const wordsClass = css({ display: 'grid', gap: '4', maxWidth: 'prose' });
-const titleClass = css({ textStyle: 'heading' });
-const textClass = css({ color: 'ink.muted', textWrap: 'pretty' });
+const softClass = css({ color: 'ink.muted', textWrap: 'pretty' });
 const actionsClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,11 +52,11 @@ export function ApplyBand() {
     <section className={bandClass} aria-labelledby="apply-now">
       <div className={rowClass}>
         <div className={wordsClass}>
-          <h2 id="apply-now" className={titleClass}>
+          <h2 id="apply-now" className={textClass.heading}>
             {title}
           </h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={textClass}>
+            <p key={paragraph} className={softClass}>
               {paragraph}
             </p>
           ))}

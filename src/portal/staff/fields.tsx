@@ -1,13 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { classes, css } from '#theme/index.ts';
+import { classes, css, textClass } from '#theme/index.ts';
 import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { selectClass } from '#theme/widgets/select/select-class.ts';
 
 const fieldClass = css({ display: 'grid', gap: '1', minWidth: '0', alignContent: 'start' });
-const labelClass = css({ textStyle: 'label' });
-const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
-const errorClass = css({ fontSize: 'sm', color: 'danger', fontWeight: '600' });
 const areaClass = css({ minHeight: '5.5rem', resize: 'vertical' });
 const soloClass = css({ justifySelf: 'start' });
 const setClass = css({ minWidth: '0', '& > legend': { marginBottom: '2' }, '& > p': { marginBottom: '2' } });
@@ -36,12 +33,12 @@ function Field({ label, hint, error, control }: FieldProps & { control: (its: Co
   };
   return (
     <div className={fieldClass}>
-      <label htmlFor={id} className={labelClass}>
+      <label htmlFor={id} className={textClass.label}>
         {label}
       </label>
       {control(its)}
       {told && (
-        <p id={`${id}-told`} className={error ? errorClass : hintClass}>
+        <p id={`${id}-told`} className={error ? textClass.error : textClass.hint}>
           {error ?? hint}
         </p>
       )}
@@ -148,8 +145,8 @@ function SetField(
   const { legend, hint, choices, control } = props;
   return (
     <fieldset className={setClass}>
-      <legend className={labelClass}>{legend}</legend>
-      {hint && <p className={hintClass}>{hint}</p>}
+      <legend className={textClass.label}>{legend}</legend>
+      {hint && <p className={textClass.hint}>{hint}</p>}
       <div className={choicesClass()}>
         {choices.map(([choice, words]) => (
           <label key={choice} className={choiceClass}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, rowClass } from '#theme/index.ts';
 
-const pagerClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const countClass = css({ marginInlineEnd: 'auto', color: 'fg.muted', fontSize: 'sm' });
 const format = (count: number) => count.toLocaleString('en-IN');
 
@@ -14,7 +13,7 @@ interface Way {
 /** How much there is, and the ways on where there are any. */
 function Pager({ count, ways }: { count: ReactNode; ways: readonly Way[] }) {
   return (
-    <nav aria-label="Pages" className={pagerClass}>
+    <nav aria-label="Pages" className={rowClass[3]}>
       <p role="status" className={countClass}>
         {count}
       </p>

@@ -3,11 +3,10 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { css } from '#theme/index.ts';
+import { css, stackClass } from '#theme/index.ts';
 import { editorLook } from './editor-look.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
 const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere', marginBottom: '2' });
 const hostClass = css({
   display: 'block',
@@ -29,7 +28,7 @@ export interface ChangedFile {
 export function BeforeAfter({ files }: { files: readonly ChangedFile[] }) {
   if (files.length === 0) return <p>Nothing is changed yet.</p>;
   return (
-    <div className={listClass}>
+    <div className={stackClass[5]}>
       {files.map((file) => (
         <figure key={file.path}>
           <figcaption className={nameClass}>

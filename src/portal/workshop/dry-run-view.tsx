@@ -1,11 +1,10 @@
 import type { ChangesJudged, DryRun, FormDryRun } from '#contract/staff-room/proposals-schemas.ts';
-import { Button, css, Notice } from '#theme/index.ts';
+import { Button, css, Notice, stackClass, textClass } from '#theme/index.ts';
 import { StateBadge, type Tone } from '../staff/state-badge.tsx';
 import { FindingsList } from './findings-list.tsx';
 
 type Question = FormDryRun['questions'][number];
 
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 const questionClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,9 +14,6 @@ const questionClass = css({
   borderColor: 'border',
   overflowWrap: 'anywhere',
 });
-const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
-const titleClass = css({ textStyle: 'label' });
-const mutedClass = css({ fontSize: 'sm', color: 'fg.muted' });
 
 const tones: Readonly<Record<Question['verdict'], Tone>> = {
   compatible: 'good',
@@ -28,10 +24,10 @@ const tones: Readonly<Record<Question['verdict'], Tone>> = {
 /** What changed forms would do to the drafts in the database. */
 export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
   return (
-    <div className={listClass}>
+    <div className={stackClass[4]}>
       {note !== null && <p>{note}</p>}
       {forms.map((form) => (
-        <section key={form.form} aria-label={`Dry run: ${form.title}`} className={formClass}>
+        <section key={form.form} aria-label={`Dry run: ${form.title}`} className={stackClass[3]}>
           <p>
             <strong>{form.title}.</strong> {peopleIn(form)}
           </p>
@@ -39,9 +35,9 @@ export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
             {form.questions.map((question) => (
               <li key={question.path} className={questionClass}>
                 <StateBadge tone={tones[question.verdict]}>{question.verdict}</StateBadge>
-                <p className={titleClass}>{question.title}</p>
+                <p className={textClass.label}>{question.title}</p>
                 <p>{question.notes.join('; ')}</p>
-                <p className={mutedClass}>{countsOf(question)}</p>
+                <p className={textClass.hint}>{countsOf(question)}</p>
               </li>
             ))}
           </ul>
@@ -74,7 +70,7 @@ export function DryRunPane(props: {
   const { judged, isIdle, onRun } = props;
   if (isIdle) return <p>Nothing is changed yet.</p>;
   return (
-    <div className={listClass}>
+    <div className={stackClass[4]}>
       <p>
         <Button size="small" variant="outlined" onClick={onRun} aria-disabled={judged === ''}>
           {judged === '' ? 'Counting…' : 'Try the changes on the drafts'}

@@ -1,5 +1,5 @@
 import type { SchemaFinding } from '#contract/staff-room/proposals-schemas.ts';
-import { css, textLinkClass } from '#theme/index.ts';
+import { css, textClass, textLinkClass } from '#theme/index.ts';
 
 const itemClass = css({
   display: 'grid',
@@ -10,7 +10,6 @@ const itemClass = css({
   borderColor: 'border',
   overflowWrap: 'anywhere',
 });
-const wrongClass = css({ fontWeight: '600' });
 const placeClass = css({ justifySelf: 'start', textAlign: 'start', overflowWrap: 'anywhere' });
 
 /** What is wrong with the files, each with what was expected; `onGoTo` leads to the line. */
@@ -26,7 +25,7 @@ export function FindingsList(props: {
         const place = `${finding.file}, line ${finding.line}, column ${finding.column}`;
         return (
           <li key={JSON.stringify(finding)} className={itemClass}>
-            <p className={wrongClass}>{finding.wrong}</p>
+            <p className={textClass.strong}>{finding.wrong}</p>
             <p>Expected: {finding.expected}</p>
             {onGoTo ? (
               <button

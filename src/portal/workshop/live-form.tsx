@@ -9,9 +9,8 @@ import { type Filling, FillingRow, fillWith, openKeptStore } from '#form/worksho
 import { sampleServices } from '#form/workshop/sample-services.ts';
 import { WholeForm } from '#form/workshop/whole-form.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 
-const noteClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const wrongClass = css({
   paddingBlock: '2',
   borderTopWidth: '1px',
@@ -81,7 +80,7 @@ export function LiveForm(props: {
           <ul>
             {errors.map(({ path, message }) => (
               <li key={`${path} ${message}`} className={wrongClass}>
-                {message} <span className={noteClass}>{path}</span>
+                {message} <span className={textClass.hint}>{path}</span>
               </li>
             ))}
           </ul>

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
-import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { Button, buttonRowClass, Dialog, Notice, stackClass } from '#theme/index.ts';
 import type { CardKind } from './cards/card-kinds.ts';
 import { isTaken, type NewText, newForm, newSection } from './cards/new-files.ts';
 import { kindChoices } from './cards/question-card.tsx';
 import { TextField } from './cards/text-field.tsx';
-
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
-const fieldsClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 
 const words = {
   section: { button: 'New tab', lead: 'A tab of this form, with its first question.' },
@@ -31,7 +28,7 @@ export function NewFiles(props: {
   const hasTabs =
     formFile !== null && newSection(form, formFile, 'x', { title: 'x', kind: 'text' }) !== undefined;
   return (
-    <div className={rowClass}>
+    <div className={buttonRowClass[2]}>
       {hasTabs && (
         <Button variant="outlined" onClick={() => setOpen('section')}>
           {words.section.button}
@@ -103,7 +100,7 @@ function NewFilesDialog(props: {
         </>
       }
     >
-      <div className={fieldsClass}>
+      <div className={stackClass[4]}>
         <p>{words[what].lead}</p>
         {refusal !== undefined && <Notice tone="danger" title={refusal} />}
         <TextField

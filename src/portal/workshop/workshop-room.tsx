@@ -4,7 +4,7 @@ import { PayloadView } from '#form/workshop/payload-view.tsx';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
-import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { Button, css, Notice, Spinner, stackClass } from '#theme/index.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { DryRunPane } from './dry-run-view.tsx';
 import { EditingPane } from './editing-pane.tsx';
@@ -17,7 +17,6 @@ import { useCheck } from './use-check.ts';
 import type { WorkshopFiles } from './use-workshop.ts';
 import type { WorkshopSource } from './workshop-source.ts';
 
-const roomClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
 const boardClass = css({
   display: 'grid',
@@ -121,7 +120,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   if (!kept) return <Spinner label="Loading…" />;
   const isChanged = (each: string) => changes.some((change) => change.path === each);
   return (
-    <div className={roomClass}>
+    <div className={stackClass[4]}>
       <div className={barClass}>
         <WorkshopChoice
           label="Form"

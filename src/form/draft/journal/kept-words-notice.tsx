@@ -1,18 +1,14 @@
-import { Button, css, Notice } from '#theme/index.ts';
+import { Button, buttonRowClass, css, Notice, stackClass, textClass } from '#theme/index.ts';
 import type { AnswerDifference } from '../merge/answer-differences.ts';
 import { useDraftWords } from '../use-draft-words.ts';
 
 const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
-const listClass = css({ display: 'grid', gap: '3' });
-const labelClass = css({ textStyle: 'label' });
-const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'sm' });
 const beforeClass = css({
   color: 'fg.muted',
   fontSize: 'sm',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
 
 /** What is offered back, and what the person may do about it. */
 export interface KeptWordsNoticeProps {
@@ -32,17 +28,17 @@ export function KeptWordsNotice({ writtenAt, differences, onRestore, onDiscard }
       <p>{draft.keptHelp}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section aria-label={draft.keptText} tabIndex={0} className={scrollClass}>
-        <dl className={listClass}>
+        <dl className={stackClass[3]}>
           {differences.map(({ path, label, from, to }) => (
             <div key={path}>
-              <dt className={labelClass}>{label}</dt>
-              <dd className={textClass}>{draft.keptAnswer(to || draft.empty)}</dd>
+              <dt className={textClass.label}>{label}</dt>
+              <dd className={textClass.written}>{draft.keptAnswer(to || draft.empty)}</dd>
               <dd className={beforeClass}>{draft.formAnswer(from || draft.empty)}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <div className={actionsClass}>
+      <div className={buttonRowClass[3]}>
         <Button size="small" onClick={onRestore}>
           {draft.restore}
         </Button>

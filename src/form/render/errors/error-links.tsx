@@ -1,4 +1,5 @@
 import type { FieldError } from '#engine/definition.ts';
+import { stackClass } from '#theme/components/stack-class.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
 import { classes, css } from '#theme/style.ts';
 import { errorsBySection } from '../../store/errors-by-section.ts';
@@ -7,7 +8,6 @@ import { errorText } from './error-text.ts';
 
 const groupClass = css({ marginTop: '4' });
 const groupTitleClass = css({ textStyle: 'label', marginBottom: '1' });
-const listClass = css({ display: 'grid', gap: '1' });
 const linkClass = css({
   '&&': {
     color: 'danger',
@@ -31,7 +31,7 @@ export function ErrorLinks({ store, errors, onGoTo }: ErrorLinksProps) {
   return errorsBySection(store.definition, errors).map(({ section, errors: found }) => (
     <div key={section.id} className={groupClass}>
       {store.definition.sections.length > 1 && <h3 className={groupTitleClass}>{section.title}</h3>}
-      <ul className={listClass}>
+      <ul className={stackClass[1]}>
         {found.map((error) => (
           <li key={`${error.path} ${error.message}`}>
             <button

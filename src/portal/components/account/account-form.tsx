@@ -6,12 +6,9 @@ import { focusField } from '#form/render/errors/focus-field.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
 import type { FormStore } from '#form/store/form-store.ts';
-import { Button, css, Notice } from '#theme/index.ts';
+import { Button, Notice, rowClass, stackClass } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useHydrated } from '../../use-hydrated.ts';
-
-const formClass = css({ display: 'grid', gap: '6' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
 export interface AccountFormProps {
   definition: FormDefinition;
@@ -94,7 +91,7 @@ export function AccountForm(props: AccountFormProps) {
       noValidate
       // Were it ever sent by the browser itself, no password would stand in an address.
       method="post"
-      className={formClass}
+      className={stackClass[6]}
       aria-describedby={props.describedBy}
       // Short forms know at each key whether they are valid, so that Enter always finds the button ready.
       onInput={() => store.flush()}
@@ -108,7 +105,7 @@ export function AccountForm(props: AccountFormProps) {
         <SchemaForm key={section.id} section={section} store={store} />
       ))}
       {failure}
-      <div className={actionsClass}>
+      <div className={rowClass[3]}>
         <Button
           type="submit"
           disabled={!hydrated || busy || (submitWhen === 'valid' && errors.length > 0)}

@@ -3,13 +3,11 @@ import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { focusField } from '#form/render/errors/focus-field.ts';
 import { secondFactorDefinition } from '#generated/second-factor.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, textClass } from '#theme/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { notify } from '../notifications-store.ts';
 import { AccountForm } from './account-form.tsx';
-
-const textClass = css({ marginBottom: '5', color: 'fg.muted' });
 
 /** The second step of a login. A challenge that has run out leads back to the password. */
 export function SecondFactorForm(props: {
@@ -35,7 +33,7 @@ export function SecondFactorForm(props: {
 
   return (
     <>
-      <p id={textId} className={textClass}>
+      <p id={textId} className={textClass.lead}>
         Your password is right. This account also asks for a second factor.
       </p>
       <AccountForm

@@ -1,12 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import type { Login } from '#contract/account/session.ts';
 import { focusField } from '#form/render/errors/focus-field.ts';
-import { Button, css, Dialog } from '#theme/index.ts';
+import { Button, Dialog, textClass } from '#theme/index.ts';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 import { LoginForm } from './login-form.tsx';
-
-const textClass = css({ marginBottom: '5', color: 'fg.muted' });
 
 /**
  * Asks for the password in place when a session ends while somebody is writing: the page below keeps its text, and
@@ -31,7 +29,7 @@ export function SignInAgain() {
 
   return (
     <Dialog open title="Please log in again" onClose={putOffSignIn}>
-      <p id={textId} className={textClass}>
+      <p id={textId} className={textClass.lead}>
         Your session has expired. What you have written stays on this page.
       </p>
       <LoginForm

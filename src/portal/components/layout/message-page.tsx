@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, PageHeading, recipe } from '#theme/index.ts';
+import { buttonRowClass, PageHeading, recipe, startStackClass } from '#theme/index.ts';
 
 const pageClass = recipe({
   base: {
@@ -17,8 +17,6 @@ const pageClass = recipe({
   },
   defaultVariants: { columns: 'one' },
 });
-const wordsClass = css({ display: 'grid', gap: '8', justifyItems: 'start' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** A page that says one thing and offers the ways on. */
 export function MessagePage({
@@ -40,10 +38,10 @@ export function MessagePage({
 }) {
   return (
     <div className={pageClass({ columns: picture ? 'two' : 'one' })}>
-      <div className={wordsClass}>
+      <div className={startStackClass[8]}>
         {first}
         <PageHeading size="display" title={title} lead={lead} {...(eyebrow ? { eyebrow } : {})} />
-        <div className={actionsClass}>{children}</div>
+        <div className={buttonRowClass[3]}>{children}</div>
       </div>
       {picture}
     </div>

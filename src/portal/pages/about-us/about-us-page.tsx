@@ -1,5 +1,5 @@
 import aboutUs from '#content/about-us.json' with { type: 'json' };
-import { css, TextLink } from '#theme/index.ts';
+import { css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
@@ -17,7 +17,6 @@ const sectionsClass = css({
   gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
 });
 const partClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
-const titleClass = css({ textStyle: 'heading' });
 const stepsClass = css({
   display: 'grid',
   gap: '6',
@@ -32,7 +31,6 @@ const stepClass = css({
   gap: '2',
   alignContent: 'start',
 });
-const stepTitleClass = css({ textStyle: 'title' });
 const moreClass = css({ marginTop: '8' });
 
 /** What the awards are and who gives them, at /about-us. */
@@ -45,7 +43,7 @@ export function AboutUsPage() {
       <div className={sectionsClass}>
         {content.sections.map(({ title, paragraphs }) => (
           <section key={title} className={partClass}>
-            <h2 className={titleClass}>{title}</h2>
+            <h2 className={textClass.heading}>{title}</h2>
             <Paragraphs text={paragraphs} />
           </section>
         ))}
@@ -54,7 +52,7 @@ export function AboutUsPage() {
         <ol className={stepsClass}>
           {content.steps.items.map(({ title, text }) => (
             <li key={title} className={stepClass}>
-              <h3 className={stepTitleClass}>{title}</h3>
+              <h3 className={textClass.title}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}

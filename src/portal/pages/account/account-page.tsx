@@ -2,7 +2,7 @@ import { type ComponentType, useId, useState } from 'react';
 import type { RequiredAction } from '#contract/account/session.ts';
 import { errorMessages } from '#contract/error-codes.ts';
 import { type Role, staffRoles } from '#contract/roles.ts';
-import { css, Notice, PageHeading, Panel, TextLink } from '#theme/index.ts';
+import { css, Notice, PageHeading, Panel, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
@@ -21,7 +21,6 @@ const pageClass = css({
 });
 // What a part says comes from the server; the parts below it stand where they will be.
 const partClass = css({ '&:not(:last-child)': { minHeight: { base: '17rem', md: '12.5rem' } } });
-const titleClass = css({ textStyle: 'title', marginBottom: '4' });
 
 /** A part of the page; it may name the roles it is for, and what it settles when that is required first. */
 interface Section {
@@ -79,7 +78,7 @@ function Part({ title, Content }: Section) {
   const id = useId();
   return (
     <Panel as="section" aria-labelledby={id} className={partClass}>
-      <h2 id={id} className={titleClass}>
+      <h2 id={id} className={textClass.panelTitle}>
         {title}
       </h2>
       <Content />

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button, css, Notice } from '#theme/index.ts';
+import { Button, buttonRowClass, css, Notice, stackClass } from '#theme/index.ts';
 import { useNotify } from '../../components/notifications.tsx';
 
-const bodyClass = css({ display: 'grid', gap: '5' });
 const listClass = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))',
@@ -11,7 +10,6 @@ const listClass = css({
   fontFamily: 'ui-monospace, monospace',
   '&:focus': { outline: 'none' },
 });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** Shows recovery codes, this once. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -29,7 +27,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
   }
 
   return (
-    <div className={bodyClass}>
+    <div className={stackClass[5]}>
       <Notice tone="warning" title="Keep these recovery codes">
         <p>
           Without your phone each of them signs you in once. They are shown only now: print them or keep them
@@ -41,7 +39,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={rowClass}>
+      <div className={buttonRowClass[3]}>
         <Button onClick={onKept}>I have kept them</Button>
         <Button variant="outlined" onClick={() => void copy()}>
           Copy

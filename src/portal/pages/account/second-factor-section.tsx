@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
-import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { Button, buttonRowClass, Notice, Spinner, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -11,10 +11,6 @@ import { indianTime } from '../../staff/indian-time.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-
-const bodyClass = css({ display: 'grid', gap: '5' });
-const textClass = css({ maxWidth: 'prose' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 type Step =
   | { readonly name: 'state' | 'renew' | 'remove' }
@@ -82,24 +78,24 @@ export function SecondFactorSection() {
   }
   if (!state.is_on) {
     return (
-      <div className={bodyClass}>
-        <p className={textClass}>
+      <div className={stackClass[5]}>
+        <p className={textClass.prose}>
           With a second factor a stolen password is not enough: logging in also asks for a code that an
           authenticator app on your phone shows.
         </p>
-        <div className={rowClass}>
+        <div className={buttonRowClass[3]}>
           <Button onClick={() => void start()}>Set up</Button>
         </div>
       </div>
     );
   }
   return (
-    <div className={bodyClass}>
-      <p className={textClass}>
+    <div className={stackClass[5]}>
+      <p className={textClass.prose}>
         Set up since {indianTime(state.since)}. Recovery codes left: {state.recovery_codes_left}.
         {state.is_required && ' Your role has to have a second factor.'}
       </p>
-      <div className={rowClass}>
+      <div className={buttonRowClass[3]}>
         <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>
           New recovery codes
         </Button>

@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react';
 import type { OwnSession } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
-import { Button, css, Notice, Spinner, visuallyHiddenClass } from '#theme/index.ts';
+import {
+  Button,
+  css,
+  Notice,
+  Spinner,
+  startStackClass,
+  textClass,
+  visuallyHiddenClass,
+} from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
@@ -9,7 +17,6 @@ import { useNotify } from '../../components/notifications.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
 
-const bodyClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
 const listClass = css({ width: 'full', listStyle: 'none', '&:focus': { outline: 'none' } });
 const itemClass = css({
   display: 'flex',
@@ -28,7 +35,6 @@ const nameClass = css({
   alignItems: 'center',
   fontWeight: '600',
 });
-const detailClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 
 /** Where the account is logged in, and how to end that. */
 export function SessionsSection() {
@@ -55,7 +61,7 @@ export function SessionsSection() {
   if (error && !sessions) return <Notice tone="danger">{messageOf(error)}</Notice>;
   if (!sessions) return <Spinner label="Loading..." />;
   return (
-    <div className={bodyClass}>
+    <div className={startStackClass[5]}>
       <ul ref={list} tabIndex={-1} aria-label="Sessions" className={listClass}>
         {sessions.map((session) => (
           <li key={session._id} className={itemClass}>
@@ -89,7 +95,7 @@ function SessionText({ device, address, is_current, last_used_at, created_at }: 
         {device ?? 'Unknown device'}
         {is_current && <StateBadge tone="good">This session</StateBadge>}
       </p>
-      <p className={detailClass}>
+      <p className={textClass.longHint}>
         {address && `${address} · `}
         {last_used_at && `last used ${indianTime(last_used_at)} · `}
         logged in {indianTime(created_at)}

@@ -4,7 +4,7 @@ import type { Account, AccountsPage as Page } from '#contract/account/accounts-s
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
@@ -19,9 +19,6 @@ import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
 import { stateTones } from './state-tones.ts';
-
-const nameClass = css({ fontWeight: '600' });
-const mutedClass = css({ color: 'fg.muted' });
 
 const names = ['search', 'role', 'state', 'page'] as const;
 
@@ -108,9 +105,9 @@ function columnsOf(
       title: 'Name',
       cell: ({ first_name, last_name, email, company_name, designation }) => (
         <>
-          <span className={nameClass}>{`${first_name} ${last_name}`.trim() || '-'}</span>
+          <span className={textClass.strong}>{`${first_name} ${last_name}`.trim() || '-'}</span>
           <span>{email}</span>
-          <span className={mutedClass}>{[designation, company_name].filter(Boolean).join(', ')}</span>
+          <span className={textClass.muted}>{[designation, company_name].filter(Boolean).join(', ')}</span>
         </>
       ),
     },

@@ -1,12 +1,10 @@
 import type { Account } from '#contract/account/accounts-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { inviteDefinition } from '#generated/invite.ts';
-import { Button, css, Dialog } from '#theme/index.ts';
+import { Button, Dialog, textClass } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-
-const leadClass = css({ color: 'fg.muted', marginBottom: '5' });
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -19,7 +17,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const notify = useNotify();
   return (
     <Dialog open={open} title="Invite" onClose={onClose}>
-      <p className={leadClass}>
+      <p className={textClass.lead}>
         They get a mail with a link to choose a password. The link works for 7 days and can be sent again.
       </p>
       <AccountForm

@@ -3,7 +3,7 @@ import type { Account, AccountChange } from '#contract/account/accounts-schemas.
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';
+import { Button, css, Dialog, Notice, rowClass, stackClass, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
 import { Link } from '../../components/link.tsx';
@@ -15,7 +15,6 @@ import { AccountSteps } from './account-steps.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { stateTones } from './state-tones.ts';
 
-const bodyClass = css({ display: 'grid', gap: '5' });
 const addressClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' });
 const stateClass = css({
   display: 'flex',
@@ -25,7 +24,6 @@ const stateClass = css({
   alignItems: 'center',
   marginTop: '2',
 });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 interface ManageDialogProps {
   readonly account: Account;
@@ -84,7 +82,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
         </Button>
       }
     >
-      <div className={bodyClass}>
+      <div className={stackClass[5]}>
         <div>
           <p className={addressClass}>{account.email}</p>
           <p className={stateClass}>
@@ -111,7 +109,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
               onSave={(change, said) => run(() => save(change, said))}
             />
             {(account.state === 'invited' || account.state === 'unverified') && (
-              <div className={rowClass}>
+              <div className={rowClass[3]}>
                 <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void run(resend)}>
                   {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
                 </Button>

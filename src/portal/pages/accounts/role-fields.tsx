@@ -3,12 +3,11 @@ import { givenRoles } from '#contract/account/accounts.ts';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, textClass } from '#theme/index.ts';
 import { SelectField, TicksField } from '../../staff/fields.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 
 const formClass = css({ display: 'grid', gap: '4', '& > button': { justifySelf: 'start' } });
-const hintClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 interface RoleFieldsProps {
   readonly account: Account;
@@ -46,7 +45,9 @@ export function RoleFields({ account, programs, busy, onSave }: RoleFieldsProps)
           onChange={setAssigned}
         />
       )}
-      {role !== before && <p className={hintClass}>A new role ends every session of this account at once.</p>}
+      {role !== before && (
+        <p className={textClass.hint}>A new role ends every session of this account at once.</p>
+      )}
       <Button type="submit" size="small" aria-disabled={busy}>
         {busy ? 'Saving...' : 'Save Changes'}
       </Button>

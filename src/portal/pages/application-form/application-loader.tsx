@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
-import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
+import { Button, Notice, rowClass, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { Link } from '../../components/link.tsx';
@@ -20,8 +20,6 @@ import { UnsentWords } from './saving/unsent-words.tsx';
 
 /** Kept once what its questions are answered with is here. */
 export const widgets = fetchWidgets('long');
-
-const actionsClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
 
 type Stage =
   | { readonly kind: 'loading' }
@@ -111,7 +109,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
     return (
       <Notice tone="danger" title="The application could not be loaded">
         <p>{stage.message}</p>
-        <p className={actionsClass}>
+        <p className={rowClass[4]}>
           <Button size="small" onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>

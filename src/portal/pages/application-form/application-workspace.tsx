@@ -5,7 +5,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
-import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
+import { Button, css, Notice, PageHeading, Panel, stackClass, textClass } from '#theme/index.ts';
 import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
@@ -29,8 +29,6 @@ const KeptWords = lazy(async () => ({
 /** Fetched when somebody gets there. */
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
 
-// `minmax(0, …)`: a wide row of tabs scrolls inside instead of widening the page.
-const pageClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
 // Always in sight: what became of the words must not hide below a long form.
 const footClass = css({
@@ -51,10 +49,7 @@ const footClass = css({
   columnGap: '8',
   alignItems: 'center',
 });
-const stateClass = css({ display: 'grid', gap: '1' });
-const helpClass = css({ textStyle: 'caption', color: 'fg.muted' });
 const buttonsClass = css({ display: 'flex', gap: '3', justifyContent: 'flex-end' });
-const warningClass = css({ fontWeight: '600', fontSize: 'sm', color: 'warning' });
 
 export interface ApplicationWorkspaceProps {
   editor: ApplicationEditor;
@@ -86,7 +81,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   };
 
   return (
-    <div className={pageClass}>
+    <div className={stackClass[6]}>
       <PageHeading
         title={form.title}
         actions={
@@ -146,17 +141,17 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </Suspense>
         )}
         <div ref={foot} className={footClass}>
-          <div className={stateClass}>
+          <div className={stackClass[1]}>
             <CompletenessLine store={store} />
             <DraftLine draft={editor} />
             <SubmissionLine editor={editor} />
             <TimeLeftLine />
-            <p id="save-help" className={helpClass}>
+            <p id="save-help" className={textClass.caption}>
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically
               after the due date.
             </p>
             {(isLast || isReviewing) && (
-              <p id="submit-warning" className={warningClass}>
+              <p id="submit-warning" className={textClass.warning}>
                 Once you submit the form, you cannot edit any information again.
               </p>
             )}

@@ -1,4 +1,4 @@
-import { buttonClass, css, Panel } from '#theme/index.ts';
+import { buttonClass, css, Panel, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { MailLink } from './mail-link.tsx';
 import { ThankYouImage } from './thank-you-image.tsx';
@@ -11,8 +11,7 @@ const panelClass = css({
   maxWidth: 'narrow',
   marginInline: 'auto',
 });
-const textClass = css({ textStyle: 'title', textWrap: 'balance' });
-const keptClass = css({ color: 'fg.muted' });
+const wordsClass = css({ textStyle: 'title', textWrap: 'balance' });
 // Only where there is a mouse can a window be made wider.
 const zoomClass = css({
   display: 'none',
@@ -26,7 +25,7 @@ export function SmallScreenNotice({ formIsOpen, id }: { formIsOpen: boolean; id:
   return (
     <Panel accent="gold" padding="large" className={panelClass}>
       <ThankYouImage />
-      <h1 className={textClass}>
+      <h1 className={wordsClass}>
         Request you to use laptop/desktop browsers for filling the application form.
       </h1>
       <p className={zoomClass}>
@@ -34,7 +33,7 @@ export function SmallScreenNotice({ formIsOpen, id }: { formIsOpen: boolean; id:
         appears.
       </p>
       {formIsOpen && (
-        <p className={keptClass}>
+        <p className={textClass.muted}>
           Nothing is lost: the form is as you left it once the window is wider again.
         </p>
       )}

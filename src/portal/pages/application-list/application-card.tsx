@@ -3,7 +3,7 @@ import type { ApplicationListItem } from '#contract/application/application-list
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, buttonClass, css, Panel, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { completenessWords } from '../../components/draft/completeness-words.ts';
 import { Link } from '../../components/link.tsx';
 import { useStage } from '../../stage/use-stage.ts';
@@ -44,8 +44,6 @@ const progressClass = css({
   '& abbr': { fontWeight: '700', textDecoration: 'none' },
 });
 const actionClass = css({ marginTop: 'auto', display: 'flex', gap: '2', justifyContent: 'flex-end' });
-const lacksClass = css({ textStyle: 'label' });
-const automaticClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
@@ -106,9 +104,11 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
             ))}
         </ul>
       )}
-      {application.lacks && !isClosed && <p className={lacksClass}>{completenessWords(application.lacks)}</p>}
+      {application.lacks && !isClosed && (
+        <p className={textClass.label}>{completenessWords(application.lacks)}</p>
+      )}
       {state !== undefined && state !== 'draft' && state !== 'submitted' && (
-        <p className={state === 'unsaved' || state === 'missed' ? unsavedClass : automaticClass}>
+        <p className={state === 'unsaved' || state === 'missed' ? unsavedClass : textClass.hint}>
           {submissionWords({ state, complete: application.complete })}
         </p>
       )}

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { Edition } from '#contract/programme/edition.ts';
-import { Button, css, Dialog, TextLink } from '#theme/index.ts';
+import { Button, Dialog, listClass, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { offeredForms } from '../../programme/offered-forms.ts';
-
-const choicesClass = css({ display: 'grid', gap: '4', listStyle: 'none' });
-const partsClass = css({ textStyle: 'caption', color: 'fg.muted' });
 
 /** Where companies can apply in several forms, a new application begins with the choice of one. */
 export function ChooseForm({ edition }: { edition: Edition }) {
@@ -25,13 +22,13 @@ export function ChooseForm({ edition }: { edition: Edition }) {
           </Button>
         }
       >
-        <ul className={choicesClass}>
+        <ul className={listClass[4]}>
           {offeredForms(edition).map(({ id, title, sections }) => (
             <li key={id}>
               <TextLink as={Link} to={`/application/form?${new URLSearchParams({ form: id })}`}>
                 {title}
               </TextLink>
-              <p className={partsClass}>{sections.map((section) => section.title).join(' · ')}</p>
+              <p className={textClass.caption}>{sections.map((section) => section.title).join(' · ')}</p>
             </li>
           ))}
         </ul>

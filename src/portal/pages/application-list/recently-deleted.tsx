@@ -1,5 +1,5 @@
 import type { DeletedApplication } from '#contract/application/application-list.ts';
-import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, css, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';
 
@@ -21,8 +21,6 @@ const rowClass = css({
   borderColor: 'border',
 });
 const wordsClass = css({ flex: '1 1 16rem', minWidth: '0' });
-const titleClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
-const whenClass = css({ fontSize: 'sm', color: 'fg.muted' });
 
 export interface RecentlyDeletedProps {
   drafts: readonly DeletedApplication[];
@@ -39,8 +37,8 @@ export function RecentlyDeleted({ drafts, busy, onRestore }: RecentlyDeletedProp
         {drafts.map((draft) => (
           <li key={draft._id} className={rowClass}>
             <div className={wordsClass}>
-              <p className={titleClass}>{titleOf(draft)}</p>
-              <p className={whenClass}>
+              <p className={textClass.name}>{titleOf(draft)}</p>
+              <p className={textClass.hint}>
                 Deleted <time dateTime={draft.deleted_at}>{formatInstant(draft.deleted_at)}</time>; can be
                 restored until{' '}
                 <time dateTime={draft.restorable_until}>{formatInstant(draft.restorable_until)}</time>

@@ -1,26 +1,28 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/receipts-schemas.ts';
-import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
+import {
+  Button,
+  buttonClass,
+  buttonRowClass,
+  css,
+  listClass,
+  Notice,
+  PageHeading,
+  Panel,
+  Spinner,
+  TextLink,
+  textClass,
+} from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { fileWords } from '../../components/files/file-words.ts';
+import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useDownload } from '../../components/use-download.ts';
 
-const pageClass = css({
-  layerStyle: 'page',
-  paddingBlock: { base: '8', md: '12' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-});
 const titleClass = css({ textStyle: 'title', marginBottom: '3' });
-const filesClass = css({ display: 'grid', gap: '3', listStyle: 'none' });
-const nameClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
-const noteClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const wordsClass = css({
   display: 'grid',
   gap: '3',
@@ -79,11 +81,11 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <h2 id="receipt-files" className={titleClass}>
           {files.length === 0 ? 'No files were attached' : 'Files as they were submitted'}
         </h2>
-        <ul className={filesClass}>
+        <ul className={listClass[3]}>
           {files.map((file) => (
             <li key={`${file.filename} ${file.sha256}`}>
-              <p className={nameClass}>{file.filename}</p>
-              <p className={noteClass}>
+              <p className={textClass.name}>{file.filename}</p>
+              <p className={textClass.longHint}>
                 {fileWords(file, file.pages)}. SHA-256 {file.sha256}
               </p>
             </li>
@@ -104,7 +106,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           The receipt is the SHA-256 fingerprint of your answers and files. “What was fingerprinted” is the
           file whose fingerprint it is: <code>sha256sum</code> of it gives the receipt.
         </p>
-        <div className={actionsClass}>
+        <div className={buttonRowClass[3]}>
           <Button
             size="small"
             aria-disabled={progress !== null}

@@ -2,7 +2,7 @@ import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, textLinkClass } from '#theme/index.ts';
+import { Button, css, rowClass, textClass, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
@@ -16,9 +16,7 @@ import { StaffPage } from '../../staff/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { detailText } from './detail-text.ts';
 
-const mutedClass = css({ color: 'fg.muted' });
 const agentClass = css({ color: 'fg.muted', minWidth: { md: '14rem' }, lineClamp: '2' });
-const chosenClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 const names = ['event', 'from', 'until', 'person', 'application', 'before'] as const;
 type Narrow = (by: { readonly person?: string; readonly application?: string }) => void;
@@ -51,7 +49,7 @@ export function AuditPage() {
         <DayFilter label="Until" value={view.until} onChange={(until) => change({ until })} />
       </Filters>
       {isNarrowed && (
-        <p className={chosenClass}>
+        <p className={rowClass[3]}>
           <span>
             {view.application === ''
               ? `Only what ${personIn(data?.entries, view.person)} did or was done to them.`
@@ -91,7 +89,7 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
       cell: ({ actor, actor_role }) => (
         <>
           {actor ? <PersonButton person={actor} narrow={narrow} /> : <span>{actorName(actor_role)}</span>}
-          {actor && <span className={mutedClass}>{roleName(actor_role)}</span>}
+          {actor && <span className={textClass.muted}>{roleName(actor_role)}</span>}
         </>
       ),
     },

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { css } from '#theme/index.ts';
+import { stackClass } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../staff/fields.tsx';
 import { consequencesOf, type PlannedChange, toIndianInstant } from './planned-change.ts';
-
-const bodyClass = css({ display: 'grid', gap: '4' });
 
 const words = {
   set: { title: 'Set the last date?', confirm: 'Set last date', said: 'The last date was set.' },
@@ -62,7 +60,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
           onChange={setTyped}
         />
       )}
-      <div aria-live="polite" className={bodyClass}>
+      <div aria-live="polite" className={stackClass[4]}>
         {consequences?.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { Button, buttonRowClass, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { deadlineClock } from '../../deadline/deadline-clock.ts';
@@ -16,10 +16,6 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { isClosed, type PlannedChange } from './planned-change.ts';
 
 type Failed = DeadlineState['failures'][number];
-
-const panelClass = css({ display: 'grid', gap: '4' });
-const nowClass = css({ textStyle: 'title' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** While something goes on, it is looked at again after so long. */
 const pauseMs = 3000;
@@ -54,10 +50,10 @@ export function DeadlinePage() {
         </Notice>
       )}
       {data && !error && (
-        <Panel className={panelClass}>
-          <p className={nowClass}>{stateInWords(data)}</p>
+        <Panel className={stackClass[4]}>
+          <p className={textClass.title}>{stateInWords(data)}</p>
           <p>{whatHangsOnIt(data)}</p>
-          <div className={rowClass}>
+          <div className={buttonRowClass[3]}>
             {isClosed(data) ? (
               <Button onClick={() => setPlanned('reopen')}>Reopen</Button>
             ) : (

@@ -1,7 +1,7 @@
 import content from '#content/eligibility.json' with { type: 'json' };
 import { companySizeDefinition } from '#generated/company-size.ts';
 import { eligibilityDefinition } from '#generated/eligibility.ts';
-import { css, Notice, Panel, TextLink } from '#theme/index.ts';
+import { css, Notice, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
@@ -20,9 +20,6 @@ const pageClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 });
-const partClass = css({ display: 'grid', gap: '5' });
-const titleClass = css({ textStyle: 'heading' });
-const leadClass = css({ color: 'fg.muted' });
 
 /** Two short forms that say whether a company may nominate a project, and which awards are open to it. */
 export function EligibilityPage() {
@@ -33,11 +30,11 @@ export function EligibilityPage() {
       <PageMeta title={title} description={lead} />
       <TitleBand title={title} lead={lead} />
       <div className={pageClass}>
-        <Panel padding="large" className={partClass}>
-          <h2 id="check" className={titleClass}>
+        <Panel padding="large" className={stackClass[5]}>
+          <h2 id="check" className={textClass.heading}>
             {check.title}
           </h2>
-          <p className={leadClass}>{check.lead}</p>
+          <p className={textClass.muted}>{check.lead}</p>
           <ShortForm definition={eligibilityDefinition} labelledBy="check">
             {({ errors }) => {
               if (errors.length === 0) return <Notice tone="success" title={check.yes} />;
@@ -53,11 +50,11 @@ export function EligibilityPage() {
             }}
           </ShortForm>
         </Panel>
-        <Panel padding="large" className={partClass}>
-          <h2 id="size" className={titleClass}>
+        <Panel padding="large" className={stackClass[5]}>
+          <h2 id="size" className={textClass.heading}>
             {size.title}
           </h2>
-          <p className={leadClass}>{size.lead}</p>
+          <p className={textClass.muted}>{size.lead}</p>
           <ShortForm definition={companySizeDefinition} labelledBy="size">
             {({ payload, errors }) => {
               if (errors.length > 0) return null;

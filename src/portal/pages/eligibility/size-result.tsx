@@ -1,11 +1,8 @@
-import { css } from '#theme/index.ts';
+import { css, stackClass, textClass } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import type { Enterprise } from './size-of.ts';
 
-const resultClass = css({ display: 'grid', gap: '4' });
-const sizeClass = css({ textStyle: 'heading' });
-const ruleClass = css({ color: 'fg.muted' });
 const listClass = css({
   display: 'grid',
   gap: '3',
@@ -29,10 +26,10 @@ export function SizeResult({ enterprise: { flag, level, tooltip } }: { enterpris
   const { awards } = useStage().edition;
   const open = awards.filter(({ openTo }) => openTo.includes(flag));
   return (
-    <div className={resultClass}>
+    <div className={stackClass[4]}>
       <div>
-        <p className={sizeClass}>{level}</p>
-        <p className={ruleClass}>{tooltip}</p>
+        <p className={textClass.heading}>{level}</p>
+        <p className={textClass.muted}>{tooltip}</p>
       </div>
       <p>{open.length} awards are open to you:</p>
       <ul className={listClass}>

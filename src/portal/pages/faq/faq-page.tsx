@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import faq from '#content/faq.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
-import { css, TextLink, visuallyHiddenClass } from '#theme/index.ts';
+import { css, TextLink, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
@@ -25,7 +25,6 @@ const searchClass = css({
 });
 const groupClass = css({ scrollMarginTop: '6' });
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });
-const countClass = css({ color: 'fg.muted' });
 
 /** /faq: searchable, each question with a link of its own. */
 export function FaqPage() {
@@ -52,7 +51,7 @@ export function FaqPage() {
         </label>
       </TitleBand>
       <TextWithContents contents={groups}>
-        <p role="status" className={searched ? countClass : visuallyHiddenClass}>
+        <p role="status" className={searched ? textClass.muted : visuallyHiddenClass}>
           {searched && (count === 1 ? '1 question found' : `${count} questions found`)}
         </p>
         {groups.map(({ id, title, questions }) => (

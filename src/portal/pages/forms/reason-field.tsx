@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 
 const fieldClass = css({ display: 'grid', gap: '1', marginTop: '4' });
-const labelClass = css({ textStyle: 'label' });
 
 /** A reason in one's own words. */
 export function ReasonField(props: {
@@ -15,7 +14,7 @@ export function ReasonField(props: {
   const id = useId();
   return (
     <div className={fieldClass}>
-      <label htmlFor={id} className={labelClass}>
+      <label htmlFor={id} className={textClass.label}>
         {props.label}
       </label>
       <textarea

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { Button, css, Notice, Panel, TextLink } from '#theme/index.ts';
+import { Button, buttonRowClass, css, Notice, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -19,10 +19,7 @@ import { workshopClient } from '../../workshop/server-source.ts';
 import { ProposalStateBadge } from './proposal-state.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-const panelClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
-const headClass = css({ textStyle: 'title' });
 const reasonClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 const commandClass = css({ overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' });
 
 /** One proposal: its files before and after, what the check finds, the dry run, and the decision. */
@@ -41,7 +38,7 @@ export function ShowProposal() {
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {data && !error && (
         <>
-          <Panel className={panelClass}>
+          <Panel className={stackClass[3]}>
             <ProposalStateBadge state={data.state} />
             <p className={reasonClass}>{data.reason}</p>
             <p>
@@ -66,16 +63,16 @@ export function ShowProposal() {
             )}
             <Decision proposal={data} onDecided={(next) => void mutate(next, { revalidate: false })} />
           </Panel>
-          <Panel as="section" aria-label="Findings" className={panelClass}>
-            <h2 className={headClass}>Findings</h2>
+          <Panel as="section" aria-label="Findings" className={stackClass[3]}>
+            <h2 className={textClass.title}>Findings</h2>
             <FindingsList findings={data.findings} />
           </Panel>
-          <Panel as="section" aria-label="Dry run" className={panelClass}>
-            <h2 className={headClass}>Dry run</h2>
+          <Panel as="section" aria-label="Dry run" className={stackClass[3]}>
+            <h2 className={textClass.title}>Dry run</h2>
             <DryRunView dryRun={data.dry_run} />
           </Panel>
-          <Panel as="section" aria-label="Before and after" className={panelClass}>
-            <h2 className={headClass}>Before and after</h2>
+          <Panel as="section" aria-label="Before and after" className={stackClass[3]}>
+            <h2 className={textClass.title}>Before and after</h2>
             <BeforeAfter files={data.files} />
           </Panel>
         </>
@@ -106,7 +103,7 @@ function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (nex
     return (
       <>
         {state === 'open' && <p>Another superadmin decides on it.</p>}
-        <div className={rowClass}>
+        <div className={buttonRowClass[3]}>
           <Button variant="outlined" aria-disabled={isBusy} onClick={() => void act(withdraw, 'Withdrawn.')}>
             Withdraw
           </Button>
@@ -121,7 +118,7 @@ function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (nex
   return (
     <>
       <ReasonField label="Your reason" limit={proposalLimits.reason} value={reason} onChange={setReason} />
-      <div className={rowClass}>
+      <div className={buttonRowClass[3]}>
         <Button aria-disabled={!isReady} onClick={() => isReady && void act(decide('approved'), 'Approved.')}>
           {isBusy ? 'Checking…' : 'Approve'}
         </Button>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import site from '#content/site.json' with { type: 'json' };
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
-import { buttonClass, css, TextLink } from '#theme/index.ts';
+import { buttonClass, css, listClass, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
@@ -14,8 +14,6 @@ import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
 const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', scrollMarginTop: '6' });
-const titleClass = css({ textStyle: 'title' });
-const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 
 /** /application/guidelines, public. */
 export function GuidelinesPage() {
@@ -85,7 +83,7 @@ export function GuidelinesPage() {
       words: forms.map((form) => (
         <Fragment key={form.id}>
           {forms.length > 1 && <h3>{form.title}</h3>}
-          <ul className={partsClass}>
+          <ul className={listClass[2]}>
             {form.sections.map((section) => (
               <li key={section.id}>{section.title}</li>
             ))}
@@ -104,7 +102,7 @@ export function GuidelinesPage() {
       <TextWithContents contents={sections}>
         {sections.map(({ id, title, words }) => (
           <section key={id} id={id} className={sectionClass}>
-            <h2 className={titleClass}>{title}</h2>
+            <h2 className={textClass.title}>{title}</h2>
             {words}
           </section>
         ))}

@@ -1,4 +1,4 @@
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 
 const listClass = css({
   display: 'grid',
@@ -8,7 +8,6 @@ const listClass = css({
 });
 const itemClass = css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
 const numberClass = css({ textStyle: 'display', color: 'gold.fg' });
-const labelClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 /** The programme in numbers. */
 export function Facts({ facts }: { facts: readonly { readonly number: number; readonly label: string }[] }) {
@@ -16,7 +15,7 @@ export function Facts({ facts }: { facts: readonly { readonly number: number; re
     <dl className={listClass}>
       {facts.map(({ number, label }) => (
         <div key={label} className={itemClass}>
-          <dt className={labelClass}>{label}</dt>
+          <dt className={textClass.hint}>{label}</dt>
           <dd className={numberClass}>{number}</dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import content from '#content/home.json' with { type: 'json' };
 import { nationalParts } from '#content/national-parts.ts';
 import site from '#content/site.json' with { type: 'json' };
-import { css, TextLink } from '#theme/index.ts';
+import { css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
@@ -29,7 +29,6 @@ const introductionClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.6fr 1fr' },
   fontSize: 'lg',
 });
-const helpClass = css({ maxWidth: 'prose' });
 
 export function HomePage() {
   const { edition } = useStage();
@@ -89,7 +88,7 @@ export function HomePage() {
         </PageSection>
       )}
       <PageSection title={home.contact.title}>
-        <p className={helpClass}>
+        <p className={textClass.prose}>
           Read the{' '}
           <TextLink as={Link} to="/faq">
             frequently asked questions

@@ -1,6 +1,6 @@
 import { isAnnounced } from '#content/announced.ts';
 import type { LeaderMessage } from '#contract/programme/home-schemas.ts';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { Portrait } from '../../programme/people/portrait.tsx';
 
 const listClass = css({
@@ -29,8 +29,6 @@ const captionClass = css({
   gap: '5',
   '& > div:first-child': { zoom: '0.75' },
 });
-const nameClass = css({ fontWeight: '600' });
-const officeClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 /** What the programme's leaders say. */
 export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[] }) {
@@ -44,12 +42,12 @@ export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[
               <>
                 <Portrait image={image} place={place} />
                 <div>
-                  <p className={nameClass}>{name}</p>
-                  <p className={officeClass}>{designation}</p>
+                  <p className={textClass.strong}>{name}</p>
+                  <p className={textClass.hint}>{designation}</p>
                 </div>
               </>
             ) : (
-              <p className={nameClass}>{designation}</p>
+              <p className={textClass.strong}>{designation}</p>
             )}
           </figcaption>
         </figure>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { EventDate } from '../../programme/event-date-text.tsx';
@@ -35,9 +35,6 @@ const wordsClass = css({
   gridTemplateRows: 'auto auto 1fr auto',
   padding: { base: '4', sm: '5' },
 });
-const nameClass = css({ textStyle: 'title' });
-const whenClass = css({ fontWeight: '600' });
-const whereClass = css({ color: 'fg.muted' });
 const moreClass = css({
   textStyle: 'label',
   color: 'accent',
@@ -74,11 +71,11 @@ function RegionCard({ zone }: { zone: Zone }) {
     >
       <Motif name={zone.slug} box="scene" className={sceneClass} />
       <span className={wordsClass}>
-        <h3 className={nameClass}>{zone.name} Region</h3>
-        <p className={whenClass}>
+        <h3 className={textClass.title}>{zone.name} Region</h3>
+        <p className={textClass.strong}>
           <EventDate date={zone.date} />
         </p>
-        <p className={whereClass}>{zone.venue}</p>
+        <p className={textClass.muted}>{zone.venue}</p>
         <span className={moreClass}>See the region</span>
       </span>
     </Link>

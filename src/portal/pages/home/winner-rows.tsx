@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { PastWinner } from '#contract/programme/home-schemas.ts';
-import { Button, css, recipe } from '#theme/index.ts';
+import { Button, css, recipe, stackClass } from '#theme/index.ts';
 import { fillRow } from './fill-row.ts';
 import { WinnerLogo } from './winner-logo.tsx';
 import type { WinnerPlaques } from './winner-plaques.ts';
 
-const rowsClass = css({ display: 'grid', gap: '4' });
 const rowClass = css({
   overflowX: 'hidden',
   maskImage: 'linear-gradient(90deg, transparent, #000 6%, #000 94%, transparent)',
@@ -39,7 +38,7 @@ const controlClass = css({ justifySelf: 'start', _motionReduce: { display: 'none
 export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick<WinnerPlaques, 'rows'>) {
   const [runs, setRuns] = useState(true);
   return (
-    <div className={rowsClass}>
+    <div className={stackClass[4]}>
       <Row name="Past winners, first row" logos={first} runs={runs} />
       <Row name="Past winners, second row" logos={second} runs={runs} reverse />
       <Row name="Past winners, third row" logos={third} runs={runs} />

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { OwnAssignment } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { Button, css, Panel } from '#theme/index.ts';
+import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { LinesField } from '../../staff/fields.tsx';
 
 const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
-const headingClass = css({ textStyle: 'title' });
-const buttonsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
 
 /** Asked before a juror learns whose project it is. */
 export function ConflictQuestion({
@@ -35,7 +33,7 @@ export function ConflictQuestion({
   };
   return (
     <Panel className={panelClass}>
-      <h2 className={headingClass}>Do you have a conflict of interest?</h2>
+      <h2 className={textClass.title}>Do you have a conflict of interest?</h2>
       <p>
         “{project_title || 'Untitled project'}”{district && `, district ${district}`}. Have you, or somebody
         close to you, worked on this project, or for the company or its partners? Then please give it back:
@@ -47,7 +45,7 @@ export function ConflictQuestion({
         value={reason}
         onChange={setReason}
       />
-      <div className={buttonsClass}>
+      <div className={buttonRowClass[3]}>
         <Button aria-disabled={isBusy} onClick={() => void answer(false)}>
           No conflict: open the application
         </Button>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { buttonClass, classes, css, Notice } from '#theme/index.ts';
+import { buttonClass, buttonRowClass, classes, css, Notice } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -27,7 +27,6 @@ const stickyClass = css({
 /** On a phone the sheet follows the application, which is long. */
 const jumpClass = css({ display: { lg: 'none' } });
 const sheetId = 'sheet';
-const wayClass = css({ display: 'flex', gap: '2', flexWrap: 'wrap' });
 
 /** /jury/judging?assignment=…: the question of a conflict; then an application and its score sheet side by side. */
 export function JudgingPage() {
@@ -52,7 +51,7 @@ export function JudgingPage() {
         )
       }
       actions={
-        <nav aria-label="Assignments" className={wayClass}>
+        <nav aria-label="Assignments" className={buttonRowClass[2]}>
           {assignment?.state === 'accepted' && (
             <a
               href={`#${sheetId}`}

@@ -1,13 +1,11 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import { css, Panel } from '#theme/index.ts';
+import { Panel, stackClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { SubmittedSheet } from './submitted-sheet.tsx';
 import { useSheetForm } from './use-sheet-form.ts';
 import { WrittenSheet } from './written-sheet.tsx';
-
-const panelClass = css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 interface SheetPanelProps {
   readonly assignment: string;
@@ -31,7 +29,7 @@ export function SheetPanel({ assignment, form: formId, onChanged }: SheetPanelPr
     if (now?.is_final) await onChanged();
   };
   return (
-    <Panel className={panelClass}>
+    <Panel className={stackClass[5]}>
       <ListState
         error={data ? undefined : error}
         loading={isLoading || !form}

@@ -1,15 +1,12 @@
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import type { FormStore } from '#form/store/form-store.ts';
-import { css } from '#theme/index.ts';
-
-const sectionClass = css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' });
-const headingClass = css({ textStyle: 'title' });
+import { stackClass, textClass } from '#theme/index.ts';
 
 /** The criteria of a score sheet, section by section, and the juror's notes. */
 export function SheetSections({ store, isFixed = false }: { store: FormStore; isFixed?: boolean }) {
   return store.definition.sections.map((section) => (
-    <section key={section.id} aria-label={section.title} className={sectionClass}>
-      <h2 className={headingClass}>{section.title}</h2>
+    <section key={section.id} aria-label={section.title} className={stackClass[3]}>
+      <h2 className={textClass.title}>{section.title}</h2>
       <SchemaForm section={section} store={store} readOnly={isFixed} disabled={isFixed} />
     </section>
   ));

@@ -4,14 +4,13 @@ import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { focusField } from '#form/render/errors/focus-field.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, stackClass } from '#theme/index.ts';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { KeptWords } from '../../components/draft/kept-words.tsx';
 import { tellOutcome } from '../../components/draft/tell-outcome.ts';
 import { SheetSections } from './sheet-sections.tsx';
 import { SheetTotal } from './sheet-total.tsx';
 
-const formClass = css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' });
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
 
 interface SheetProps {
@@ -51,7 +50,7 @@ export function Sheet({ draft, onEnded }: SheetProps) {
   };
 
   return (
-    <section ref={root} className={formClass} aria-label="Score sheet" inert={busy}>
+    <section ref={root} className={stackClass[5]} aria-label="Score sheet" inert={busy}>
       <KeptWords
         draft={draft}
         onSettled={() => root.current?.querySelector<HTMLElement>('[data-control]')?.focus()}

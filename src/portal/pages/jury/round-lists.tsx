@@ -1,6 +1,6 @@
 import type { OwnAssignment, OwnRound, OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { css, Panel, TextLink } from '#theme/index.ts';
+import { Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, Filters } from '../../staff/filters.tsx';
@@ -9,9 +9,6 @@ import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 import { TimeUntil } from '../../staff/time-until.tsx';
 import { type AddressQuery, useAddressQuery } from '../../staff/use-address-query.ts';
-
-const headingClass = css({ textStyle: 'title' });
-const panelClass = css({ display: 'grid', gap: '3' });
 
 const columns: readonly ListColumn<OwnAssignment>[] = [
   {
@@ -44,8 +41,8 @@ function RoundList({ round }: { round: OwnRound }) {
   const shown = assignments.filter((row) => fits(row, view));
   const done = standing.filter(({ sheet }) => sheet === 'submitted').length;
   return (
-    <Panel className={panelClass}>
-      <h2 className={headingClass}>{name}</h2>
+    <Panel className={stackClass[3]}>
+      <h2 className={textClass.title}>{name}</h2>
       <p>
         {state === 'scheduled' && `Opens on ${indianTime(opens_at)}.`}
         {state === 'open' && (

@@ -2,7 +2,7 @@ import { isAnnounced } from '#content/announced.ts';
 import { teamTitles } from '#content/team.ts';
 import { teamGroups } from '#contract/programme/team.ts';
 import type { TeamMember } from '#contract/programme/team-schemas.ts';
-import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { css, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
@@ -41,7 +41,6 @@ const cardClass = css({
   borderColor: 'border',
   borderRadius: 'lg',
 });
-const titleClass = css({ textStyle: 'title' });
 const officesClass = css({ color: 'fg.muted', maxWidth: 'prose' });
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
@@ -69,7 +68,7 @@ export function OurTeamPage() {
         <div className={unnamedClass}>
           {unnamed.map((group) => (
             <section key={group} className={cardClass}>
-              <h2 className={titleClass}>{teamTitles[group]}</h2>
+              <h2 className={textClass.title}>{teamTitles[group]}</h2>
               <Offices members={team[group]} />
             </section>
           ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MailState, mailStates } from '#contract/staff-room/outbox.ts';
 import type { MailOrderView, OutboxPage as Page } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -16,8 +16,6 @@ import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
-
-const mutedClass = css({ color: 'fg.muted' });
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'waiting',
@@ -120,7 +118,7 @@ function columnsOf(
       cell: ({ state, reason }) => (
         <>
           <StateBadge tone={tones[state]}>{state}</StateBadge>
-          {reason && <span className={mutedClass}>{reason}</span>}
+          {reason && <span className={textClass.muted}>{reason}</span>}
         </>
       ),
     },

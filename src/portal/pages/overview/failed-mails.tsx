@@ -1,17 +1,15 @@
 import type { MailState } from '#contract/staff-room/outbox.ts';
 import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { css, Panel } from '#theme/index.ts';
+import { Panel, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FigureLink } from './figure-link.tsx';
-
-const titleClass = css({ textStyle: 'title' });
 
 /** Mails that did not arrive. */
 export function FailedMails() {
   return (
     <Panel as="section" aria-labelledby="failed-mails">
-      <h2 id="failed-mails" className={titleClass}>
+      <h2 id="failed-mails" className={textClass.title}>
         Mails
       </h2>
       <Count state="failed">failed, tried again</Count>

@@ -1,13 +1,12 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundState } from '#contract/judging/rounds.ts';
 import type { Rounds } from '#contract/judging/rounds-schemas.ts';
-import { css, Panel, TextLink } from '#theme/index.ts';
+import { css, Panel, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { Bar } from '../../staff/bar.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 
-const titleClass = css({ textStyle: 'title' });
 const listClass = css({ display: 'grid', gap: '4', listStyle: 'none', marginBlock: '3' });
 const roundClass = css({
   display: 'grid',
@@ -16,7 +15,6 @@ const roundClass = css({
   fontSize: 'sm',
   '&:hover > b': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.22em' },
 });
-const wordsClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 const underWay: readonly RoundState[] = ['open', 'closed'];
 
@@ -27,11 +25,11 @@ export function JuryProgress({ edition }: { edition: string }) {
   const rounds = data.rounds.filter((round) => round.edition === edition && underWay.includes(round.state));
   return (
     <Panel as="section" aria-labelledby="jury-progress">
-      <h2 id="jury-progress" className={titleClass}>
+      <h2 id="jury-progress" className={textClass.title}>
         Judging
       </h2>
       {rounds.length === 0 ? (
-        <p className={wordsClass}>No round is under way.</p>
+        <p className={textClass.hint}>No round is under way.</p>
       ) : (
         <ul className={listClass}>
           {rounds.map(({ _id, name, state, closes_at, sheets, assignments }) => (
@@ -43,7 +41,7 @@ export function JuryProgress({ edition }: { edition: string }) {
                     ? 'Nothing assigned yet'
                     : `${sheets.toLocaleString('en-IN')} of ${assignments.toLocaleString('en-IN')} score sheets`}
                 </Bar>
-                <span className={wordsClass}>
+                <span className={textClass.hint}>
                   {state === 'open' ? 'until' : 'closed on'} {indianTime(closes_at)}
                 </span>
               </Link>

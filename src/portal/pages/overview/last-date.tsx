@@ -2,15 +2,11 @@ import { paths } from '#contract/paths.ts';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { css, Notice, Panel, TextLink } from '#theme/index.ts';
+import { Notice, Panel, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { lastDateText, timeInWords } from '../../deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
-
-const titleClass = css({ textStyle: 'title' });
-const leftClass = css({ textStyle: 'heading' });
-const dateClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 /** How long applications are still received. */
 export function LastDate() {
@@ -23,11 +19,11 @@ export function LastDate() {
   const left = dueAt === null ? null : new Date(dueAt).getTime() - new Date(now).getTime();
   return (
     <Panel as="section" aria-labelledby="last-date">
-      <h2 id="last-date" className={titleClass}>
+      <h2 id="last-date" className={textClass.title}>
         Last date
       </h2>
-      <p className={leftClass}>{words(left)}</p>
-      {dueAt !== null && <p className={dateClass}>{lastDateText(new Date(dueAt))}</p>}
+      <p className={textClass.heading}>{words(left)}</p>
+      {dueAt !== null && <p className={textClass.hint}>{lastDateText(new Date(dueAt))}</p>}
       {doubt !== undefined && (
         <Notice tone="warning" title="Is the clock right?">
           <p>{doubt}</p>

@@ -2,7 +2,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { css, Panel } from '#theme/index.ts';
+import { css, Panel, stackClass, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -32,8 +32,6 @@ const restClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   alignItems: 'start',
 });
-const asOfClass = css({ color: 'fg.muted', fontSize: 'sm' });
-const asideClass = css({ display: 'grid', gap: '4' });
 
 /** /admin/overview: how the regions stand, what happened today, and what needs somebody. */
 export function OverviewPage() {
@@ -55,7 +53,7 @@ export function OverviewPage() {
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {data && !error && (
         <>
-          <p className={asOfClass}>As of {indianTime(data.asOf)}.</p>
+          <p className={textClass.hint}>As of {indianTime(data.asOf)}.</p>
           <div className={regionsClass}>
             {edition.programmes.map((programme) => (
               <RegionPanel
@@ -68,7 +66,7 @@ export function OverviewPage() {
           </div>
           <div className={restClass}>
             <StalledDrafts stalls={data.stalls} />
-            <div className={asideClass}>
+            <div className={stackClass[4]}>
               {role === 'superadmin' && <FailedMails />}
               {unplaced !== undefined && unplaced.entries > 0 && (
                 <Panel as="section" aria-label="Applications without a region">

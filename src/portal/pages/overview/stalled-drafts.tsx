@@ -1,6 +1,6 @@
 import { nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { css, Panel, TextLink } from '#theme/index.ts';
+import { css, Panel, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { barClass } from '../../staff/bar-class.ts';
 
@@ -15,8 +15,6 @@ const rowClass = css({
   borderRadius: 'sm',
   _hover: { '& > span:first-child': { textDecoration: 'underline', textUnderlineOffset: '0.22em' } },
 });
-const titleClass = css({ textStyle: 'title' });
-const leadClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const questionClass = css({ fontSize: 'sm' });
 const countClass = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: '600' });
 const wholeRowClass = css({ gridColumn: '1 / -1' });
@@ -33,10 +31,10 @@ export function StalledDrafts({ stalls: { drafts, ready, questions } }: Pick<Sta
   const largest = shown[0]?.stopped ?? 1;
   return (
     <Panel as="section" aria-labelledby="stalled">
-      <h2 id="stalled" className={titleClass}>
+      <h2 id="stalled" className={textClass.title}>
         Where drafts stall
       </h2>
-      <p className={leadClass}>
+      <p className={textClass.hint}>
         {drafts === 0 ? (
           'There are no drafts. As soon as companies begin to write, this shows where they stop.'
         ) : (
@@ -54,7 +52,7 @@ export function StalledDrafts({ stalls: { drafts, ready, questions } }: Pick<Sta
           <li key={path}>
             <Link to={listOf(path)} className={rowClass}>
               <span className={questionClass}>
-                {title} <span className={leadClass}>· {section}</span>
+                {title} <span className={textClass.hint}>· {section}</span>
               </span>
               <span className={countClass}>{stopped.toLocaleString('en-IN')}</span>
               <span className={wholeRowClass}>

@@ -4,16 +4,10 @@ import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
+import { pageClass } from '../../components/layout/page-class.ts';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
-const pageClass = css({
-  layerStyle: 'page',
-  paddingBlock: { base: '8', md: '12' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-});
 const explainClass = css({ marginTop: '6', color: 'fg.muted', maxWidth: 'prose' });
 
 /** /receipt/…: whoever holds the code of a receipt sees that it is right, and nothing of the application. */

@@ -1,6 +1,6 @@
 import { isAnnounced } from '#content/announced.ts';
 import type { ChiefGuest as Guest } from '#contract/programme/home-schemas.ts';
-import { css, Panel } from '#theme/index.ts';
+import { css, Panel, textClass } from '#theme/index.ts';
 import { Portrait } from '../../programme/people/portrait.tsx';
 
 const cardClass = css({
@@ -10,7 +10,6 @@ const cardClass = css({
   gap: { base: '5', md: '8' },
   textAlign: { base: 'center', md: 'start' },
 });
-const nameClass = css({ textStyle: 'title' });
 const titleClass = css({ color: 'fg.muted', marginBottom: '3' });
 
 /** Who gives the awards away; before that is known, what is said of it. */
@@ -20,7 +19,7 @@ export function ChiefGuest({ guest: { name, designation, image, message } }: { g
     <Panel accent="gold" padding="large" className={cardClass}>
       <Portrait image={image} size="large" place={1} />
       <div>
-        <p className={nameClass}>{name}</p>
+        <p className={textClass.title}>{name}</p>
         <p className={titleClass}>{designation}</p>
         <p>{message}</p>
       </div>

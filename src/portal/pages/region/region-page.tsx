@@ -4,7 +4,7 @@ import { isAnnounced } from '#content/announced.ts';
 import { regionContent } from '#content/region-content.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { type Edition, findProgramme, type Programme } from '#contract/programme/edition.ts';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
@@ -52,7 +52,6 @@ const twoClass = css({
   gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
 });
 const partClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
-const partTitleClass = css({ textStyle: 'title' });
 
 /** The page of a region, at its slug; an address of an earlier edition shows the first region of this one. */
 export function RegionPage() {
@@ -90,7 +89,7 @@ export function RegionPage() {
         <div className={twoClass}>
           <Paragraphs text={design.region_info.zone_description} />
           <div className={partClass}>
-            <h3 className={partTitleClass}>Who can apply</h3>
+            <h3 className={textClass.title}>Who can apply</h3>
             <Paragraphs text={design.region_info.who_can_apply} />
           </div>
         </div>

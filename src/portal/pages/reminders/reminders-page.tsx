@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { paths } from '#contract/paths.ts';
-import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { Button, Notice, Spinner, startStackClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
-
-const stackClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
 
 /** /auth/reminders: the link at the end of a reminder. Only a click changes anything, so that mail scanners cannot. */
 export function RemindersPage() {
@@ -36,7 +34,7 @@ export function RemindersPage() {
       title="Reminders"
       lead="If you have started an application and not submitted it, we remind you by email 7 days and 48 hours before the last date. If you have never pressed SAVE, we also write on the last day and after it."
     >
-      <div className={stackClass}>
+      <div className={startStackClass[5]}>
         {!data && !error && <Spinner label="Loading..." />}
         {!data && error && (
           <Notice tone="danger">

@@ -1,5 +1,5 @@
 import type { EntrySheet, EntrySheets } from '#contract/judging/entries-schemas.ts';
-import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { css, startStackClass, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 
@@ -36,10 +36,7 @@ const tableClass = css({
   },
   '& thead tr > :first-child': { background: 'bg.subtle' },
 });
-const headClass = css({ display: 'grid', gap: '1', justifyItems: 'start' });
 const noteClass = css({ color: 'fg.muted', fontSize: 'xs', fontWeight: '400' });
-const pointsClass = css({ fontWeight: '600' });
-const totalClass = css({ textStyle: 'title' });
 
 /** Criteria below each other, jurors beside each other: where they differ, it is seen. */
 export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: EntrySheets }) {
@@ -62,7 +59,7 @@ export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: E
           {criteria.map(({ label, out_of: most }, at) => (
             <tr key={label}>
               <th scope="row">
-                <div className={headClass}>
+                <div className={startStackClass[1]}>
                   <span>{label}</span>
                   <span className={noteClass}>out of {most}</span>
                 </div>
@@ -74,8 +71,8 @@ export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: E
                     {mark === undefined || mark.text === '' ? (
                       '-'
                     ) : (
-                      <div className={headClass}>
-                        <span className={pointsClass}>{mark.points}</span>
+                      <div className={startStackClass[1]}>
+                        <span className={textClass.strong}>{mark.points}</span>
                         <span className={noteClass}>{mark.text}</span>
                       </div>
                     )}
@@ -86,13 +83,13 @@ export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: E
           ))}
           <tr>
             <th scope="row">
-              <div className={headClass}>
+              <div className={startStackClass[1]}>
                 <span>Total</span>
                 <span className={noteClass}>out of {out_of}; only submitted sheets count</span>
               </div>
             </th>
             {sheets.map(({ _id, points }) => (
-              <td key={_id} className={totalClass}>
+              <td key={_id} className={textClass.title}>
                 {points ?? '-'}
               </td>
             ))}
@@ -106,7 +103,7 @@ export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: E
 function SheetHead({ sheet }: { sheet: EntrySheet }) {
   const [words, tone] = stateOf(sheet);
   return (
-    <div className={headClass}>
+    <div className={startStackClass[1]}>
       <span>{sheet.name}</span>
       <StateBadge tone={tone}>{words}</StateBadge>
       {sheet.updated_at && <span className={noteClass}>{indianTime(sheet.updated_at)}</span>}

@@ -1,8 +1,6 @@
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { css } from '#theme/index.ts';
-
-const noteClass = css({ color: 'fg.muted', fontSize: 'xs' });
+import { textClass } from '#theme/index.ts';
 
 /** What was decided, and whether it counts yet. */
 export function DecisionState({ decision }: { decision: Pick<Decision, 'outcome' | 'confirmed_by_name'> }) {
@@ -10,7 +8,7 @@ export function DecisionState({ decision }: { decision: Pick<Decision, 'outcome'
   return (
     <>
       <StatusBadge status={outcome} />
-      <span className={noteClass}>
+      <span className={textClass.note}>
         {confirmed_by_name === null ? 'not confirmed yet' : `confirmed by ${confirmed_by_name}`}
       </span>
     </>

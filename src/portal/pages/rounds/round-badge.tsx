@@ -1,10 +1,8 @@
 import type { Round } from '#contract/judging/rounds-schemas.ts';
-import { css } from '#theme/index.ts';
+import { textClass } from '#theme/index.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
 import { stateNames, stateTones } from './round-words.ts';
-
-const noteClass = css({ fontSize: 'xs', color: 'fg.muted' });
 
 /** How far a round is; and when it becomes public, once that is set. */
 export function RoundBadge({ round }: { round: Pick<Round, 'state' | 'publish_at' | 'published_at'> }) {
@@ -13,7 +11,7 @@ export function RoundBadge({ round }: { round: Pick<Round, 'state' | 'publish_at
     <>
       <StateBadge tone={stateTones[state]}>{stateNames[state]}</StateBadge>
       {publish_at !== null && published_at === null && (
-        <span className={noteClass}>public on {indianTime(publish_at)}</span>
+        <span className={textClass.note}>public on {indianTime(publish_at)}</span>
       )}
     </>
   );

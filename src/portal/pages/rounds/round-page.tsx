@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
-import { css, TextLink } from '#theme/index.ts';
+import { css, rowClass, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
@@ -27,7 +27,6 @@ const components = {
   decisions: DecisionsView,
 } as const;
 
-const leadClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const panelClass = css({ paddingTop: '5' });
 /** Until a publication that is due has been done, the page looks again. */
 const lookAgainMs = 2000;
@@ -61,7 +60,7 @@ function KnownRound({ id }: { id: string }) {
     <StaffPage
       title={data?.name ?? 'Round'}
       lead={
-        <span className={leadClass}>
+        <span className={rowClass[3]}>
           {data && <RoundBadge round={data} />}
           {data && (
             <span>

@@ -1,6 +1,6 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, Rounds } from '#contract/judging/rounds-schemas.ts';
-import { buttonClass, css, TextLink } from '#theme/index.ts';
+import { buttonClass, TextLink, textClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { Bar } from '../../staff/bar.tsx';
@@ -14,8 +14,6 @@ import { useAddressQuery } from '../../staff/use-address-query.ts';
 import { RoundBadge } from './round-badge.tsx';
 import { levelNames, methodNames } from './round-words.ts';
 
-const mutedClass = css({ color: 'fg.muted' });
-
 const columns: readonly ListColumn<Round>[] = [
   {
     title: 'Round',
@@ -24,7 +22,7 @@ const columns: readonly ListColumn<Round>[] = [
         <TextLink as={Link} to={`/admin/rounds/${_id}`}>
           {name}
         </TextLink>
-        <span className={mutedClass}>
+        <span className={textClass.muted}>
           {[levelNames[level], methodNames[method], hasSeveralEditions && edition]
             .filter(Boolean)
             .join(' · ')}

@@ -1,4 +1,4 @@
-import { Button, css, Panel } from '#theme/index.ts';
+import { Button, css, Panel, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
@@ -23,7 +23,6 @@ const headClass = css({
   alignItems: 'flex-start',
 });
 const wordsClass = css({ flex: '1 1 16rem', maxWidth: 'prose' });
-const titleClass = css({ textStyle: 'title' });
 const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });
 const actionsClass = css({ display: 'flex', gap: '2' });
 const besideClass = css({
@@ -67,7 +66,7 @@ export function FigureCard({ figure, told, place }: FigureCardProps) {
     <Panel as="section" aria-labelledby={`figure-${id}`} className={cardClass} data-place={place}>
       <div className={headClass}>
         <div className={wordsClass}>
-          <h2 id={`figure-${id}`} className={titleClass}>
+          <h2 id={`figure-${id}`} className={textClass.title}>
             {title}
           </h2>
           <p className={mutedClass}>{counts}</p>

@@ -5,7 +5,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { css, Notice } from '#theme/index.ts';
+import { css, Notice, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
@@ -25,7 +25,6 @@ const gridClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   gap: '6',
 });
-const asOfClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const names = ['edition', 'program', 'from', 'until', 'step'] as const;
 /** While saves wait to be counted, the page looks again. */
 const lookAgainMs = 3000;
@@ -96,7 +95,7 @@ export function StatisticsPage() {
       />
       {data && !error && !isEmpty && (
         <>
-          <p className={asOfClass}>
+          <p className={textClass.hint}>
             {asOf}. Applications count by the day in India on which they were started; deleted drafts do not.
           </p>
           {data.pending > 0 && (

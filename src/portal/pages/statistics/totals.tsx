@@ -1,5 +1,5 @@
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 
 const number = new Intl.NumberFormat('en-IN');
 
@@ -14,7 +14,6 @@ const listClass = css({
   background: 'border',
   '& > div': { background: 'bg.panel', padding: { base: '4', md: '5' } },
 });
-const nameClass = css({ textStyle: 'label', color: 'fg.muted' });
 const countClass = css({ textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
 const detailClass = css({ fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' });
 
@@ -36,7 +35,7 @@ export function Totals({ totals }: Pick<Statistics, 'totals'>) {
     <dl className={listClass}>
       {sums.map(([name, count, detail]) => (
         <div key={name}>
-          <dt className={nameClass}>{name}</dt>
+          <dt className={textClass.mutedLabel}>{name}</dt>
           <dd className={countClass}>{number.format(count)}</dd>
           <dd className={detailClass}>{detail}</dd>
         </div>

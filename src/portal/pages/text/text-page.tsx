@@ -1,5 +1,5 @@
 import site from '#content/site.json' with { type: 'json' };
-import { css, TextLink } from '#theme/index.ts';
+import { css, TextLink, textClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { Paragraphs } from '../../programme/page/paragraphs.tsx';
 import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
@@ -7,7 +7,6 @@ import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useFilled } from '../../stage/use-words.ts';
 
 const partClass = css({ display: 'grid', gap: '3', scrollMarginTop: '6' });
-const titleClass = css({ textStyle: 'heading' });
 
 /** Words under headings, as a content file holds them. */
 export interface TextContent {
@@ -27,7 +26,7 @@ export function TextPage({ content }: { content: TextContent }) {
       <TextWithContents contents={parts}>
         {parts.map((part) => (
           <section key={part.id} id={part.id} className={partClass}>
-            <h2 className={titleClass}>{part.title}</h2>
+            <h2 className={textClass.heading}>{part.title}</h2>
             <Paragraphs text={part.paragraphs} />
           </section>
         ))}

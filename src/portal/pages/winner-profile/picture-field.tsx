@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
-import { Button, buttonClass, classes, css, visuallyHiddenClass } from '#theme/index.ts';
+import {
+  Button,
+  buttonClass,
+  classes,
+  css,
+  rowClass,
+  startStackClass,
+  textClass,
+  visuallyHiddenClass,
+} from '#theme/index.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-const fieldClass = css({ display: 'grid', gap: '2', justifyItems: 'start' });
-const labelClass = css({ textStyle: 'label' });
-const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
-const errorClass = css({ fontSize: 'sm', color: 'danger', fontWeight: '600' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 /** The input itself is not seen: its label shows that the keyboard is on it. */
 const chooseClass = css({
   '&:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
@@ -32,11 +36,11 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     }
   };
   return (
-    <div className={fieldClass}>
-      <span className={labelClass} id={`${id}-name`}>
+    <div className={startStackClass[2]}>
+      <span className={textClass.label} id={`${id}-name`}>
         Picture
       </span>
-      <div className={rowClass}>
+      <div className={rowClass[3]}>
         <label className={classes(buttonClass({ variant: 'outlined', size: 'small' }), chooseClass)}>
           {picture ? 'Choose another' : 'Choose a picture'}
           <input
@@ -57,7 +61,11 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
           </Button>
         )}
       </div>
-      <p id={`${id}-told`} className={failure ? errorClass : hintClass} role={failure ? 'alert' : undefined}>
+      <p
+        id={`${id}-told`}
+        className={failure ? textClass.error : textClass.hint}
+        role={failure ? 'alert' : undefined}
+      >
         {failure || 'A JPEG or PNG, three by two if you can; it is cut to that and made small here.'}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { Button, css, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
@@ -14,17 +14,8 @@ const sidesClass = css({
   gap: '5',
   alignItems: 'start',
 });
-const formClass = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-});
-const headingClass = css({ textStyle: 'title', marginBottom: '4' });
-const previewClass = css({ display: 'grid', gap: '2' });
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 'md' });
-const projectClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const quietClass = css({ color: 'fg.muted' });
 
 const longest = 1500;
 
@@ -60,7 +51,7 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
   return (
     <div className={sidesClass}>
       <Panel as="section" aria-label="What you say">
-        <form className={formClass} onSubmit={(event) => void save(event)}>
+        <form className={stackClass[5]} onSubmit={(event) => void save(event)}>
           <LinesField
             label="A few words"
             hint={`What the project does, and for whom. ${text.length} of ${longest} characters.`}
@@ -82,14 +73,14 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
           </div>
         </form>
       </Panel>
-      <Panel as="section" aria-label="How it is shown" className={previewClass}>
-        <h2 className={headingClass}>How it is shown</h2>
+      <Panel as="section" aria-label="How it is shown" className={stackClass[2]}>
+        <h2 className={textClass.panelTitle}>How it is shown</h2>
         {picture && <img src={picture} alt="" className={pictureClass} />}
-        <h3 className={projectClass}>{title || 'Untitled project'}</h3>
+        <h3 className={textClass.name}>{title || 'Untitled project'}</h3>
         {text.trim() ? (
           <p className={wordsClass}>{text.trim()}</p>
         ) : (
-          <p className={quietClass}>Company, project and award alone, until you add a few words.</p>
+          <p className={textClass.muted}>Company, project and award alone, until you add a few words.</p>
         )}
         {!is_approved && (
           <Notice tone="info">

@@ -3,20 +3,13 @@ import type { ApplicationListItem } from '#contract/application/application-list
 import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
-import { buttonClass, css, Notice, PageHeading, Spinner } from '#theme/index.ts';
+import { buttonClass, Notice, PageHeading, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
 import { ProfileForm } from './profile-form.tsx';
-
-const pageClass = css({
-  layerStyle: 'page',
-  paddingBlock: { base: '8', md: '12' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-});
 
 /** /application/winner?id=…: what a winner lets the winners' page show. */
 export function WinnerProfilePage() {

@@ -1,5 +1,5 @@
 import type { Winner } from '#contract/programme/awards-schemas.ts';
-import { css, Panel } from '#theme/index.ts';
+import { css, Panel, textClass } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { Picture } from '../../programme/people/picture.tsx';
 import { useStage } from '../../stage/use-stage.ts';
@@ -16,7 +16,6 @@ const headClass = css({ display: 'flex', gap: '4', alignItems: 'center' });
 const motifClass = css({ flex: 'none', width: '64px', height: '64px', borderRadius: 'md' });
 const companyClass = css({ textStyle: 'title', lineHeight: 'tight', overflowWrap: 'anywhere' });
 const awardClass = css({ textStyle: 'label', color: 'gold.fg', marginTop: '1' });
-const projectClass = css({ fontWeight: '600' });
 const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 /** A company that won, with the drawing of its award, and what it says of its project where it says something. */
@@ -33,7 +32,7 @@ export function WinnerCard({ winner: { company, project, award, size, image, tex
           <p className={awardClass}>{[award, size].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <p className={projectClass}>{project}</p>
+      <p className={textClass.strong}>{project}</p>
       {text && <p className={wordsClass}>{text}</p>}
     </Panel>
   );

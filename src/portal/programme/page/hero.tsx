@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import { css, recipe } from '#theme/index.ts';
+import { css, recipe, textClass } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { EventDate } from '../event-date-text.tsx';
 
@@ -66,7 +66,6 @@ const eventClass = css({
 });
 const eventPartClass = css({ minWidth: '0' });
 const eventTermClass = css({ textStyle: 'label', color: 'ink.muted' });
-const eventValueClass = css({ textStyle: 'title' });
 const actionsClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -101,13 +100,13 @@ export function Hero({ eyebrow, title, lead, date = '', location, children, pict
           <dl className={eventClass}>
             <div className={eventPartClass}>
               <dt className={eventTermClass}>Date</dt>
-              <dd className={eventValueClass}>
+              <dd className={textClass.title}>
                 <EventDate date={formatEventDate(date) ? date : bannerDate} />
               </dd>
             </div>
             <div className={eventPartClass}>
               <dt className={eventTermClass}>Venue</dt>
-              <dd className={eventValueClass}>{location || bannerVenue}</dd>
+              <dd className={textClass.title}>{location || bannerVenue}</dd>
             </div>
           </dl>
           {children && <div className={actionsClass}>{children}</div>}

@@ -1,4 +1,4 @@
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { Portrait } from './portrait.tsx';
 
 const cardClass = css({
@@ -16,7 +16,6 @@ const cardClass = css({
   borderRadius: 'lg',
 });
 const nameClass = css({ textStyle: 'title', marginTop: '4' });
-const detailClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const badgeClass = css({
   marginTop: '2',
   paddingInline: '3',
@@ -44,7 +43,7 @@ export function PersonCard({ name, detail, image, place, badge }: PersonCardProp
     <div className={cardClass}>
       <Portrait image={image} place={place} />
       <p className={nameClass}>{name}</p>
-      {detail && <p className={detailClass}>{detail}</p>}
+      {detail && <p className={textClass.hint}>{detail}</p>}
       {badge && <p className={badgeClass}>{badge}</p>}
     </div>
   );

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, stackClass, textClass } from '#theme/index.ts';
 import { type SectionTexts, withQuestion } from './card-edits.ts';
 import type { CardKind } from './card-kinds.ts';
 import { kindChoices, QuestionCard } from './question-card.tsx';
 import { type QuestionCard as Card, questionCards } from './question-cards.ts';
 import { TextField } from './text-field.tsx';
 
-/** Cards below each other. */
-export const cardListClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
-/** One of them. */
+/** One of the cards. */
 export const cardClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,8 +18,6 @@ export const cardClass = css({
   borderRadius: 'md',
   background: 'bg.panel',
 });
-/** What heads one that is not a question. */
-export const cardTitleClass = css({ textStyle: 'label' });
 
 /** The questions of a section as cards; a change becomes a change of its files, of which all else stays as it is. */
 export function CardList(props: {
@@ -34,7 +30,7 @@ export function CardList(props: {
   const cards = questionCards(texts.schema, relied);
   if (cards === undefined) return <p>This file cannot be read as JSON: its text says where.</p>;
   return (
-    <ol className={cardListClass}>
+    <ol className={stackClass[4]}>
       {keyed(cards).map(({ key, card }) => (
         <li key={key} className={cardClass}>
           <QuestionCard card={card} texts={texts} onChange={onChange} onGoTo={onGoTo} />
@@ -68,7 +64,7 @@ function NewQuestion({ onAdd }: { onAdd: (title: string, kind: CardKind) => void
   };
   return (
     <>
-      <h2 className={cardTitleClass}>A new question</h2>
+      <h2 className={textClass.label}>A new question</h2>
       <TextField label="Title of the new question" isEager value={title} onCommit={setTitle} />
       <WorkshopChoice
         size="small"

@@ -1,5 +1,5 @@
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import type { PlainCondition } from './conditions.ts';
 import type { AskableQuestion, QuestionCard } from './question-cards.ts';
 import { TextField } from './text-field.tsx';
@@ -10,7 +10,6 @@ const rowClass = css({
   alignItems: 'end',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 });
-const mutedClass = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' });
 
 const ruleWords = { minimum: 'is at least', maximum: 'is at most' } as const;
 
@@ -23,10 +22,12 @@ export function ConditionField(props: {
   const { condition, plainCondition, askable } = card;
   const asked = askable.find(({ name }) => name === plainCondition?.question);
   if (condition !== undefined && (plainCondition === undefined || asked === undefined)) {
-    return <p className={mutedClass}>Asked when {condition}. The text of the file changes it.</p>;
+    return <p className={textClass.longHint}>Asked when {condition}. The text of the file changes it.</p>;
   }
   if (askable.length === 0) {
-    return <p className={mutedClass}>Always asked: no question beside it has choices or is a number.</p>;
+    return (
+      <p className={textClass.longHint}>Always asked: no question beside it has choices or is a number.</p>
+    );
   }
   const pick = (name: string) => onChange(firstCondition(askable.find((each) => each.name === name)));
   return (

@@ -1,4 +1,5 @@
-import { cardClass, cardListClass, cardTitleClass } from './card-list.tsx';
+import { stackClass, textClass } from '#theme/index.ts';
+import { cardClass } from './card-list.tsx';
 import { plainValues } from './edition-values.ts';
 import { withValue } from './json-text.ts';
 import { TextField } from './text-field.tsx';
@@ -8,10 +9,10 @@ export function EditionCards({ text, onChange }: { text: string; onChange: (text
   const groups = plainValues(text);
   if (groups === undefined) return <p>This file cannot be read as JSON: its text says where.</p>;
   return (
-    <ol className={cardListClass}>
+    <ol className={stackClass[4]}>
       {[...groups].map(([heading, values]) => (
         <li key={heading} className={cardClass}>
-          <h2 className={cardTitleClass}>{heading || 'The year'}</h2>
+          <h2 className={textClass.label}>{heading || 'The year'}</h2>
           {values.map(({ at, label, value }) => (
             <TextField
               key={at.join('/')}

@@ -1,5 +1,5 @@
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, textClass } from '#theme/index.ts';
 import { type SectionTexts, withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
 import { type CardKind, cardKinds } from './card-kinds.ts';
 import { ConditionField } from './condition-field.tsx';
@@ -9,7 +9,6 @@ import { TextField } from './text-field.tsx';
 
 const headClass = css({ display: 'flex', gap: '3', justifyContent: 'space-between', alignItems: 'baseline' });
 const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
-const mutedClass = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' });
 const rowClass = css({
   display: 'grid',
   gap: '3',
@@ -52,7 +51,7 @@ export function QuestionCard(props: {
         onCommit={(value) => set('description', value || undefined)}
       />
       {card.kind === undefined || card.engineer !== undefined ? (
-        <p className={mutedClass}>
+        <p className={textClass.longHint}>
           Kind: {card.kind === undefined ? card.kindWords : cardKinds[card.kind].words.toLowerCase()}.
         </p>
       ) : (
@@ -98,7 +97,7 @@ export function QuestionCard(props: {
         value={card.column ?? ''}
         onCommit={(value) => value.trim() !== '' && write(withColumn(texts.schema, card, value))}
       />
-      {card.engineer !== undefined && <p className={mutedClass}>{card.engineer}</p>}
+      {card.engineer !== undefined && <p className={textClass.longHint}>{card.engineer}</p>}
     </>
   );
 }

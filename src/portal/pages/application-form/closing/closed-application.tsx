@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { buttonClass, css, Notice, PageHeading } from '#theme/index.ts';
+import { buttonClass, buttonRowClass, Notice, PageHeading, stackClass } from '#theme/index.ts';
 import { Link } from '../../../components/link.tsx';
 import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
-
-const stackClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
-const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
 
 export interface ClosedApplicationProps {
   /** What the form is called. */
@@ -33,13 +30,13 @@ export function ClosedApplication({
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div className={stackClass}>
+    <div className={stackClass[6]}>
       <PageHeading title={title} />
       <Notice tone="warning" role="alert" title={notice}>
         <p>{cause}</p>
       </Notice>
       {children}
-      <div className={actionsClass}>
+      <div className={buttonRowClass[3]}>
         {id !== undefined && (
           <Link className={buttonClass()} to={`/application/preview?id=${encodeURIComponent(id)}`}>
             Preview the application

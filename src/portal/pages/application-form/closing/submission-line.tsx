@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
-import { css } from '#theme/index.ts';
+import { textClass } from '#theme/index.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
-
-const lineClass = css({ fontWeight: '600', fontSize: 'sm', color: 'warning' });
 
 /** Beside SAVE, until it was pressed once: what becomes of a draft that only the page saved. */
 export function SubmissionLine({ editor: { keeper, store } }: { editor: ApplicationEditor }) {
   const { stored, savedByPerson } = useDraft(keeper);
   const complete = useSyncExternalStore(store.subscribeErrors, () => store.errors().length === 0);
   if (!stored || savedByPerson) return null;
-  return <p className={lineClass}>{submissionWords({ state: 'unsaved', complete })}</p>;
+  return <p className={textClass.warning}>{submissionWords({ state: 'unsaved', complete })}</p>;
 }

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Doubts } from '#form/store/doubts.ts';
-import { Button, css, Notice } from '#theme/index.ts';
+import { Button, css, listClass, Notice, textClass } from '#theme/index.ts';
 
-const listClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', alignItems: 'center' });
-const labelClass = css({ fontWeight: '600' });
 
 /** Before the last click: the answers that are allowed and unusual, each with both ways out. */
 export function DoubtfulAnswers({ doubts, onChange }: { doubts: Doubts; onChange: (path: string) => void }) {
@@ -16,11 +14,11 @@ export function DoubtfulAnswers({ doubts, onChange }: { doubts: Doubts; onChange
       tone="warning"
       title={open.length === 1 ? '1 answer is unusual' : `${open.length} answers are unusual`}
     >
-      <ul className={listClass}>
+      <ul className={listClass[2]}>
         {open.map((doubt) => (
           <li key={doubt.path} className={lineClass}>
             <span>
-              <span className={labelClass}>{doubt.label}:</span> {doubt.ask}
+              <span className={textClass.strong}>{doubt.label}:</span> {doubt.ask}
             </span>
             <Button
               variant="text"

@@ -3,7 +3,7 @@ import type { AnswerRow } from '#engine/answers.ts';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import type { FormStore } from '#form/store/form-store.ts';
-import { Button, css, Notice, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, css, Notice, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { fileWords } from '../../../components/files/file-words.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 import { DoubtfulAnswers } from './doubtful-answers.tsx';
@@ -14,7 +14,6 @@ const rootClass = css({
   gap: '5',
   marginBottom: '10',
 });
-const titleClass = css({ textStyle: 'heading' });
 const leadClass = css({ color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' });
 const foldClass = css({
   '& > summary': { cursor: 'pointer', textStyle: 'label', width: 'fit-content', paddingBlock: '2' },
@@ -61,7 +60,7 @@ export function Review({ editor, onChange }: ReviewProps) {
   );
   return (
     <section aria-labelledby="review-title" className={rootClass}>
-      <h2 id="review-title" ref={title} tabIndex={-1} className={titleClass}>
+      <h2 id="review-title" ref={title} tabIndex={-1} className={textClass.heading}>
         Review before you submit
       </h2>
       <p className={leadClass}>

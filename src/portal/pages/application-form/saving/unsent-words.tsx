@@ -1,12 +1,9 @@
 import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
-import { Button, css, Panel } from '#theme/index.ts';
+import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
 import { notify } from '../../../components/notifications-store.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
-const titleClass = css({ textStyle: 'title' });
-const labelClass = css({ textStyle: 'label', color: 'fg.muted' });
-const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
-const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
+const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
 
 export interface UnsentWordsProps {
   /** What the server never got; `to` is what the person wrote. */
@@ -27,19 +24,19 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
   };
   return (
     <Panel as="section" aria-labelledby="unsent-words">
-      <h2 id="unsent-words" className={titleClass}>
+      <h2 id="unsent-words" className={textClass.title}>
         Not part of the application
       </h2>
       <p>This was not saved in time. It is kept in this browser, to be read and copied.</p>
       <dl className={listClass}>
         {differences.map(({ path, label, to }) => (
           <div key={path}>
-            <dt className={labelClass}>{label}</dt>
-            <dd className={textClass}>{to || '(emptied)'}</dd>
+            <dt className={textClass.mutedLabel}>{label}</dt>
+            <dd className={wordsClass}>{to || '(emptied)'}</dd>
           </div>
         ))}
       </dl>
-      <div className={actionsClass}>
+      <div className={buttonRowClass[3]}>
         <Button variant="outlined" size="small" onClick={copy}>
           Copy All
         </Button>

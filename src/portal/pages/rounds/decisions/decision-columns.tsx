@@ -1,14 +1,11 @@
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { Button, css, TextLink } from '#theme/index.ts';
+import { Button, buttonRowClass, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../../components/link.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import type { ListColumn } from '../../../staff/list-table.tsx';
 import { StateBadge } from '../../../staff/state-badge.tsx';
-
-const mutedClass = css({ color: 'fg.muted', fontSize: 'xs' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 type Row = Decision & { readonly _id: string };
 
@@ -30,7 +27,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
           <TextLink as={Link} to={`/admin/rounds/${round._id}/${application}`}>
             {project_title || 'Untitled project'}
           </TextLink>
-          <span className={mutedClass}>{company_name}</span>
+          <span className={textClass.note}>{company_name}</span>
         </>
       ),
     },
@@ -39,7 +36,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
       cell: ({ outcome, award }) => (
         <>
           <StatusBadge status={outcome} />
-          {award && <span className={mutedClass}>{award}</span>}
+          {award && <span className={textClass.note}>{award}</span>}
         </>
       ),
     },
@@ -50,7 +47,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
       cell: ({ decided_by_name, decided_at }) => (
         <>
           <span>{decided_by_name}</span>
-          <span className={mutedClass}>{indianTime(decided_at)}</span>
+          <span className={textClass.note}>{indianTime(decided_at)}</span>
         </>
       ),
     },
@@ -63,7 +60,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
         ) : (
           <>
             <span>{confirmed_by_name}</span>
-            <span className={mutedClass}>{indianTime(confirmed_at)}</span>
+            <span className={textClass.note}>{indianTime(confirmed_at)}</span>
           </>
         ),
     },
@@ -77,7 +74,7 @@ function Actions({ row, userId, onConfirm, onAsk }: ColumnWork & { row: Row }) {
   const title = row.project_title || 'Untitled project';
   const isOwn = row.decided_by === userId;
   return (
-    <div className={rowClass}>
+    <div className={buttonRowClass[2]}>
       {row.confirmed_by === null && !isOwn && (
         <Button
           size="small"
@@ -88,7 +85,7 @@ function Actions({ row, userId, onConfirm, onAsk }: ColumnWork & { row: Row }) {
         </Button>
       )}
       {row.confirmed_by === null && isOwn && (
-        <span className={mutedClass}>You took it: another superadmin confirms it.</span>
+        <span className={textClass.note}>You took it: another superadmin confirms it.</span>
       )}
       <Button
         size="small"

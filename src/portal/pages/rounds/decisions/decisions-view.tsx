@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { Button, css, TextLink } from '#theme/index.ts';
+import { Button, rowClass, stackClass, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
@@ -18,9 +18,6 @@ import { counted, outcomeNames, outcomesOf } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { decisionColumns } from './decision-columns.tsx';
 import { Publication } from './publication.tsx';
-
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 type Asked = { readonly what: 'change' | 'withdraw'; readonly decision: Decision };
 
@@ -67,7 +64,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
   };
   const isOpen = round.published_at === null;
   return (
-    <div className={listClass}>
+    <div className={stackClass[5]}>
       {data && <Publication round={round} decisions={all} reload={changed} />}
       <Filters>
         <ChoiceFilter
@@ -88,7 +85,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
         />
       </Filters>
       {isOpen && toConfirm.length > 1 && (
-        <div className={rowClass}>
+        <div className={rowClass[3]}>
           <Button onClick={() => setConfirming(true)}>
             Confirm all {toConfirm.length} that others took…
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, Panel, TextLink } from '#theme/index.ts';
+import { Button, Panel, rowClass, startStackClass, TextLink, textClass } from '#theme/index.ts';
 import { apiPut } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -11,10 +11,6 @@ import { indianTime } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';
 import { winnersPage } from './publication-words.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-
-const panelClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });
-const headingClass = css({ textStyle: 'title' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 interface PublicationProps {
   readonly round: RoundDetail;
@@ -34,8 +30,8 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
     notify('The round will not be published.', 'success');
   };
   return (
-    <Panel as="section" accent="gold" aria-label="Publication" className={panelClass}>
-      <h2 className={headingClass}>Publication</h2>
+    <Panel as="section" accent="gold" aria-label="Publication" className={startStackClass[4]}>
+      <h2 className={textClass.title}>Publication</h2>
       <p role="status">
         {published_at !== null
           ? `Public since ${indianTime(published_at)}.`
@@ -55,7 +51,7 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
         </p>
       )}
       {published_at === null && (
-        <div className={rowClass}>
+        <div className={rowClass[3]}>
           <Button disabled={decisions.length === 0 || open > 0} onClick={() => setAsked('publish')}>
             {publish_at === null ? 'Publish…' : 'Change the instant…'}
           </Button>

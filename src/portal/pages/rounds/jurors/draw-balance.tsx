@@ -1,10 +1,8 @@
 import type { Draw, JurorProgress } from '#contract/judging/rounds-schemas.ts';
-import { css, Notice } from '#theme/index.ts';
+import { Notice, stackClass } from '#theme/index.ts';
 import { Bar } from '../../../staff/bar.tsx';
 import { ListTable } from '../../../staff/list-table.tsx';
 import { counted } from '../round-words.ts';
-
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 
 /** What a draw would give to whom, before it is kept. */
 export function DrawBalance({ draw, jurors }: { draw: Draw; jurors: readonly JurorProgress[] }) {
@@ -14,7 +12,7 @@ export function DrawBalance({ draw, jurors }: { draw: Draw; jurors: readonly Jur
   const most = Math.max(0, ...loads);
   const least = Math.min(most, ...loads);
   return (
-    <div className={listClass}>
+    <div className={stackClass[4]}>
       <p role="status">
         {counted(draw.added, 'assignment')} would be made. Afterwards jurors have{' '}
         {least === most ? most : `${least} to ${most}`} each.

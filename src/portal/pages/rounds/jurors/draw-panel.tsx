@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { Button, css, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -11,8 +11,6 @@ import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { DrawBalance } from './draw-balance.tsx';
 
-const panelClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
-const headingClass = css({ textStyle: 'title' });
 const formClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,8 +50,8 @@ export function DrawPanel({ round, reload }: ViewProps) {
       </Notice>
     );
   return (
-    <Panel as="section" accent="gold" aria-label="Draw" className={panelClass}>
-      <h2 className={headingClass}>Draw</h2>
+    <Panel as="section" accent="gold" aria-label="Draw" className={stackClass[4]}>
+      <h2 className={textClass.title}>Draw</h2>
       <p>
         {counted(round.short, 'application')} of {round.entries.toLocaleString('en-IN')}{' '}
         {round.short === 1 ? 'has' : 'have'} fewer than {counted(round.jurors_each, 'juror')}. The draw fills

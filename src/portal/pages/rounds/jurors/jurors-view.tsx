@@ -4,7 +4,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { JurorProgress, RoundDetail, RoundJuror } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, TextLink } from '#theme/index.ts';
+import { Button, css, rowClass, stackClass, TextLink } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { apiPut } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -20,8 +20,6 @@ import { DrawPanel } from './draw-panel.tsx';
 import { JurorDialog } from './juror-dialog.tsx';
 import { newJuror, toRoundJuror } from './round-juror.ts';
 
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const wordsClass = css({ marginInlineEnd: 'auto', color: 'fg.muted' });
 
 /** Who judges in a round, within which limits, and the draw that deals its applications out. */
@@ -49,9 +47,9 @@ export function JurorsView({ round, reload }: ViewProps) {
   };
   const programmes = findEdition(round.edition)?.programmes.map(({ id, name }) => [id, name] as const) ?? [];
   return (
-    <div className={listClass}>
+    <div className={stackClass[5]}>
       {round.state !== 'draft' && !isFixed && <DrawPanel round={round} reload={reload} />}
-      <div className={rowClass}>
+      <div className={rowClass[3]}>
         <p className={wordsClass} role="status">
           {counted(round.jurors.length, 'juror')}. Nobody gets an application of a company with their own
           email domain.
@@ -171,7 +169,7 @@ function columnsOf({ programmes, themes, usual, act }: ColumnWords): readonly Li
           {
             title: 'Action',
             cell: (juror: Row) => (
-              <span className={rowClass}>
+              <span className={rowClass[3]}>
                 <Button
                   size="small"
                   variant="outlined"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
@@ -10,9 +10,6 @@ import { indianTime } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { enteringInWords, useEntering } from './entering-count.tsx';
-
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
-const panelClass = css({ display: 'grid', gap: '4' });
 
 /** What ends a draft: it is started, or removed. */
 export function DraftSteps({ round, reload }: ViewProps) {
@@ -32,12 +29,12 @@ export function DraftSteps({ round, reload }: ViewProps) {
     navigate('/admin/rounds', { replace: true });
   };
   return (
-    <Panel accent="gold" className={panelClass}>
+    <Panel accent="gold" className={stackClass[4]}>
       <p>
         This is a draft: nobody of the jury sees it. Save what you change below, then start it; it opens to
         its jurors on {indianTime(round.opens_at)}.
       </p>
-      <div className={rowClass}>
+      <div className={rowClass[3]}>
         <Button onClick={() => setAsked('start')}>Start round</Button>
         <Button variant="outlined" onClick={() => setAsked('remove')}>
           Remove draft

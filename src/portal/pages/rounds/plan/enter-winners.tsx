@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, Panel } from '#theme/index.ts';
+import { Button, Panel, startStackClass, textClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { enteringInWords, useEntering } from './entering-count.tsx';
-
-const panelClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });
-const headingClass = css({ textStyle: 'title' });
 
 /** Fills a national round with the regional winners of its edition. */
 export function EnterWinners({ round, reload }: ViewProps) {
@@ -29,8 +26,8 @@ export function EnterWinners({ round, reload }: ViewProps) {
     );
   };
   return (
-    <Panel as="section" accent="gold" aria-label="Regional winners" className={panelClass}>
-      <h2 className={headingClass}>Regional winners</h2>
+    <Panel as="section" accent="gold" aria-label="Regional winners" className={startStackClass[4]}>
+      <h2 className={textClass.title}>Regional winners</h2>
       <p>
         {winners ? `${enteringInWords(winners, true)}.` : 'Counting...'} In this round:{' '}
         {counted(round.entries, 'application')}.

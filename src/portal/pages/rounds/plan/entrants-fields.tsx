@@ -1,20 +1,18 @@
 import type { Outcome } from '#contract/judging/decisions.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
-import { css } from '#theme/index.ts';
+import { css, stackClass, textClass } from '#theme/index.ts';
 import { SelectField, TickField, TicksField } from '../../../staff/fields.tsx';
 import { outcomeNames, outcomesOf } from '../round-words.ts';
 import { EnteringCount } from './entering-count.tsx';
 import type { PlanDraft } from './plan-draft.ts';
 import { useThemes } from './use-themes.ts';
 
-const gridClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
 const pairClass = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: '5',
 });
-const headingClass = css({ textStyle: 'title', marginBottom: '4' });
 
 interface EntrantsFieldsProps {
   readonly plan: PlanDraft;
@@ -31,8 +29,8 @@ export function EntrantsFields({ plan, rounds, change }: EntrantsFieldsProps) {
   const chosen = earlier.find(({ _id }) => _id === plan.from);
   return (
     <>
-      <h2 className={headingClass}>What enters</h2>
-      <div className={gridClass}>
+      <h2 className={textClass.panelTitle}>What enters</h2>
+      <div className={stackClass[5]}>
         <p>
           {plan.level === 'national' && plan.from === ''
             ? 'A national round takes the winners of published regional rounds: a button sends them in once it is started.'

@@ -1,7 +1,7 @@
 import type { RoundLevel, RoundMethod } from '#contract/judging/rounds.ts';
 import type { Rounds } from '#contract/judging/rounds-schemas.ts';
 import { editionId, editions } from '#contract/programme/edition.ts';
-import { css } from '#theme/index.ts';
+import { css, textClass } from '#theme/index.ts';
 import { hasSeveralEditions } from '../../../staff/edition-choice.tsx';
 import { SelectField, TextField, TickField } from '../../../staff/fields.tsx';
 import { levelChoices, methodChoices } from '../round-words.ts';
@@ -12,7 +12,6 @@ const gridClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: '5',
 });
-const headingClass = css({ textStyle: 'title', marginBottom: '4' });
 const wholeClass = css({ gridColumn: { md: '1 / -1' } });
 
 const levelHints: Readonly<Record<RoundLevel, string>> = {
@@ -41,7 +40,7 @@ export function JudgingFields({ plan, sheets, isNew, wrong, change }: JudgingFie
   const at = (path: string) => wrong.get(path);
   return (
     <>
-      <h2 className={headingClass}>How it is judged</h2>
+      <h2 className={textClass.panelTitle}>How it is judged</h2>
       <div className={gridClass}>
         <TextField
           label="Name"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
 import { editionId } from '#contract/programme/edition.ts';
-import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -13,9 +13,6 @@ import { useStage } from '../../../stage/use-stage.ts';
 import { EntrantsFields } from './entrants-fields.tsx';
 import { JudgingFields } from './judging-fields.tsx';
 import { missingIn, newPlan, type PlanDraft, toDraft, toPlan } from './plan-draft.ts';
-
-const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 interface PlanFormProps {
   /** The draft that is changed; without it a round is created. */
@@ -72,7 +69,7 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
 
   return (
     <form
-      className={formClass}
+      className={stackClass[5]}
       aria-label="Plan of the round"
       noValidate
       onSubmit={(event) => void save(event)}
@@ -94,7 +91,7 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
         />
       </Panel>
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <div className={rowClass}>
+      <div className={rowClass[3]}>
         <Button type="submit" aria-busy={busy}>
           {round ? 'Save plan' : 'Create draft'}
         </Button>

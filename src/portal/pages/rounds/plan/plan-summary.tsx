@@ -1,13 +1,12 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
-import { css, Panel } from '#theme/index.ts';
+import { css, Panel, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { levelNames, methodNames, outcomeNames } from '../round-words.ts';
 import { useThemes } from './use-themes.ts';
 
-const headingClass = css({ textStyle: 'title', marginBottom: '4' });
 const listClass = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(9rem, auto) minmax(0, 1fr)' },
@@ -45,7 +44,7 @@ export function PlanSummary({ round }: { round: RoundDetail }) {
   ];
   return (
     <Panel as="section" aria-label="The plan">
-      <h2 className={headingClass}>The plan</h2>
+      <h2 className={textClass.panelTitle}>The plan</h2>
       <dl className={listClass}>
         {facts.map(
           ([name, value]) =>

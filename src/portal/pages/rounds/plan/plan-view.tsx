@@ -1,4 +1,4 @@
-import { css } from '#theme/index.ts';
+import { stackClass } from '#theme/index.ts';
 import type { ViewProps } from '../views.ts';
 import { ChangeEnd } from './change-end.tsx';
 import { DraftSteps } from './draft-steps.tsx';
@@ -6,19 +6,17 @@ import { EnterWinners } from './enter-winners.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-
 /** What was planned: to be changed while it is a draft, to be read afterwards, when only the end still moves. */
 export function PlanView({ round, reload }: ViewProps) {
   if (round.state === 'draft')
     return (
-      <div className={listClass}>
+      <div className={stackClass[5]}>
         <DraftSteps round={round} reload={reload} />
         <PlanForm key={round.changes} round={round} onSaved={reload} />
       </div>
     );
   return (
-    <div className={listClass}>
+    <div className={stackClass[5]}>
       {round.level === 'national' && round.published_at === null && (
         <EnterWinners round={round} reload={reload} />
       )}

@@ -2,16 +2,13 @@ import { useState } from 'react';
 import type { EntryAssignment, RoundEntry } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { Button, Dialog, listClass, Notice, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { SelectField } from '../../../staff/fields.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
-
-const bodyClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
-const linesClass = css({ listStyle: 'none', display: 'grid', gap: '3' });
 
 interface AssignDialogProps {
   readonly round: RoundDetail;
@@ -72,8 +69,8 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
         </Button>
       }
     >
-      <div className={bodyClass}>
-        <ul className={linesClass}>
+      <div className={stackClass[4]}>
+        <ul className={listClass[3]}>
           {entry.assignments.map((each) => (
             <AssignmentLine key={each._id} assignment={each}>
               {(each.state === 'assigned' || each.state === 'accepted') && (

@@ -4,7 +4,7 @@ import type { RoundEntries, RoundEntry } from '#contract/judging/entries-schemas
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
-import { Button, css, TextLink } from '#theme/index.ts';
+import { Button, css, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Link } from '../../../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../../staff/filters.tsx';
@@ -17,7 +17,6 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
 
 const names = ['search', 'program', 'juror', 'show', 'page'] as const;
-const mutedClass = css({ color: 'fg.muted' });
 const linesClass = css({ listStyle: 'none', display: 'grid', gap: '1.5', width: 'full' });
 
 const showNames: Readonly<Record<EntryShow, string>> = {
@@ -112,7 +111,7 @@ function columnsOf(round: RoundDetail, assign: (id: string) => void): readonly L
           <TextLink as={Link} to={`/admin/rounds/${round._id}/${_id}`}>
             {project_title || 'Untitled project'}
           </TextLink>
-          <span className={mutedClass}>{company_name}</span>
+          <span className={textClass.muted}>{company_name}</span>
         </>
       ),
     },
@@ -121,7 +120,7 @@ function columnsOf(round: RoundDetail, assign: (id: string) => void): readonly L
       cell: ({ program_name, award, size }) => (
         <>
           <span>{program_name}</span>
-          <span className={mutedClass}>{[award, size].filter(Boolean).join(' · ')}</span>
+          <span className={textClass.muted}>{[award, size].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },

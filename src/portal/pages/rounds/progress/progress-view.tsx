@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
-import { css } from '#theme/index.ts';
+import { stackClass, textClass } from '#theme/index.ts';
 import type { ViewProps } from '../views.ts';
 import { EntryList } from './entry-list.tsx';
 import { JurorTable } from './juror-table.tsx';
 import { RemindPanel } from './remind-panel.tsx';
-
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-const headingClass = css({ textStyle: 'title' });
 
 /** How far the jurors are, and each application; every figure narrows the list of applications to what it counts. */
 export function ProgressView({ round, reload }: ViewProps) {
@@ -17,11 +14,11 @@ export function ProgressView({ round, reload }: ViewProps) {
     await reload();
   };
   return (
-    <div className={listClass}>
+    <div className={stackClass[5]}>
       <RemindPanel round={round} reload={refresh} />
-      <h2 className={headingClass}>By juror</h2>
+      <h2 className={textClass.title}>By juror</h2>
       <JurorTable round={round} onFigure={() => heading.current?.focus()} />
-      <h2 ref={heading} tabIndex={-1} className={headingClass}>
+      <h2 ref={heading} tabIndex={-1} className={textClass.title}>
         By application
       </h2>
       <EntryList round={round} reload={reload} looks={looks} />

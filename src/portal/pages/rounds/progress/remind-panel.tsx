@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, Panel } from '#theme/index.ts';
+import { Button, css, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
@@ -12,7 +12,6 @@ import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { Figure } from './figure.tsx';
 
-const panelClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 const figuresClass = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -20,7 +19,6 @@ const figuresClass = css({
   '& dt': { color: 'fg.muted', fontSize: 'sm' },
   '& dd': { textStyle: 'title', fontVariantNumeric: 'tabular-nums' },
 });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 /** How far the round is as a whole, and the mail to those who are behind. */
 export function RemindPanel({ round, reload }: ViewProps) {
@@ -38,7 +36,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
   };
   const incomplete = round.entries - round.complete;
   return (
-    <Panel as="section" aria-label="The round as a whole" className={panelClass}>
+    <Panel as="section" aria-label="The round as a whole" className={stackClass[4]}>
       <Bar label="Submitted score sheets" value={round.sheets} of={round.assignments}>
         {round.sheets} of {counted(round.assignments, 'score sheet')} submitted.{' '}
         {round.state === 'open' && `The round closes on ${indianTime(round.closes_at)}.`}
@@ -77,7 +75,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
           </dd>
         </div>
       </dl>
-      <div className={rowClass}>
+      <div className={rowClass[3]}>
         {round.state === 'open' && (
           <Button disabled={behind === 0} onClick={() => setAsked(true)}>
             {behind === 0 ? 'Nobody is behind' : `Remind ${counted(behind, 'juror')}…`}

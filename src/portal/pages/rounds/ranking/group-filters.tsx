@@ -1,11 +1,9 @@
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import type { JurorProgress } from '#contract/judging/rounds-schemas.ts';
-import { css } from '#theme/index.ts';
+import { stackClass } from '#theme/index.ts';
 import { TickField } from '../../../staff/fields.tsx';
 import { ChoiceFilter, Filters } from '../../../staff/filters.tsx';
 import type { RankingAddress } from './ranking-address.ts';
-
-const rowClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 
 interface GroupFiltersProps {
   readonly ranking: Ranking;
@@ -22,7 +20,7 @@ export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProp
   const ofAward = ofProgram.filter(({ award }) => award === group.award);
   const programs = new Map(groups.map(({ program, program_name }) => [program, program_name]));
   return (
-    <div className={rowClass}>
+    <div className={stackClass[4]}>
       <Filters>
         <ChoiceFilter
           label="Region"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
-import { Button, css } from '#theme/index.ts';
+import { Button, rowClass, stackClass, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
 import { ListState } from '../../../staff/list-state.tsx';
@@ -16,10 +16,6 @@ import { GroupFilters } from './group-filters.tsx';
 import { rankingNames } from './ranking-address.ts';
 import { SeverityTable } from './severity-table.tsx';
 import { Standings } from './standings.tsx';
-
-const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
-const headingClass = css({ textStyle: 'title' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 /** The ranking of one group of a round, what it is made of, and the way to decide by it. */
 export function RankingView({ round, reload }: ViewProps) {
@@ -41,7 +37,7 @@ export function RankingView({ round, reload }: ViewProps) {
   };
   const applications = group?.applications ?? [];
   return (
-    <div className={listClass}>
+    <div className={stackClass[5]}>
       {data && <GroupFilters ranking={data} jurors={round.jurors} view={view} change={look} />}
       <ListState
         error={error}
@@ -62,7 +58,7 @@ export function RankingView({ round, reload }: ViewProps) {
             onDecide={(id) => setDecided([id])}
             without={round.jurors.find(({ juror }) => juror === view.without)?.name}
           />
-          <div className={rowClass}>
+          <div className={rowClass[3]}>
             {round.published_at === null && (
               <Button disabled={chosen.length === 0} onClick={() => setDecided(chosen)}>
                 {chosen.length === 0
@@ -72,7 +68,7 @@ export function RankingView({ round, reload }: ViewProps) {
             )}
             <Downloads round={round} isNormalised={data.is_normalised} program={group.program} />
           </div>
-          <h2 className={headingClass}>How strict each juror is, over the whole round</h2>
+          <h2 className={textClass.title}>How strict each juror is, over the whole round</h2>
           <SeverityTable ranking={data} roundId={round._id} />
         </>
       )}

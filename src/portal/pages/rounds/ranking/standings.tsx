@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import type { RankedApplication, Ranking } from '#contract/judging/rankings-schemas.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { Button, css, TextLink } from '#theme/index.ts';
+import { Button, css, TextLink, textClass } from '#theme/index.ts';
 import { tickClass } from '#theme/widgets/choice-class.ts';
 import { Link } from '../../../components/link.tsx';
 import { type ListColumn, ListTable } from '../../../staff/list-table.tsx';
@@ -11,7 +11,6 @@ import { counted } from '../round-words.ts';
 import { Spread } from './spread.tsx';
 import { rankChange, tieWords } from './tie-words.ts';
 
-const mutedClass = css({ color: 'fg.muted', fontSize: 'xs' });
 const rankClass = css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' });
 const scoreClass = css({ fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 const chooseClass = css({
@@ -72,7 +71,7 @@ function columnsOf(props: StandingsProps): readonly ListColumn<Row>[] {
       cell: ({ rank, tie, rank_without }) => (
         <>
           <span className={rankClass}>{rank ?? '-'}</span>
-          {tie && <span className={mutedClass}>{tieWords[tie]}</span>}
+          {tie && <span className={textClass.note}>{tieWords[tie]}</span>}
           {without && rank_without !== undefined && (
             <StateBadge tone="waiting">{rankChange(rank_without, without)}</StateBadge>
           )}
@@ -86,7 +85,7 @@ function columnsOf(props: StandingsProps): readonly ListColumn<Row>[] {
           <TextLink as={Link} to={sheetsOf(_id)}>
             {project_title || 'Untitled project'}
           </TextLink>
-          <span className={mutedClass}>{company_name}</span>
+          <span className={textClass.note}>{company_name}</span>
         </>
       ),
     },
@@ -103,7 +102,7 @@ function columnsOf(props: StandingsProps): readonly ListColumn<Row>[] {
             >
               {score}
             </TextLink>
-            <span className={mutedClass}>median {median}</span>
+            <span className={textClass.note}>median {median}</span>
           </>
         ),
     },

@@ -7,7 +7,7 @@ import { unencryptedConnections } from './platform/config/unencrypted-connection
 import { commonGround, hindrances } from './platform/db/common-ground.ts';
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { alone, type FellowServers, joinServers } from './platform/db/fellow-servers.ts';
+import { alone, joinServers, type PeerServers } from './platform/db/peer-servers.ts';
 import { closeAsTheyFinish, createFastify } from './platform/http/plugins/create-fastify.ts';
 import { siteFolder } from './platform/http/plugins/site.ts';
 import { cutOffSilentClients, cutOffSlowSenders } from './platform/http/plugins/slow-clients.ts';
@@ -65,13 +65,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
   let stopDeadline = async () => {};
-  let fellows = alone;
+  let peers = alone;
   try {
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     for (const warning of unencryptedConnections(config)) app.log.warn(warning);
     // Before anything is written: a server that is refused leaves the database as it was.
-    fellows = await joinOthers(config, secrets, app.log);
+    peers = await joinOthers(config, secrets, app.log);
     await prepareWithoutLimits(config, (options.clock ?? machineClock)());
     const { deadline, clock } = await watchDeadline(database, {
       clock: options.clock,
@@ -85,7 +85,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await reachStore(config, { database, files }, app.log);
     const arrivals = noteArrivals(app, clock);
     const metrics = createMetrics();
-    const parts = { config, database, secrets, files, clock, deadline, arrivals, fellows, metrics, ask };
+    const parts = { config, database, secrets, files, clock, deadline, arrivals, peers, metrics, ask };
     const outbox = createOutbox(mails, parts, app.log);
     const services: Services = { ...parts, outbox };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
@@ -94,7 +94,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await Promise.all(stopJobs.map((stop) => stop()));
       await outbox.stop();
       await deadline.stop();
-      await fellows.leave();
+      await peers.leave();
       await database.destroy();
       unlock();
     });
@@ -115,7 +115,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     return { app, services, notices: notice === undefined ? [] : [notice] };
   } catch (error) {
     await stopDeadline();
-    await fellows.leave();
+    await peers.leave();
     await database.destroy();
     unlock();
     throw error;
@@ -133,7 +133,7 @@ async function prepareWithoutLimits(config: Config, now: Date): Promise<void> {
 }
 
 /** Servers on one PostgreSQL know of each other; whoever works alone is told what a second one would be refused for. */
-async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogger): Promise<FellowServers> {
+async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogger): Promise<PeerServers> {
   const { databaseUrl } = config;
   if (databaseUrl === null) return alone;
   for (const hindrance of hindrances(config)) log.warn(hindrance);

@@ -338,7 +338,7 @@ test('drafts wait for saves here and elsewhere, and for none longer than the lon
     areSavesThrough({
       ...portal.services,
       arrivals: { someBy: () => isBusyHere },
-      fellows: { allThrough: async () => isClearElsewhere, leave: async () => undefined },
+      peers: { allThrough: async () => isClearElsewhere, leave: async () => undefined },
     });
   expect(await areThrough(false, true)).toBe(false);
   portal.pass(hour + 1);

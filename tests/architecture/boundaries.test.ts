@@ -55,7 +55,7 @@ test('only what the environment names is called', () => {
     );
   expect(connections.map(({ path }) => path).sort()).toEqual([
     'src/server/applications/scanning/scan-by-clamd.ts',
-    'src/server/platform/db/fellow-servers.ts',
+    'src/server/platform/db/peer-servers.ts',
     'src/server/platform/db/postgres-pool.ts',
     'src/server/platform/mail/transport.ts',
     'src/server/platform/storage/put-verified.ts',

@@ -2,7 +2,7 @@ import type { Check } from './checks/check.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Database } from './db/database.ts';
-import type { FellowServers } from './db/fellow-servers.ts';
+import type { PeerServers } from './db/peer-servers.ts';
 import type { Outbox } from './mail/order.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -59,7 +59,7 @@ export interface Services {
   /** The present instant; tests move it. */
   readonly clock: () => Date;
   /** The servers at work on the database, this one among them. */
-  readonly fellows: FellowServers;
+  readonly peers: PeerServers;
   /** Every module's answer to a question, in the order of the modules. */
   readonly ask: <Name extends keyof Hooks>(question: Name) => readonly Hooks[Name][];
 }

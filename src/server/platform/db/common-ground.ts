@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { keptRandom } from '../config/kept-random.ts';
 import type { Secrets } from '../config/secrets.ts';
-import type { CommonGround } from './fellow-servers.ts';
+import type { CommonGround } from './peer-servers.ts';
 
 /** What this server shares with others on its database; a folder is told from another by words it keeps. */
 export async function commonGround(config: Config, secrets: Secrets): Promise<CommonGround> {

@@ -9,10 +9,10 @@ export async function areSavesThrough({
   clock,
   deadline,
   arrivals,
-  fellows,
-}: Pick<Services, 'clock' | 'deadline' | 'arrivals' | 'fellows'>): Promise<boolean> {
+  peers,
+}: Pick<Services, 'clock' | 'deadline' | 'arrivals' | 'peers'>): Promise<boolean> {
   const dueAt = deadline.dueAt();
   if (dueAt === null || clock() <= dueAt) return false;
   if (clock().getTime() > dueAt.getTime() + longestGraceMs) return true;
-  return !arrivals.someBy(dueAt) && fellows.allThrough(dueAt);
+  return !arrivals.someBy(dueAt) && peers.allThrough(dueAt);
 }

@@ -8,7 +8,7 @@ export interface CommonGround {
 }
 
 /** The servers at work on one database. */
-export interface FellowServers {
+export interface PeerServers {
   /**
    * Says that every save which began by this last date is through here; answers whether that is so on every server at work.
    * One that starts or stops is waited for, one that was killed is not: its locks went with it.
@@ -18,7 +18,7 @@ export interface FellowServers {
 }
 
 /** A server whose database serves nobody else. */
-export const alone: FellowServers = {
+export const alone: PeerServers = {
   allThrough: async () => true,
   leave: async () => undefined,
 };
@@ -70,7 +70,7 @@ export async function joinServers(
   databaseUrl: string,
   ground: CommonGround,
   warn: (message: string) => void,
-): Promise<FellowServers> {
+): Promise<PeerServers> {
   let hasLeft = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { type FellowServers, joinServers } from '#server/platform/db/fellow-servers.ts';
+import { joinServers, type PeerServers } from '#server/platform/db/peer-servers.ts';
 import { createDatabase } from '../api/portal.ts';
 
 /** How servers join on a database of their own, which may cut them all off. */
@@ -10,7 +10,7 @@ async function joinsServers() {
   const DATABASE_URL = await createDatabase();
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
   const ground = { secret: randomBytes(32), fileStore: randomBytes(32) };
-  const joined: FellowServers[] = [];
+  const joined: PeerServers[] = [];
   onTestFinished(async () => {
     await Promise.all([...joined.map((it) => it.leave()), database.destroy()]);
   });
@@ -52,7 +52,7 @@ test('a server cut off from the others knows nothing of them, and joins them aga
   const dueAt = new Date();
   expect([await one.allThrough(dueAt), await two.allThrough(dueAt)]).toEqual([false, true]);
   await join.cutOff();
-  const ask = (server: FellowServers) => server.allThrough(dueAt).catch(() => false);
+  const ask = (server: PeerServers) => server.allThrough(dueAt).catch(() => false);
   await expect.poll(() => ask(one)).toBe(false);
   await expect.poll(async () => [await ask(one), await ask(two)]).toEqual([true, true]);
 });

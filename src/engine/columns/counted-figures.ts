@@ -1,4 +1,5 @@
-import type { CountRule, FormDefinition, Json, Schema } from '../definition.ts';
+import type { FormDefinition, Json, Schema } from '../definition.ts';
+import type { CountRule } from '../evaluation-rules.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { ResolvedForm } from '../resolve/resolve.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';

@@ -1,4 +1,5 @@
-import type { FormDefinition, ListRule } from '../definition.ts';
+import type { FormDefinition } from '../definition.ts';
+import type { ListRule } from '../evaluation-rules.ts';
 import type { CellKind } from '../kinds/answer-kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { allQuestions } from '../resolve/visibility.ts';

@@ -1,4 +1,5 @@
-import type { Answers, FormDefinition, Json, Schema, ScoreShare } from '../definition.ts';
+import type { Answers, FormDefinition, Json, Schema } from '../definition.ts';
+import type { ScoreShare } from '../evaluation-rules.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { type AskedQuestion, resolve } from '../resolve/resolve.ts';
 

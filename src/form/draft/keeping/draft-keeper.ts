@@ -1,39 +1,13 @@
 import type { Answers } from '#engine/definition.ts';
 import { createStore } from '#engine/values/create-store.ts';
-import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
-import type { FormStore } from '../../store/form-store.ts';
-import type { JournalWriter } from '../journal/journal.ts';
 import { chosenAnswers } from '../merge/chosen-answers.ts';
-import type { MergeAnswers } from '../merge/draft-merge.ts';
-import type { Clock } from './clock.ts';
 import { arrivedOf, createDelivery } from './delivery.ts';
-import type { DraftRemote, RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import { keepFiles } from './keep-files.ts';
-import type { DraftKeeper, DraftState } from './kept-draft.ts';
+import type { DraftKeeper, DraftKeeperOptions, DraftState } from './kept-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { waitsForPerson } from './save-state.ts';
 import { storableAnswers } from './storable-answers.ts';
-
-/** What keeping one draft takes. */
-export interface DraftKeeperOptions {
-  readonly store: FormStore;
-  /** Files that are not among the answers yet. */
-  readonly chosenFiles: ChosenFiles;
-  readonly remote: DraftRemote;
-  readonly merge: MergeAnswers;
-  /** The rescue journal of this window; undefined where the browser keeps none. */
-  readonly journal: JournalWriter | undefined;
-  /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
-  readonly owner: () => string;
-  readonly clock: Clock;
-  /** What the store was filled with. `revision` undefined: not on the server yet. */
-  readonly start: {
-    readonly base: Answers;
-    readonly revision: number | undefined;
-    /** A person saved it at least once; a page that saves by itself does not count. */
-    readonly savedByPerson: boolean;
-  };
-}
 
 /** Quiet: one save after a pause of two seconds, and one every five while somebody types on. */
 const pauseMs = 2000;

@@ -1,8 +1,33 @@
 import type { Answers } from '#engine/definition.ts';
+import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import type { JournalWriter } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { DraftConflict } from '../merge/draft-merge.ts';
-import type { RemoteOutcome } from './draft-remote.ts';
+import type { DraftConflict, MergeAnswers } from '../merge/draft-merge.ts';
+import type { Clock } from './clock.ts';
+import type { DraftRemote, RemoteOutcome } from './draft-remote.ts';
 import type { SaveState } from './save-state.ts';
+
+/** What keeping one draft takes. */
+export interface DraftKeeperOptions {
+  readonly store: FormStore;
+  /** Files that are not among the answers yet. */
+  readonly chosenFiles: ChosenFiles;
+  readonly remote: DraftRemote;
+  readonly merge: MergeAnswers;
+  /** The rescue journal of this window; undefined where the browser keeps none. */
+  readonly journal: JournalWriter | undefined;
+  /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
+  readonly owner: () => string;
+  readonly clock: Clock;
+  /** What the store was filled with. `revision` undefined: not on the server yet. */
+  readonly start: {
+    readonly base: Answers;
+    readonly revision: number | undefined;
+    /** A person saved it at least once; a page that saves by itself does not count. */
+    readonly savedByPerson: boolean;
+  };
+}
 
 /** What the page shows; a new object after each change. */
 export interface DraftState {

@@ -23,7 +23,7 @@ import { measureAutosave } from './bench/autosave.ts';
 import { measureDeadline } from './bench/deadline.ts';
 import { compareForms } from './bench/forms.ts';
 import { measureLists } from './bench/lists.ts';
-import { measureLoad } from './bench/load.ts';
+import { measureLoad } from './bench/load/load.ts';
 import { measurePageLoads } from './bench/page-loads.ts';
 import { scorePublicPages } from './bench/public-pages.ts';
 import { measureRanking } from './bench/ranking.ts';

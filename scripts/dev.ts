@@ -13,7 +13,7 @@ import { generate, generateEditions } from '#authoring/generate/generate.ts';
 import { readConfig } from './commands/operator-command.ts';
 import { stop } from './commands/read-arguments.ts';
 import { root } from './commands/run-command.ts';
-import { freePort, startServerChild } from './dev-server.ts';
+import { freePort, startServerChild } from './development/dev-server.ts';
 import { workshopPage, workshopPath } from './development/workshop-page.ts';
 import { plainMistakes } from './vite/plain-mistakes.ts';
 

@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { writeDrafts } from '../../tests/api/many-drafts.ts';
 import { processEnvironment } from '../../tests/support/process-environment.ts';
 import { root } from '../commands/run-command.ts';
-import { freePort } from '../dev-server.ts';
+import { freePort } from '../development/dev-server.ts';
 import { startPostgres } from './start-postgres.ts';
 
 /** No answer of `/api/health` may take longer while drafts are submitted, in milliseconds. */

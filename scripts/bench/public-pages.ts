@@ -4,7 +4,7 @@ import { publicPages } from '#contract/public-pages.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { runNode } from '../commands/run-command.ts';
-import { freePort } from '../dev-server.ts';
+import { freePort } from '../development/dev-server.ts';
 import { median } from './measure.ts';
 
 const pages = publicPages.map(({ path }) => path);

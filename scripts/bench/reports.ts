@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { root, runNode } from '../commands/run-command.ts';
-import { freePort } from '../dev-server.ts';
+import { freePort } from '../development/dev-server.ts';
 
 const run = promisify(execFile);
 const person = { email: 'bench@csr-awards.example', password: 'Bench-4-reports' };

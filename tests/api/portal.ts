@@ -13,7 +13,7 @@ import { parseConfig } from '#server/platform/config/config.ts';
 import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { person } from '../fixtures/person.ts';
 import { type Watch, watchAnswers } from './watch-answers.ts';
 

@@ -12,7 +12,7 @@ import type { Deadline } from '#contract/programme/deadline.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';

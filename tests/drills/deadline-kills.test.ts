@@ -9,7 +9,7 @@ import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { writeDrafts } from '../api/many-drafts.ts';
 import { createDatabase } from '../api/portal.ts';
 import { processEnvironment } from '../support/process-environment.ts';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { draft, fileQuestion } from '../api/calls.ts';
 import type { Portal } from '../api/portal.ts';
 import { rawRequest, sendRaw } from '../api/raw-request.ts';

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { processEnvironment } from './process-environment.ts';
 
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 
 /** A real SMTP server that keeps what it gets, and can be told to refuse or to hold mails. */
 export async function startMailServer(port?: number) {

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 
 /** Whether a real nginx, and openssl to make a certificate with, are installed here. */
 export const hasNginx = [

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 
 /** Whether a real PgBouncer is installed here. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;

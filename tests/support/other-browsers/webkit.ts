@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/dev-server.ts';
+import { freePort } from '../../../scripts/development/dev-server.ts';
 import { findProgram } from './find-program.ts';
 import type { KeyName, OtherBrowser, OtherPage } from './other-browser.ts';
 

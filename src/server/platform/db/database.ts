@@ -5,9 +5,9 @@ import type { Config } from '../config/config.ts';
 import type { PostgresLimits } from '../config/postgres-limits.ts';
 import { makePrivateDatabase, makePrivateFolder } from '../config/private-folder.ts';
 import { createPostgresPool, limitedBy, type PoolOptions } from './postgres-pool.ts';
-import { createSharedSync } from './shared-sync.ts';
-import { openSqlite } from './sqlite-connection.ts';
-import { FileDatabaseDialect } from './sqlite-dialect.ts';
+import { createSharedSync } from './sqlite/shared-sync.ts';
+import { openSqlite } from './sqlite/sqlite-connection.ts';
+import { FileDatabaseDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 const databaseFile = 'portal.sqlite';

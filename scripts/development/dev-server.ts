@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { root } from './commands/run-command.ts';
+import { root } from '../commands/run-command.ts';
 
 /** A port nobody listens on at present. */
 export async function freePort(): Promise<number> {

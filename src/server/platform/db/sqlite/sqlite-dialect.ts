@@ -8,7 +8,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-import { othersTurn } from '../jobs/others-turn.ts';
+import { othersTurn } from '../../jobs/others-turn.ts';
 import { createLogFolding, type LogFolding } from './fold-log.ts';
 import type { SharedSync } from './shared-sync.ts';
 

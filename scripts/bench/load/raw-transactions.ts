@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openSqlite } from '#server/platform/db/sqlite-connection.ts';
+import { openSqlite } from '#server/platform/db/sqlite/sqlite-connection.ts';
 
 /** About as much as the document of an application. */
 const document = 'x'.repeat(4000);

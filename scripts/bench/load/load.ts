@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { startServer } from '../../tests/support/running-server.ts';
+import { startServer } from '../../../tests/support/running-server.ts';
+import { startPostgres } from '../start-postgres.ts';
 import { openApplicants } from './load-applicants.ts';
 import { type Kind, mix, type Sample, sendTraffic } from './load-traffic.ts';
 import { rawTransactions } from './raw-transactions.ts';
-import { startPostgres } from './start-postgres.ts';
 
 const crowds = [30, 300] as const;
 const rawMs = 2000;

@@ -27,7 +27,7 @@ export const ErrorCode = {
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
-/** What people are told for a named code; both sides read this one table. */
+/** The message for each named code; browser and server read this one table. */
 export const errorMessages: Partial<Record<keyof typeof ErrorCode, string>> = {
   INVALID_CREDENTIALS: 'Invalid email or password',
   EMAIL_NOT_VERIFIED: 'Please verify your email before logging in',
@@ -45,5 +45,5 @@ export const errorMessages: Partial<Record<keyof typeof ErrorCode, string>> = {
   SECOND_FACTOR_SETUP_REQUIRED: 'Please set up your second factor first; nothing else works until then.',
 };
 
-/** Told when no code says more. */
+/** The message when no code says more. */
 export const genericErrorMessage = 'An unexpected error occurred. Please try again.';

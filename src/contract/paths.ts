@@ -50,7 +50,7 @@ export const paths = {
   /** GET answers a fresh short-lived `signedUrl`; DELETE removes the file from a draft. */
   applicationFile: (id: string, key: string) =>
     `/api/applications/${encodeURIComponent(id)}/files/${encodeURIComponent(key)}`,
-  /** The bytes of a file, for whoever holds a signed link. */
+  /** The bytes of a file, for anyone with a signed link. */
   signedFile: (key: string) => `/api/files/${encodeURIComponent(key)}`,
   /** POST keeps that the owner of a draft called an unusual answer right. */
   confirmations: (id: string) => `/api/applications/${encodeURIComponent(id)}/confirmations`,
@@ -61,7 +61,7 @@ export const paths = {
   receiptContent: (id: string) => `/api/applications/${encodeURIComponent(id)}/receipt/content`,
   /** All answers, as the preview shows them. */
   applicationPdf: (id: string) => `/api/applications/${encodeURIComponent(id)}/pdf`,
-  /** What a receipt confirms, for whoever holds its code. */
+  /** What a receipt confirms, for anyone with its code. */
   receipt: (code: string) => `/api/receipts/${encodeURIComponent(code)}`,
   /** POST mails the caller the address of the form, of one application if its `applicationId` is sent. */
   formLink: '/api/applications/form-link',
@@ -76,7 +76,7 @@ export const paths = {
   /** `?region=` names a region of the current edition; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',
-  /** What the portal keeps of whoever asks, as a file; POST below it erases an applicant's account. */
+  /** What the portal keeps about the person who asks, as a file; POST below it erases an applicant's account. */
   ownData: '/api/own-data',
   erasure: '/api/own-data/erasure',
 } as const;

@@ -3,7 +3,7 @@ import { regionPages, winnerPages } from './programme/edition-pages.ts';
 /** A page that everybody may read. */
 export interface PublicPage {
   readonly path: string;
-  /** Search engines are told of it. */
+  /** Listed for search engines. */
   readonly listed: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Json } from '#engine/definition.ts';
 /** As deep as it goes, nothing of it can be changed. What may be anything stays so. */
 type Unchanged<T> = Json extends T ? T : { readonly [Key in keyof T]: Unchanged<T[Key]> };
 
-/** What a schema describes, as both sides hold it: nobody changes what was sent or answered. */
+/** A value of a schema, as both sides hold it: what was sent or answered is read-only. */
 export type Described<Schema extends TSchema> = Unchanged<Static<Schema>>;
 
 /** Without names beyond the listed ones. */

@@ -1,4 +1,4 @@
-/** How an account stands: `invited` has not chosen a password, `unverified` has not confirmed its address, `erased` is nobody's. */
+/** State of an account: `invited` has no password yet, `unverified` no confirmed address, `erased` no person. */
 export const accountStates = ['active', 'invited', 'unverified', 'disabled', 'erased'] as const;
 
 /** How an account stands. */

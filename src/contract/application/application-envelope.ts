@@ -2,8 +2,8 @@
 export const correctionsPlace = '/companyDetails/organisation_information/edited_fields';
 
 /**
- * Places of an application that are nobody's answer but the server's own: a client may send them back, nothing comes of it, and
- * no question of a form may travel there.
+ * Fields of an application that belong to the server, not to an answer: a client may send them back and they are ignored. No
+ * question of a form may use these names.
  */
 export const envelopePlaces: readonly string[] = [
   ...[

@@ -17,10 +17,10 @@ export const UploadedFile = named(
     isDeleted: Type.Boolean(),
     signedUrl: Type.String(),
     question: Type.String({ description: 'JSON pointer of the question the file answers.' }),
-    pages: Type.Optional(Type.Number({ description: 'Missing where nobody has counted.' })),
+    pages: Type.Optional(Type.Number({ description: 'Missing where they were not counted.' })),
     marks: Type.Optional(
       Type.Array(FileMark, {
-        description: 'Told to staff and jury only, and only when there is something to be told.',
+        description: 'Sent to staff and jury only, and only when there is something to report.',
       }),
     ),
     scan: Type.Optional(

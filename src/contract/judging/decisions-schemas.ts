@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
 import { outcomes } from './decisions.ts';
 
-/** A decision. It counts once somebody else than who took it has confirmed it, and is public once the round is. */
+/** A decision. It counts once a second person has confirmed it, and is public once the round is. */
 export const Decision = named(
   'Decision',
   'What was decided of an application in a round. It counts once a second superadmin has confirmed it.',

@@ -42,7 +42,7 @@ export const DeadlineState = named(
         {
           application_id: Type.String(),
           reason: Type.String({
-            description: 'An error and its place in the code, for whoever maintains the server.',
+            description: 'An error and its place in the code, for the people who maintain the server.',
           }),
           attempts: Type.Integer(),
           next_attempt_at: Type.String({ description: 'ISO instant in UTC.' }),

@@ -32,14 +32,14 @@ export type AuditRound = Described<typeof AuditRound>;
 
 export const AuditEntry = named(
   'AuditEntry',
-  'One entry of GET /audit. `actor` is null when the server itself or nobody known acted.',
+  'One entry of GET /audit. `actor` is null when the server itself or an unknown person acted.',
   {
     _id: Type.String(),
     at: Type.String({ description: 'ISO instant in UTC.' }),
     event: AuditEventName,
     actor: nullable(AuditPerson),
     actor_role: Type.Union([RoleName, Type.Literal('deadline'), Type.Literal('terminal'), Type.Null()], {
-      description: 'Role in which the actor acted, `deadline`, `terminal`, or null for nobody known.',
+      description: 'Role in which the actor acted, `deadline`, `terminal`, or null for an unknown person.',
     }),
     subject: nullable(AuditPerson, 'Whose account the event is about.'),
     application_id: nullable(Type.String()),

@@ -3,7 +3,7 @@ import { type Described, named } from '../schema.ts';
 
 export const CompanyColumn = named(
   'CompanyColumn',
-  'A column of the companies tables and of their reports. GET /award-programs/columns answers the list of them in the order in which they are shown: what is asked of applicants as the forms declare it, and what the portal knows by itself.',
+  'A column of the companies tables and of their reports. GET /award-programs/columns lists them in the order in which they are shown: questions that the forms declare, and what the portal knows by itself.',
   {
     key: Type.String({ description: 'Names it in addresses and queries.' }),
     title: Type.String(),

@@ -1,4 +1,4 @@
-/** How a proposal stands. An open one waits for a second superadmin; an approved one for whoever runs the server. */
+/** State of a proposal. An open one waits for a second superadmin, an approved one for the people who run the server. */
 export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'applied'] as const;
 /** One of them. */
 export type ProposalState = (typeof proposalStates)[number];

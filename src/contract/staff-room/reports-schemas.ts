@@ -3,7 +3,7 @@ import { closed, type Described, named } from '../schema.ts';
 
 export const ReportColumn = named(
   'ReportColumn',
-  'A column that a report can have beyond those that every report has. What an application form asks is a column for whoever may read applications; administrators, who may not, choose among what the dashboard knows.',
+  'A column that a report can have beyond those that every report has. Questions of an application form are columns for staff who may read applications; administrators, who may not, choose from the columns of the dashboard.',
   {
     key: Type.String({ description: 'What `columns` calls it: a word, or the JSON pointer of a question.' }),
     title: Type.String(),

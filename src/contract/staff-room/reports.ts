@@ -1,4 +1,4 @@
-/** What a report of the companies is written as: text for any program, or a workbook with numbers and dates as such. */
+/** The file format of a report: text for any program, or a workbook with real numbers and dates. */
 export const reportFormats = ['csv', 'xlsx'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];

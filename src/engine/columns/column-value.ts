@@ -9,8 +9,8 @@ export interface ColumnSource {
 }
 
 /**
- * What a column shows of a row: a number as such, a choice by its label, texts of several places with a space between; null
- * where the row has nothing.
+ * What a column shows of a row: a number as a number, a choice by its label, texts of several places with a space between;
+ * null where the row has nothing.
  */
 export function columnValue(
   { pointers, corrected, words }: ColumnSource,

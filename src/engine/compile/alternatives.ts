@@ -6,7 +6,7 @@ interface Written {
   readonly [keyword: string]: unknown;
 }
 
-/** Groups of which one is asked, told apart by the answer to a question that each of them fixes with a `const`. */
+/** Groups of which one is asked. A question that each of them fixes with a `const` decides which. */
 export interface Alternatives {
   readonly keyword: 'oneOf' | 'anyOf';
   /** Name of the question that tells them apart; undefined when none does. */

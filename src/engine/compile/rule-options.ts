@@ -5,7 +5,7 @@ import { ownKeywords } from './own-keywords.ts';
 
 /**
  * How `@rjsf/validator-ajv8` judges for us: with our keywords and formats, the messages of `errorMessage`, and every
- * finding; a keyword that nobody knows is refused.
+ * finding; an unknown keyword is refused.
  */
 export const ruleOptions = {
   ajvFormatOptions: false as const,

@@ -10,7 +10,7 @@ export interface Doubt {
   /** JSON pointer of the question. */
   readonly path: string;
   readonly label: string;
-  /** What to ask the person, with the answer in it. Whoever said yes to these very words is not asked them again. */
+  /** What to ask the person, with the answer in it. A person who has confirmed these very words is not asked again. */
   readonly ask: string;
 }
 

@@ -33,7 +33,7 @@ export const files: AnswerKind = {
   },
 };
 
-/** A file that says which question it answers is nobody else's answer. */
+/** A file that names its question cannot answer another one. */
 function readFile(file: Json, step: string, reading: WireReading): Json[] {
   if (!isObject(file) || typeof file.key !== 'string') {
     reading.failPart(step, 'type:object', englishAnswers.file);

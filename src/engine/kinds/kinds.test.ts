@@ -120,7 +120,7 @@ describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, wor
   });
 });
 
-test('what nobody sees does not turn around what others read, and a pattern judges what it is given', () => {
+test('invisible characters cannot reverse a text, and a pattern judges the text it is given', () => {
   const odd = '\u202eWater\u0007 for\u2066 all\u2069\u0085\r\n\tसबके लिए\u200d پانی\u200f\u202c ';
   expect(normaliseAnswer({ type: 'string' }, odd)).toBe('Water for all\n\tसबके लिए\u200d پانی\u200f');
   expect(normaliseAnswer({ type: 'string' }, '\u202a \u202c')).toBeUndefined();

@@ -62,7 +62,7 @@ function entryWords(items: Schema, entry: Json, ui: unknown, wording: Wording): 
   return words.join('; ');
 }
 
-/** An answer of an entry; of a list inside it each entry has brackets, so that nobody takes it for one outside. */
+/** An answer of an entry; inside a nested list, brackets mark each entry so that it does not look like an outer one. */
 function partWords(question: Worded, answer: Json | undefined, wording: Wording): string {
   const items = itemsOf(question.schema);
   if (items === undefined || !Array.isArray(answer)) return wording.words(question, answer);

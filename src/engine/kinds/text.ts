@@ -7,7 +7,7 @@ import type { AnswerKind, KindTools, Reading } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
-/** A text of any length without what nobody sees, or undefined with what is wrong noted. */
+/** A text of any length without invisible characters, or undefined with what is wrong noted. */
 export function readText(schema: Schema, value: Json, reading: Reading): Json | undefined {
   if (typeof value !== 'string') return reading.fail('type:string');
   const fault = textFault(value);
@@ -25,7 +25,7 @@ export function normaliseText(schema: Schema, answer: string): string | undefine
 }
 
 /**
- * The text without characters that nobody sees and that change how others read it. Passwords stay as typed; a text that has
+ * The text without invisible characters that change how it reads. Passwords stay as typed; a text that has
  * a pattern keeps all of them for it to judge.
  */
 function visible({ format, pattern }: Schema, text: string): string {

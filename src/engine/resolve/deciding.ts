@@ -38,7 +38,7 @@ const decidingPathsOf = memoByObject(
   ({ sections }: FormDefinition) => new Set(sections.flatMap((section) => [...decidingPaths(section)])),
 );
 
-/** True when the answer at a path decides what else a form asks, in whichever section. */
+/** True when the answer at a path decides what else a form asks, in any section. */
 export function decides(definition: FormDefinition, path: string): boolean {
   const paths = decidingPathsOf(definition);
   return paths.has(path) || (paths.size > 0 && paths.has(path.replaceAll(/\/\d+(?=\/)/g, '/*')));

@@ -190,7 +190,7 @@ test('an answer to a question that means something else now is asked again, and 
   expect(carried.answers).toEqual({ tab: {} });
   expect(carried.kept).toMatchObject([{ path: '/tab/agree', label: 'I agree to A', answer: 'yes' }]);
   expect(carried.changes).toMatchObject([{ path: '/tab/agree', kind: 'meant' }]);
-  // Nobody is told who had not answered.
+  // Without an answer there is nothing to report.
   expect(carryForward(first, second, { tab: {} }).changes).toEqual([]);
 
   const again = setAt(carried.answers, '/tab/agree', 'yes to both');
@@ -214,7 +214,7 @@ test('an answer moves along with its question, also over several moves and back'
   expect(moved).toMatchObject({ answers: { tab: { share: '12', other: 'x' } }, kept: [], changes: [] });
   expect(carryForward(here, further, answers).answers).toEqual({ tab: { money: '12', other: 'x' } });
   expect(carryForward(there, here, moved.answers)).toMatchObject({ answers, kept: [] });
-  // What was kept aside while nobody asked moves as well.
+  // Answers kept aside while their question was hidden move as well.
   const gone = revision('r1b', { other: text('Other') });
   const { answers: left, kept } = carryForward(here, gone, answers);
   expect(carryForward(gone, there, left, kept)).toMatchObject({ answers: moved.answers, kept: [] });

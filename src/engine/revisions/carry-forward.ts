@@ -80,7 +80,7 @@ export function carryForward(
     carried = setAt(carried, question.keys, answer);
     aside.delete(key);
   }
-  // What only the newer revision hides stays at hand as well: nobody chose to hide it.
+  // Answers that only the newer revision hides are kept too: the applicant did not choose to hide them.
   for (const { path, answer } of hiddenAnswers(now, carried)) {
     if (wasHidden.has(path)) continue;
     carried = setAt(carried, path, undefined);

@@ -3,8 +3,8 @@ import { getAt, setAt } from '../values/pointer.ts';
 import { earlierPlaces, questionsOf } from './lineage.ts';
 
 /**
- * Answers that were given under an earlier revision, where the questions of this one stand: for whoever keeps words and not the
- * revision they were written under. What is answered in its new place already stays as it is.
+ * Answers given under an earlier revision, at the places this revision gives their questions: for readers who keep the
+ * answers but not their revision. A question already answered at its new place keeps that answer.
  */
 export function movedAnswers(definition: FormDefinition, answers: Answers): Answers {
   const questions = questionsOf(definition);

@@ -10,7 +10,7 @@ import { codecOf, entryForm, targetsOf, type WireTarget } from './wire-places.ts
 
 /** How to read a payload. */
 export interface FromWireOptions {
-  /** Pointers whose content is nobody's answer and is passed over: envelope fields and fields of the server's. */
+  /** Pointers that hold no answer and are passed over: envelope fields and fields of the server. */
   readonly ignore?: readonly string[];
   /**
    * Leave out what is of no question any more or of the wrong kind, instead of refusing the payload: for what was stored

@@ -36,5 +36,5 @@ export const Changed: Story = {
   },
 };
 
-/** After the next save only what was kept is still told. */
+/** After the next save the notice only lists what was kept. */
 export const KeptOnly: Story = { args: { changed: [] } };

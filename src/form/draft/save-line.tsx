@@ -7,7 +7,7 @@ import { useDraftWords } from './use-draft-words.ts';
 
 const lineClass = css({ textStyle: 'label', color: 'fg', '&:empty': { display: 'none' } });
 
-/** Whose state is told, and the ways out of trouble. */
+/** The state to show, and the ways out of trouble. */
 export interface SaveLineProps {
   keeper: DraftKeeper;
   /** Asks for the password in place; the save goes on afterwards. */

@@ -21,7 +21,7 @@ describe('answers', () => {
     expect(createFormStore(definition, {}).answers()).toEqual({});
   });
 
-  test('a commit tells who reads that answer, what lies above and below it, and nobody else', () => {
+  test('a commit notifies readers of that answer, and of what lies above and below it, and no others', () => {
     const store = createFormStore(definition);
     const told: string[] = [];
     for (const path of ['/section', '/section/name', '/section/name/x', '/section/nameX', '/section/city']) {

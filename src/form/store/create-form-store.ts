@@ -29,7 +29,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   let document =
     known === undefined ? initialAnswers(definition) : settleForm(definition, known, () => true).document;
   let dirty = false;
-  /** Groups that ask something else since their readers were last told. */
+  /** Groups whose questions changed since their readers were last notified. */
   const regrouped = new Set<string>();
   let progress: readonly SectionProgress[] = [];
 

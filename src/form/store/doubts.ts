@@ -5,7 +5,7 @@ import type { FormStore } from './form-store.ts';
 
 /** The unusual answers of one form being filled in, and what the person said of them. */
 export interface Doubts {
-  /** All that nobody said yes to, in the order of the questions; the same list until that changes. */
+  /** All that are not confirmed, in the order of the questions; the same list until that changes. */
   open(): readonly Doubt[];
   /** What to ask at a question: once it was left, or where the form was opened with that answer. */
   at(path: string): Doubt | undefined;

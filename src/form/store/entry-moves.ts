@@ -11,8 +11,8 @@ export interface EntryMoves {
 }
 
 /**
- * How the entries of the list at `list` moved, told by the objects they are: who moves an entry keeps its object. An entry
- * that was replaced where it stands is the same one. Undefined when none moved.
+ * How the entries of the list at `list` moved. Entries are recognised by object identity: a move keeps the object. An entry
+ * replaced in place counts as the same one. Undefined when none moved.
  */
 export function entryMoves(
   list: string,

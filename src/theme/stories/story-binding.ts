@@ -7,7 +7,7 @@ export interface StoryBinding extends Binding {
   flush(): void;
 }
 
-/** Makes one; `onWrite` is told of each commit. */
+/** Makes one; calls `onWrite` for each commit. */
 export function createStoryBinding(
   initial: Json | undefined,
   onWrite?: (value: Json | undefined) => void,

@@ -27,7 +27,7 @@ export interface StoryFieldProps {
   readOnly?: boolean;
   variant?: FieldVariant;
   size?: FieldSize;
-  /** Told of every commit. */
+  /** Called for every commit. */
   onWrite?: (value: Json | undefined) => void;
   upload?: Control['files']['upload'];
   onOpen?: (file: FileRecord) => void;

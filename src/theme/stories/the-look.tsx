@@ -51,7 +51,7 @@ const rules: readonly (readonly [string, string])[] = [
   ],
   [
     'One type scale, one space scale',
-    'Six text styles; nobody sets a font size beside them. Distances are quarters of a rem from one list. What belongs together stands close, sections breathe.',
+    'Six text styles; no font size is set beside them. Distances are quarters of a rem from one list. What belongs together stays close, sections breathe.',
   ],
   [
     'Light and dark',

@@ -29,7 +29,7 @@ export const inputClass = recipe({
     },
     // Chromium and WebKit add room of their own around the parts of a day: beside other controls it would stand higher.
     '&::-webkit-datetime-edit': { lineHeight: 'snug' },
-    // In an empty control it shows today, paler than a day that is chosen. Nobody else knows the property asked for here.
+    // In an empty control it shows today, paler than a day that is chosen. Only Safari supports the property tested here.
     '@supports (hanging-punctuation: first)': {
       '&[data-empty]:not(:focus)::-webkit-datetime-edit-fields-wrapper': { opacity: '0' },
     },

@@ -5,14 +5,14 @@ import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
 export interface JournalEntry {
   /** The window that wrote it. */
   readonly id: string;
-  /** Whose words about what: see `journalOwner`. Nobody else is ever shown them. */
+  /** Whose words about what: see `journalOwner`. Only this person sees them. */
   readonly owner: string;
   readonly answers: Answers;
   /** What the server had when the window last heard from it. */
   readonly base: Answers;
   /** Revision of `base`; undefined: nothing was on the server. */
   readonly revision: number | undefined;
-  /** Answers sent upon `base` of which the server was not heard: they may have arrived. */
+  /** Answers sent on top of `base` without a reply from the server: they may have arrived. */
   readonly unheard?: readonly Answers[];
   /** Of a draft that is not on the server for all this window knows: the name under which it may have been created. */
   readonly begunAs?: string | undefined;

@@ -35,7 +35,7 @@ export function succeedWindow(windowId: string): string | undefined {
   return before;
 }
 
-/** The words that a page left behind in this very tab a short while ago: a reload goes on with them and asks nobody. */
+/** The words that a page left behind in this tab a moment ago: a reload continues with them without asking. */
 export function wordsOfTab(
   kept: readonly JournalEntry[],
   before: string | undefined,
@@ -72,8 +72,8 @@ export function lackingFiles(
 }
 
 /**
- * Unsaved words of windows that are gone, newest first. What was loaded with them already is offered to nobody; but a draft
- * that the page before in this tab (`before`) began, without hearing whether it was created, is gone on with in any case: it
+ * Unsaved words of windows that are gone, newest first. Words that are already loaded are not offered; but a draft
+ * that the page before in this tab (`before`) began, without hearing whether it was created, is continued in any case: it
  * would be created a second time.
  */
 export async function findKeptWords(

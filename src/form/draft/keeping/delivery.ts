@@ -9,7 +9,7 @@ export interface Delivery {
   unheard(): readonly Answers[];
   /**
    * Sends; never rejects. Where the server has what was sent from here before, no other window was faster: it is sent
-   * again upon that.
+   * again on top of that.
    */
   send(request: SaveRequest): Promise<RemoteOutcome>;
 }

@@ -238,7 +238,7 @@ test('changes of two windows that do not collide are put together and saved', as
   expect(keeper.unsaved()).toBe(false);
 });
 
-test('words that arrived unheard are nobody else’s: what was written since is saved upon them', async () => {
+test('words that arrived without a reply are our own: what was written since is saved on top of them', async () => {
   const { clock, store, requests, kept, answer } = open({ one: { story: 'A' } }, 1);
   store.set('/one/story', 'A and more');
   await clock.pass(2_000);
@@ -374,7 +374,7 @@ test('restored words join what is in the form and count as edits', async () => {
   expect(requests[0]).toMatchObject({ revision: 4 });
 });
 
-test('a browser that keeps nothing is told about, and saving goes on', async () => {
+test('a warning says that the browser keeps nothing, and saving goes on', async () => {
   const clock = createTestClock();
   const store = createFormStore(definition, {});
   keeper = createDraftKeeper({

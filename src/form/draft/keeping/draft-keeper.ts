@@ -77,7 +77,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     if (!collecting) queue.edited();
     if (journalDue) return;
     journalDue = true;
-    // After the commit that is being told about, together with its siblings.
+    // After the commit that triggers this, together with its siblings.
     queueMicrotask(() => void record());
   };
 

@@ -11,7 +11,7 @@ export interface SaveQueueOptions<T extends SaveOutcome> {
   readonly pauseMs: number;
   /** How long an edit waits at the most while others follow it, in milliseconds. */
   readonly longestMs: number;
-  /** Whether somebody is in the middle of an edit that `edited` is told of later, such as half-typed text: no pause yet. */
+  /** Whether an edit is in progress that reaches `edited` later, such as half-typed text: no pause yet. */
   readonly isEditing?: () => boolean;
 }
 

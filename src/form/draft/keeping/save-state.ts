@@ -11,7 +11,7 @@ export type SaveOutcome =
   /** No save will ever be taken again, e.g. the application was submitted (code 2009). */
   | { readonly kind: 'closed'; readonly cause: string };
 
-/** What the person is told about their words. Times in milliseconds since 1970. */
+/** What the page says about unsaved and saved words. Times in milliseconds since 1970. */
 export type SaveState =
   | { readonly kind: 'idle' }
   /** `after`: the failure that this attempt retries. */

@@ -16,7 +16,7 @@ export interface DoubtNoticeProps {
 
 /**
  * Under a question whose answer is allowed and unusual: whether it is right, and the button that says so. It is not an error,
- * and whoever passes it over is not held up.
+ * and ignoring it holds no one up.
  */
 export function DoubtNotice({ context: { say, messages }, doubts, path, label }: DoubtNoticeProps) {
   const [watch, read] = useMemo(

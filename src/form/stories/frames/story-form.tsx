@@ -21,7 +21,7 @@ export interface StoryFormProps {
   size?: FieldSize;
   /** The day on which unusual answers are asked about; without it nothing is. */
   today?: string;
-  /** Somebody has tried to submit it: all that is wrong shows. */
+  /** A submission was tried: all that is wrong shows. */
   attempted?: boolean;
 }
 

@@ -17,8 +17,8 @@ const controls =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /**
- * After a change of a list: a new entry has the focus in its first control, a moved one on the button that moved it, and
- * whoever removed an entry goes on at the one that took its place, or at the button that adds one.
+ * Where focus goes after a list changes: to the first control of a new entry, to the button that moved an entry; after a
+ * removal, to the entry that took its place, or to the button that adds one.
  */
 export function useListChanges(
   total: number,

@@ -12,7 +12,7 @@ import type { Upload } from './use-uploads.ts';
 export interface FileRowProps {
   messages: Messages;
   record: FileRecord;
-  /** What a virus scanner says of it; undefined: nothing to be told. */
+  /** The finding of a virus scanner; undefined when there is none to show. */
   check: FileCheck | undefined;
   canRemove: boolean;
   onOpen: (record: FileRecord) => void;

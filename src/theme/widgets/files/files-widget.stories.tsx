@@ -108,7 +108,7 @@ export const Checked: Story = {
   },
 };
 
-/** Whoever removes files by keyboard is not thrown to the top of the page. */
+/** Removing files by keyboard does not throw the focus to the top of the page. */
 export const FocusAfterRemoval: Story = {
   args: { value: [record('a.pdf'), record('b.pdf'), record('c.pdf')] },
   play: async ({ canvas, userEvent }) => {

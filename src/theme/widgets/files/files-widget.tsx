@@ -127,7 +127,7 @@ export function FilesWidget({ control }: WidgetProps) {
   );
 }
 
-/** A row that goes takes the focus with it: whoever removed it by keyboard goes on at the next one, or at the button. */
+/** Removing a row by keyboard moves the focus to the next one, or to the button. */
 function useFocusAfterLeaving(buttonId: string) {
   const list = useRef<HTMLUListElement>(null);
   const row = useRef<number>(undefined);

@@ -8,7 +8,7 @@ const endBytes = 4096;
 
 /**
  * Reads the two ends of a file and no more. Only `noPdf` is certain: what is encrypted may still open without a password,
- * and readers repair many a file without its end, so those are for whoever opens the whole file to judge.
+ * and readers repair many a file without its end, so only the server, which opens the whole file, can judge those.
  */
 export async function lookIntoPdf(file: Blob): Promise<PdfDoubt | undefined> {
   const start = await textOf(file.slice(0, endBytes));

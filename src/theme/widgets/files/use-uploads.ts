@@ -19,7 +19,7 @@ interface UploadState {
   /** 0…1 */
   readonly progress: number;
   readonly error?: string;
-  /** What speaks against the file, before whoever opens it has said so. */
+  /** What looks wrong with the file before the server has opened it. */
   readonly doubt?: string;
   /** Whether trying again could help: not for a file that breaks a rule. */
   readonly canRetry: boolean;
@@ -99,7 +99,7 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     ];
     return JSON.stringify(found);
   }, [records, checks, uploads, messages]);
-  // Before the next event: nobody may click between choosing a file and the form knowing of it.
+  // Before the next event: no click may come between choosing a file and the form knowing of it.
   useLayoutEffect(() => binding.extraErrors(JSON.parse(obstacles)), [binding, obstacles]);
   useLayoutEffect(() => () => binding.extraErrors([]), [binding]);
 

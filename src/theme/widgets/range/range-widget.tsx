@@ -24,7 +24,7 @@ const sliderClass = css({
   },
   '&[aria-invalid=true]': { outline: '1px solid', outlineColor: 'danger' },
   '&:disabled': { cursor: 'not-allowed' },
-  // It stands at the smallest number then, which nobody chose.
+  // Without an answer the slider shows its smallest number.
   '&[data-unanswered]': { accentColor: '{colors.fg.muted}' },
   '&[data-unanswered] + output': { color: 'fg.muted', fontWeight: '400' },
 });

@@ -12,7 +12,7 @@ export interface TextInputProps {
   codec?: TextCodec;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Told of the text at each change, for what depends on it while it is typed. */
+  /** Called with the text at each change, for what depends on it while it is typed. */
   onText?: (text: string) => void;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
   className?: string;

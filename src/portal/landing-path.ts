@@ -27,7 +27,7 @@ export function afterLogin(role: Role, next: string | null): string {
 /** Any origin does: only addresses that stay on it are ours. */
 const here = 'https://portal.invalid';
 
-/** An address of ours in what somebody wrote; null where it leads elsewhere. */
+/** The path of an address of ours that a person wrote; null where it leads elsewhere. */
 export function ownAddress(text: string): URL | null {
   const url = text.startsWith('/') && URL.canParse(text, here) ? new URL(text, here) : null;
   if (url?.origin !== here) return null;

@@ -132,7 +132,7 @@ export function fetchPageAt(path: string): Promise<unknown> {
   return loaders[(findPage(path) ?? unknown).name].fetchCode();
 }
 
-/** The page at the browser's address; its code is fetched when somebody goes there. */
+/** The page at the browser's address; its code is fetched on the first visit. */
 export function PageRoutes() {
   const { path, title, name, roles } = findPage(useLocation().pathname) ?? unknown;
   const Page = loaders[name];

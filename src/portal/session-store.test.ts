@@ -77,7 +77,7 @@ test('a fresh page restores the session of its cookie, asking once', async () =>
   expect(calls).toEqual([`GET ${paths.verifyAuth}`]);
 });
 
-test('without a session nothing is known, and nobody is sent anywhere', async () => {
+test('without a session nothing is known, and the page stays', async () => {
   const { session, goToLogin } = await openTab();
   await session.restore();
   expect(session.state()).toMatchObject({ status: 'out', token: null, role: null, user: null, ended: null });

@@ -59,7 +59,7 @@ const signedOut: SessionState = {
   signInAsked: false,
 };
 
-/** A promise that somebody else keeps. */
+/** A promise with its resolver outside. */
 function openPromise() {
   let resolve: (yes: boolean) => void = () => {};
   const promise = new Promise<boolean>((keep) => {
@@ -147,7 +147,7 @@ export function createSessionStore(
 
     async signOut() {
       const userId = state().user?._id;
-      // First of all here: whoever walks away from this screen is logged out, whatever becomes of the call.
+      // This screen logs out first, whatever becomes of the call.
       forgetKept();
       const signal = AbortSignal.timeout(logoutTimeout);
       const told = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });
@@ -157,7 +157,7 @@ export function createSessionStore(
       try {
         await told;
       } catch (error) {
-        console.warn('Logout could not be told to the server.', error);
+        console.warn('The server did not receive the logout.', error);
       }
     },
 

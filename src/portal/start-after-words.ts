@@ -12,7 +12,7 @@ function start(): void {
   waiting?.replaceWith(waiting.content);
 }
 
-// A page that nobody sees yet, in a tab behind another, is painted when somebody does.
+// A page in a background tab is painted when it comes to the front.
 if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

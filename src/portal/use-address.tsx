@@ -42,7 +42,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
   return <ShownQuery value={shown}>{children}</ShownQuery>;
 }
 
-/** Whoever looks at something in a certain way has it in the address: it can be shared, reloaded and gone back to. */
+/** Keeps the way a page is viewed in the address: to share, reload and go back to. */
 export function useAddress(): Address {
   const [params, show] = useContext(ShownQuery);
   const go = useNavigate();

@@ -65,7 +65,7 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   const overlay = page.locator('vite-error-overlay');
   await overlay.waitFor();
   await expect.poll(() => overlay.locator('.message').innerText()).toContain('login.schema.json');
-  // Whoever edits schema files is told nothing of the tools behind the page.
+  // The page mentions no tools to people who edit schema files.
   expect(
     await overlay
       .getByText(/vite|plugin/)
@@ -82,7 +82,7 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   await page.context().close();
 });
 
-test('what somebody else changed on the disk meanwhile is written over by nobody, until the person at the page says so', async () => {
+test('a file that changed on the disk meanwhile is not overwritten until the person at the page agrees', async () => {
   await dev.live();
   const path = 'login/login.schema.json';
   const file = join(dev.folder, 'schemas', path);
@@ -97,9 +97,9 @@ test('what somebody else changed on the disk meanwhile is written over by nobody
 
   const theirs = original.replace('"Password"', '"Secret word"');
   await writeFile(file, theirs);
-  await page.getByText(`${path} was changed meanwhile by somebody else`).waitFor();
+  await page.getByText(`${path} was changed by someone else`).waitFor();
   await page.keyboard.press('Control+s');
-  // A page that has not heard of it yet is told by the answer, and writes nothing either.
+  // A page that has not heard of it yet learns it from the answer, and writes nothing either.
   const stale = await page.evaluate(
     async (changes) => {
       const headers = { 'content-type': 'application/json' };
@@ -161,7 +161,7 @@ test('an approved proposal is written to the files by the command, and the serve
   await expect(apply()).rejects.toThrow('was written to the files on');
 });
 
-/** An application of somebody who chose what is going to be retired, and answered what is going to be removed. */
+/** An application with a choice that is going to be retired, and an answer that is going to be removed. */
 async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
   const { data: programs } = await call<AwardProgram[]>(dev, paths.awardPrograms, { token });
   const payload = applicationPayload(programs[0]?._id ?? '', { isFinalSubmit });
@@ -191,7 +191,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   expect(await page.locator('vite-error-overlay').locator('.message').allInnerTexts()).toEqual([]);
   await action(page, /^Edit/).click();
 
-  // What changed is told, and so is the answer whose question is gone.
+  // The page lists what changed, and the answer whose question is gone.
   await page.getByText('The form has changed since you last saved').waitFor();
   await page.getByText('One answer is kept for you').click();
   await page.getByText('With the state').waitFor();

@@ -47,7 +47,7 @@ export class ApiError extends Error {
 
 /**
  * The error of an answer that is not a success. The server's words come from the same table and may say more; an answer
- * with neither words nor a named code is told as 'An error occurred'.
+ * with neither words nor a named code becomes 'An error occurred'.
  */
 export function toApiError(status: number, body: unknown): ApiError {
   const data = isObject(body) && isObject(body.data) ? (body.data as Partial<Failure['data']>) : {};

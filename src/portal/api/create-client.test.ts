@@ -85,7 +85,7 @@ test('a refused call is repeated with the new token once there is one', async ()
   expect(seen).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('a server that does not answer in time is told apart from one that is away', async () => {
+test('a server that does not answer in time and one that is away give different errors', async () => {
   const silent = await answeringServer(() => {});
   const late = await failureOf(createClient(nobody, silent, 50).get('/x'));
   expect([late.reason, late.message]).toEqual(['timeout', timeoutMessage]);

@@ -9,7 +9,7 @@ const worthPacking = 1000;
 
 /** What the client needs to know about the session. */
 export interface SessionLink {
-  /** The bearer token sent with each call; null when nobody is logged in. */
+  /** The bearer token sent with each call; null when logged out. */
   readonly token: () => string | null;
   /**
    * Called when the server answers 401 to a call that carried `sent`. Resolves to true when there is a new token with

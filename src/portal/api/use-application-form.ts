@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormDefinition } from '#engine/definition.ts';
 import { knownForm, loadForm } from './application-form.ts';
 
-/** A form in which somebody applies, or why its code could not be fetched; neither while it is on its way. */
+/** An application form, or why its code could not be fetched; neither while it loads. */
 export interface FetchedForm {
   readonly data?: FormDefinition;
   readonly error?: unknown;

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** False while something is not filled in. */
   readonly isReady?: boolean;
-  /** Does it; what it throws is told in the dialog, which stays. */
+  /** Does it; an error shows in the dialog, which stays open. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ export interface NotificationAction {
   readonly run: () => void;
 }
 
-/** How long a notification stays unless told otherwise, in milliseconds. */
+/** How long a notification stays by default, in milliseconds. */
 export const notificationDuration = 3000;
 
 const shown = createStore<readonly Notification[]>([]);

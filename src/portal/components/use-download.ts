@@ -8,8 +8,8 @@ export interface Download {
   /** Words on what has come so far; null when nothing is under way. */
   readonly progress: string | null;
   /**
-   * Fetches a file from a path, or takes the one that is made, and saves it; resolves to whether that was done. The person is
-   * told how it went.
+   * Fetches a file from a path, or takes the one that is made, and saves it; resolves to whether that worked. The person
+   * sees how it went.
    */
   start(source: string | FileMaker, name: string): Promise<boolean>;
   cancel(): void;
@@ -35,7 +35,7 @@ export type Tell = (message: string, type: 'success' | 'info' | 'error', duratio
 
 /**
  * Downloads with progress and a way out; leaving the component ends what is under way. `tell` is a notification unless
- * given: behind a modal dialog nobody would hear of it.
+ * given: behind a modal dialog it would go unnoticed.
  */
 export function useDownload(tell: Tell = notify): Download {
   const [progress, setProgress] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export function Countdown() {
   return <CountdownView state={useDeadline()} />;
 }
 
-/** How the last date stands, to read; screen readers are told at a few moments only, never each second. */
+/** The time left, to read; screen readers hear it at a few moments only, never each second. */
 export function CountdownView({ state }: { state: DeadlineState }) {
   return (
     <>

@@ -18,7 +18,7 @@ export type DeadlineState =
     }
   | { readonly kind: 'passed'; readonly dueAt: Date; readonly now: Date; readonly edition: string };
 
-/** The deadline as components see it. It asks and ticks while somebody listens. */
+/** The deadline as components see it. It asks and ticks while it has listeners. */
 export interface DeadlineClock {
   state(): DeadlineState;
   subscribe(listener: () => void): () => void;
@@ -33,7 +33,7 @@ export interface DeadlineSurroundings {
   readonly ask: () => Promise<Deadline>;
   /** The machine's clock, which people set. */
   readonly now: () => number;
-  /** A clock that nobody sets; it may stand still while the machine sleeps. */
+  /** A clock that people cannot set; it may stand still while the machine sleeps. */
   readonly steady: () => number;
   readonly after: (ms: number, task: () => void) => () => void;
 }
@@ -42,7 +42,7 @@ const askAgainMs = 10 * 60_000;
 const retryMs = 30_000;
 const momentMs = 10_000;
 const longestTickMs = 60_000;
-/** Clocks this far apart since the last answer: the machine slept, or somebody set its clock. */
+/** Clocks this far apart since the last answer: the machine slept, or its clock was set. */
 const driftMs = 2_000;
 
 interface Answer {
@@ -55,7 +55,7 @@ interface Answer {
 }
 
 /**
- * Counts down by the server's clock: whatever the machine's own clock says, and whoever sets it, changes nothing. The
+ * Counts down by the server's clock: the machine's own clock, and setting it, changes nothing. The
  * server is asked again now and then, after a sleep, and when the time seems to be up: the word that it is comes from there.
  */
 export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {

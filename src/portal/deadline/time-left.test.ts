@@ -31,12 +31,12 @@ test('the last date is written out, in Indian time', () => {
   expect(lastDateText(new Date('2025-09-10T18:29:59.000Z'))).toBe('10 September 2025, 23:59:59 IST');
 });
 
-test('screen readers are told at 24 hours, 1 hour, 10 minutes and 1 minute, and at no second', () => {
+test('screen readers hear 24 hours, 1 hour, 10 minutes and 1 minute, and no seconds', () => {
   expect(announcementBetween(day + 1, day)).toBe('1 day left until the last date.');
   expect(announcementBetween(10 * minute + 500, 10 * minute - 500)).toBe(
     '10 minutes left until the last date.',
   );
-  // A machine that slept is told the nearest only.
+  // After a sleep, only the nearest one.
   expect(announcementBetween(2 * day, 30_000)).toBe('1 minute left until the last date.');
   expect(announcementBetween(30_000, 29_000)).toBeUndefined();
 });

@@ -52,7 +52,7 @@ export function milestoneBetween(before: number, now: number): number | undefine
   return milestones.filter((milestone) => before > milestone && now <= milestone).at(-1);
 }
 
-/** What a screen reader is told when the time left falls from `before` to `now`; undefined: nothing. Not every second. */
+/** What a screen reader says when the time left falls from `before` to `now`; undefined: nothing. Not every second. */
 export function announcementBetween(before: number, now: number): string | undefined {
   const passed = milestoneBetween(before, now);
   return passed === undefined ? undefined : `${timeInWords(passed)} left until the last date.`;

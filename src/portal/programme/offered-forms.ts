@@ -2,7 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicationOutlines } from '#generated/application-forms.outline.ts';
 
-/** Titles of a form in which somebody applies, and of its parts. */
+/** Titles of an application form and of its parts. */
 export interface FormOutline {
   readonly id: string;
   readonly title: string;

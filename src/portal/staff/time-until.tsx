@@ -7,7 +7,7 @@ const soonClass = css({ fontVariantNumeric: 'tabular-nums', color: 'warning', fo
 
 /**
  * How long it is until an instant, by this machine's clock: it ticks each minute, in the last hour each second. A screen
- * reader is told at a day, an hour, ten minutes and a minute, not at every tick. Nothing once it has passed.
+ * reader speaks at a day, an hour, ten minutes and a minute, not at every tick. Nothing once it has passed.
  */
 export function TimeUntil({ instant }: { instant: string }) {
   const leftNow = () => Date.parse(instant) - Date.now();

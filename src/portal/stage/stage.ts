@@ -7,7 +7,7 @@ export interface Stage {
   readonly edition: Edition;
   /** Undefined while it is not known. */
   readonly phase: Phase | undefined;
-  /** Last day or instant of applications: the server's where it has told one, else the day of the file. */
+  /** Last day or instant of applications: the server's where it has sent one, else the day of the file. */
   readonly closes: string;
 }
 
@@ -18,7 +18,7 @@ export function readStageMark(mark: string | undefined, now: Date): Stage {
   return { edition, phase: phases.find((phase) => phase === said), closes: edition.closes };
 }
 
-/** The stage by the server's clock and last date; until it has told them, the one the document began with. */
+/** The stage by the server's clock and last date; until those arrive, the one the document began with. */
 export function toStage(begun: Stage, state: DeadlineState): Stage {
   if (state.kind === 'unknown') return begun;
   const edition = findEdition(state.edition) ?? begun.edition;

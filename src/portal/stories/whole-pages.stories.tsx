@@ -11,7 +11,7 @@ import { session } from '../session.tsx';
 import { answerCalls } from './answer-calls.ts';
 import { sampleColumns, sampleDashboard } from './sample-rows.ts';
 
-/** The page at an address, between head and foot, as somebody of a role sees it; nobody has logged in without one. */
+/** The page at an address, between head and foot, as a role sees it; without a role, nobody is logged in. */
 function WholePage({ address, role: _role }: { address: string; role: Role | null }) {
   return (
     <MemoryRouter initialEntries={[address]}>

@@ -34,7 +34,7 @@ export interface JsonEditorProps {
   readonly findings: readonly SchemaFinding[];
   readonly help: ReturnType<typeof createEditorHelp>;
   readonly onChange: (text: string) => void;
-  /** Where to go: changes when somebody asks for a place. */
+  /** The place to go to. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
 }
 

@@ -10,7 +10,7 @@ const words = {
   section: { button: 'New tab', lead: 'A tab of this form, with its first question.' },
   form: {
     button: 'New form',
-    lead: 'A form of its own. It is shown here and offered to nobody, until its form.json says what it is for.',
+    lead: 'A form of its own. Only the workshop shows it until its form.json says what it is for.',
   },
 } as const;
 

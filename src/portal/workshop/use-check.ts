@@ -5,7 +5,7 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import type { WorkshopSource } from './workshop-source.ts';
 
-/** How long nobody has typed before the files are tried out, in milliseconds; what others saved is tried out at once. */
+/** The pause in typing after which the files are checked, in milliseconds; what others saved is checked at once. */
 const pauses = { edited: 500, asKept: 50 };
 
 /** What came of the last check. */

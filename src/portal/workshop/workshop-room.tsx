@@ -192,10 +192,10 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   );
 }
 
-/** Edited files that somebody else changed meanwhile: neither text is lost until one is chosen. */
+/** Edited files that another person changed meanwhile: both texts are kept until one is chosen. */
 function MovedFiles({ workshop: { moved, forget, keepMine } }: { workshop: WorkshopFiles }) {
   return moved.map((path) => (
-    <Notice key={path} tone="warning" title={`${path} was changed meanwhile by somebody else`}>
+    <Notice key={path} tone="warning" title={`${path} was changed by someone else`}>
       <p>Your text is not lost and theirs is not overwritten. Before and after shows the difference.</p>
       <div className={barClass}>
         <Button size="small" variant="outlined" onClick={() => forget(path)}>

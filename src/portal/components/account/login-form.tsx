@@ -14,7 +14,7 @@ const SecondFactorForm = lazy(async () => ({
 
 export interface LoginFormProps {
   onLogin: (login: Login) => void;
-  /** Told when a code is asked for, and when it no longer is. */
+  /** Called when a code is asked for, and when it no longer is. */
   onCodeAsked?: (isAsked: boolean) => void;
   /** Answers that are known before the person starts. */
   known?: Answers;

@@ -7,7 +7,7 @@ import { PageLoading } from '../page-loading.tsx';
 import { useAddressTicket } from './use-address-ticket.ts';
 
 /**
- * Lets only `roles` see a page. A session that ended on this page leads to login; whoever never had one, or has another
+ * Lets only `roles` see a page. A session that ended on this page leads to login; no session at all, or another
  * role, to access denied. The address keeps what was asked for, so that login leads back to it; only who logged out is
  * done with it. Who has to change a password or to set up a second factor first does that; the session of a preview opens
  * nothing else. What may be read is the server's decision anyway.

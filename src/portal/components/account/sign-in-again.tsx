@@ -7,7 +7,7 @@ import { useSession } from '../../session.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * Asks for the password in place when a session ends while somebody is writing: the page below keeps its text, and
+ * Asks for the password in place when a session ends during writing: the page below keeps its text, and
  * refused calls are repeated. Another person's account does not continue this page; it starts afresh.
  */
 export function SignInAgain() {
@@ -20,7 +20,7 @@ export function SignInAgain() {
 
   function onLogin(login: Login) {
     if (owner && login.user._id !== owner._id) {
-      // The text on the page is somebody else's: it stays in their browser journal, not in this account.
+      // The text on the page belongs to another person: it stays in their browser journal, not in this account.
       window.location.assign(landingPath(login.role));
       return;
     }

@@ -9,7 +9,7 @@ const MergeDialog = lazy(async () => ({
   default: (await import('#form/draft/merge/merge-dialog.tsx')).MergeDialog,
 }));
 
-/** What another window did to this draft: told when it fits in, asked about when it collides. */
+/** What another window did to this draft: a notice when it fits in, a question when it collides. */
 export function OtherWindow({ draft: { source, keeper } }: { draft: OpenDraft }) {
   const { conflicts, mergedSilently } = useDraft(keeper);
   useEffect(() => {

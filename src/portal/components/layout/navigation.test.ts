@@ -17,7 +17,7 @@ test('the header shows each role its own entries', () => {
   expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ', 'Applications']);
 });
 
-test('nobody is offered to apply while applications are not received', () => {
+test('there is no link to apply while applications are not received', () => {
   const offering = (['unknown', ...phases] as const).filter((phase) => labels(null, phase).includes('Apply'));
   expect(offering).toEqual(['open', 'last-days']);
 });

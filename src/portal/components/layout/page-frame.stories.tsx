@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 
 const pageClass = css({ maxWidth: 'page', marginInline: 'auto', padding: { base: '4', md: '8' } });
 
-/** The head and foot that every page stands between, as somebody of a role sees them; nobody has logged in without one. */
+/** The head and foot that every page stands between, as a role sees them; without a role, nobody is logged in. */
 function PageFrame({ role: _role }: { role: Role | null }) {
   return (
     <MemoryRouter initialEntries={['/guidelines']}>

@@ -19,7 +19,7 @@ export function useRouteChange(): RefObject<HTMLElement | null> {
     // The page's code is still on its way, and the page before it may be there, hidden.
     place.focus({ preventScroll: true });
     const arrival = new MutationObserver(() => {
-      // Whoever has gone on meanwhile is left where they are.
+      // A reader who has moved the focus meanwhile keeps it.
       if (document.activeElement !== place || focusHeading(place)) arrival.disconnect();
     });
     arrival.observe(place, { childList: true, subtree: true, attributeFilter: ['style'] });

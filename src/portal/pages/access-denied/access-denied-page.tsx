@@ -13,7 +13,7 @@ const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2
 const loginClass = css({ display: 'grid', gap: '3', justifyItems: 'start', minHeight: '6rem' });
 const moreClass = css({ flexBasis: '100%', minHeight: '1.65em', color: 'fg.muted' });
 
-/** Told to whoever may not see a page, at /access-denied. */
+/** Shown where a role may not see a page, at /access-denied. */
 export function AccessDeniedPage() {
   const { status, role } = useSession();
   const next = new URLSearchParams(useLocation().search).get('next');

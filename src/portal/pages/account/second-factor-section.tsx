@@ -17,7 +17,7 @@ type Step =
   | { readonly name: 'enrol'; readonly offer: SecondFactorOffer }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
-/** The second factor: how it stands, its set-up, new recovery codes, its removal. */
+/** The second factor: its state, its set-up, new recovery codes, its removal. */
 export function SecondFactorSection() {
   const { refresh } = useSession();
   const notify = useNotify();

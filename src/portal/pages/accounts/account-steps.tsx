@@ -49,8 +49,8 @@ const resetting: Question = {
   confirm: 'Reset',
   children: (
     <p>
-      Make sure that it is really they who ask. They are logged out and told by mail; then the password alone
-      signs in until they set up a second factor again.
+      Make sure that the request really comes from them. They are logged out and get a mail; then the password
+      alone signs in until they set up a second factor again.
     </p>
   ),
 };

@@ -41,7 +41,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
   const isOwn = user?._id === account._id;
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
 
-  /** What fails is told in the dialog; what is asked about before tells it where it was asked. */
+  /** Errors show in the dialog; a step that asks first shows them where it asked. */
   const run = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);

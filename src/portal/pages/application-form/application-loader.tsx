@@ -46,7 +46,7 @@ export interface ApplicationLoaderProps {
 export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: ApplicationLoaderProps) {
   const { user } = useSession();
   const userId = user?._id;
-  // Who somebody is does not change while their form is open.
+  // The person does not change while their form is open.
   const known = useRef(user);
   known.current = user;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });

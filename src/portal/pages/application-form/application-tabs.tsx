@@ -12,7 +12,7 @@ export interface ApplicationTabsProps {
   editor: ApplicationEditor;
   active: string;
   onChange: (id: string) => void;
-  /** The tabs that show how many errors they hold: those that were left, and all once somebody tried to submit. */
+  /** The tabs that show how many errors they hold: those that were left, and all after the first attempt to submit. */
   counted: ReadonlySet<string> | 'all';
 }
 

@@ -26,7 +26,7 @@ const FormChangesNotice = lazy(async () => ({
 const KeptWords = lazy(async () => ({
   default: (await import('../../components/draft/kept-words.tsx')).KeptWords,
 }));
-/** Fetched when somebody gets there. */
+/** Fetched on the first visit. */
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
 
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
@@ -134,7 +134,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             counted={attempted ? 'all' : left}
           />
         </div>
-        {/* Made when somebody gets there: it reads every answer. */}
+        {/* Made on the first visit: it reads every answer. */}
         {isReviewing && (
           <Suspense>
             <Review editor={editor} onChange={goToQuestion} />

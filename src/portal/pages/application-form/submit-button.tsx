@@ -33,7 +33,7 @@ export interface SubmitButtonProps {
   blocked: boolean;
   /** Called even while errors exist: the page then shows what is wrong. */
   onSubmit: () => void;
-  /** Somebody chose an error in the tooltip. */
+  /** Called for an error chosen in the tooltip. */
   onGoTo: ErrorLinksProps['onGoTo'];
 }
 

@@ -54,13 +54,13 @@ export interface ApplicationCardProps {
   onDelete: () => void;
 }
 
-/** One application of the person: what it is, how it stands, and the way in. */
+/** One application of the person: its title, its state, and the link to it. */
 export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
   const { _id: id, isFinalSubmit, award_program_id: program, form_id, submission_state: state } = application;
   const title = titleOf(application);
   const { edition } = useStage();
   const current = editionId(edition);
-  // Told where there is a choice; a further form need not ask for a region.
+  // Shown where there is a choice; a further form need not ask for a region.
   const isChosen = form_id !== undefined && (edition.furtherForms ?? []).length > 0;
   const isMain = form_id === undefined || form_id === edition.form;
   const region = program ? `${program.name} Region` : isMain && 'No region chosen yet';

@@ -19,7 +19,7 @@ export function shownId({ _id }: Pick<Titled, '_id'>): string {
   return _id.slice(-shownIdLength);
 }
 
-/** A draft's title as people know it; several without one are told apart by their ids. */
+/** A draft's title as people know it; ids distinguish several without one. */
 export function titleOf(draft: Titled): string {
   return draft.project_information.project_title || `Untitled project ${shownId(draft)}`;
 }
@@ -32,7 +32,7 @@ export interface Drafts {
   readonly busy: string | undefined;
   /** Resolves before the list changes; rejects with the reason where it stays. */
   readonly remove: (draft: Titled) => Promise<void>;
-  /** The person is told what came of it. */
+  /** A notification says what came of it. */
   readonly restore: (draft: Titled) => Promise<void>;
   /** Give it to the list: when what had the focus goes, the focus moves to the nearest card. */
   readonly list: RefObject<HTMLUListElement | null>;

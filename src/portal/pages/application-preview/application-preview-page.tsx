@@ -70,7 +70,7 @@ export function ApplicationPreviewPage() {
 
   return (
     <div className={pageClass}>
-      {/* Links in answers lead elsewhere: nobody learns from them where they were followed. */}
+      {/* Links in answers lead elsewhere: those sites do not learn where they were followed. */}
       <meta name="referrer" content="no-referrer" />
       <PageHeading
         title="Application Preview"

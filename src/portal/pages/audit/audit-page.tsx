@@ -166,7 +166,7 @@ function roleName(role: AuditEntry['actor_role']): string {
   return known ? roleNames[known] : (role ?? '');
 }
 
-/** Somebody without an account, or nobody at all. */
+/** An actor without an account, or no actor at all. */
 function actorName(role: AuditEntry['actor_role']): string {
   if (role === 'deadline') return 'The deadline';
   if (role === 'terminal') return "The operator's terminal";

@@ -9,7 +9,7 @@ const count = (one: string, many = `${one}s`) => {
 const isInstant = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** How known details are put into words, null where another cell tells them; others are told by their names. */
+/** How known details are put into words, null where another cell shows them; others show their names. */
 const words: { readonly [name: string]: ((value: Value) => string) | null } = {
   round: null,
   proposal: null,

@@ -38,7 +38,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       action,
       seen: state.dueAt,
       ...(asksForDate(action) && { at: at?.toISOString() ?? null }),
-      // Only what was told to be over when it was confirmed.
+      // Only what was shown as over when it was confirmed.
       ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
     };
     onChanged(await apiPost<DeadlineState>(staffPaths.deadlineChange, body), said);

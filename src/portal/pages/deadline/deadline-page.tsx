@@ -76,8 +76,8 @@ export function DeadlinePage() {
         <>
           <Notice tone="danger" title="Not everything could be done">
             <p>
-              These applications are tried again by themselves. Please hand the reasons to whoever runs the
-              server.
+              These applications are tried again by themselves. Please send the reasons to the people who run
+              the server.
             </p>
           </Notice>
           <ListTable

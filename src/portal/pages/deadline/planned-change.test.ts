@@ -21,7 +21,7 @@ test('an instant is one in India, and a minute counts until it ends', () => {
   expect(isClosed({ ...state, now: '2025-09-10T18:30:00.000Z' })).toBe(true);
 });
 
-test('what follows from a change is told with its figures', () => {
+test('a change lists its consequences with their figures', () => {
   const words = (action: 'set' | 'close' | 'reopen', at: string | null) =>
     consequencesOf({ action, at: at === null ? null : new Date(at) }, state)?.join(' ');
   expect(words('close', null)).toContain('1 draft will be submitted automatically');

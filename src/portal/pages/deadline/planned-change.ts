@@ -1,7 +1,7 @@
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 
-/** A change of the last date that somebody is about to confirm; `at` is null where none is set. */
+/** A change of the last date, about to be confirmed; `at` is null where none is set. */
 export interface PlannedChange {
   readonly action: DeadlineChange['action'];
   readonly at: Date | null;
@@ -22,7 +22,7 @@ export function toIndianInstant(text: string): Date | null {
 /** What follows from a change, in words; undefined while it is not complete. */
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');
-  const again = `${counted(state.automatic, 'automatic submission')} will be drafts again as they were last saved, and each owner is told by mail. What people submitted themselves stays submitted.`;
+  const again = `${counted(state.automatic, 'automatic submission')} will be drafts again as they were last saved, and each owner gets a mail. What people submitted themselves stays submitted.`;
   if (action === 'trust-clock') {
     return [
       `It says ${lastDateText(new Date(state.now))}.`,

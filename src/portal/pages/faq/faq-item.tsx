@@ -61,7 +61,7 @@ export interface FaqItemProps {
 }
 
 /**
- * A question that opens to its answer. The answer carries the link's name: whoever follows one finds it open before any
+ * A question that opens to its answer. The answer carries the link's name: following it opens the question before any
  * script runs, because a browser opens what holds its target.
  */
 export function FaqItem({ item: { id, question, answer, links }, open, onToggle }: FaqItemProps) {

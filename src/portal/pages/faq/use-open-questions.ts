@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Which questions are open: the one the address names and those somebody opened. `onLink` is called when the address
+ * Which questions are open: the one the address names and those that were opened. `onLink` is called when the address
  * names one, which then comes into view.
  */
 export function useOpenQuestions(onLink: () => void) {

@@ -17,14 +17,14 @@ export function ProposalList() {
   return (
     <StaffPage
       title="Forms"
-      lead="Changes of the forms that superadmins propose. Nothing here is served: a second superadmin approves a proposal, and whoever runs the server writes it to the files."
+      lead="Changes of the forms that superadmins propose. Nothing here is served: a second superadmin approves a proposal, and the people who run the server write it to the files."
       actions={<Button onClick={() => navigate('/admin/forms/new')}>Open the workshop</Button>}
     >
       <ListState
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.proposals.length === 0}
-        empty="Nobody has proposed anything yet. A change begins in the workshop."
+        empty="No proposals yet. A change begins in the workshop."
         onRetry={() => void mutate()}
       />
       {data && data.proposals.length > 0 && (

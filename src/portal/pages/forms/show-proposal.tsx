@@ -57,7 +57,7 @@ export function ShowProposal() {
             )}
             {data.state === 'approved' && (
               <p>
-                Whoever runs the server writes it to the files, and the next start serves it:{' '}
+                The people who run the server write it to the files, and the next start serves it:{' '}
                 <code className={commandClass}>npm run schemas -- --apply {data._id}</code>
               </p>
             )}

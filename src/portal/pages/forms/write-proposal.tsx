@@ -39,7 +39,7 @@ export function WriteProposal() {
   return (
     <StaffPage
       title="Workshop of forms"
-      lead="Change the files of a form and see at once what comes of it. What you propose is served by nobody until a second superadmin has approved it and it is written to the files."
+      lead="Change the files of a form and see the result at once. Your proposal goes live when a second superadmin has approved it and it is written to the files."
     >
       <WorkshopRoom
         source={serverSource}

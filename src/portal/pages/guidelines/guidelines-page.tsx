@@ -116,7 +116,7 @@ export function GuidelinesPage() {
   );
 }
 
-/** What the way to somebody's own room is called. */
+/** The name of the link to a person's own room. */
 function roomLabel(role: Role): string {
   if (adminRoles.includes(role)) return 'Go to Dashboard';
   return role === 'jury' ? 'View Applications' : 'View My Applications';

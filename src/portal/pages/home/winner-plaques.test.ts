@@ -5,7 +5,7 @@ import { winnerPlaques } from './winner-plaques.ts';
 const unknown = { name: toBeAnnounced, image: '' };
 const known = { name: 'Kaveri Textiles', image: '' };
 
-test('winners who are named stand in their rows, and nobody else does', () => {
+test('each row has its named winners and no one else', () => {
   const winners = { section1: [unknown, known], section2: [], section3: [known] };
   expect(winnerPlaques(winners)).toEqual({ areNamed: true, rows: [[known], [], [known]] });
 });

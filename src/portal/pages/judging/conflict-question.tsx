@@ -37,7 +37,7 @@ export function ConflictQuestion({
       <p>
         “{project_title || 'Untitled project'}”{district && `, district ${district}`}. Have you, or somebody
         close to you, worked on this project, or for the company or its partners? Then please give it back:
-        somebody else will judge it, and nobody will ask further.
+        another juror will judge it, and you need not say more.
       </p>
       <LinesField
         label="If there is one: what is it?"

@@ -28,7 +28,7 @@ const columns: readonly ListColumn<OwnAssignment>[] = [
   { title: 'State', cell: (row) => <StateBadge tone={toneOf(row)}>{wordsOf(row)}</StateBadge> },
 ];
 
-/** The rounds in which somebody judges, with what is assigned to them while a round is open. */
+/** The rounds of one juror, with what is assigned to them while a round is open. */
 export function RoundLists() {
   const { data } = useApi<OwnRounds>(judgingPaths.assignments);
   return data?.rounds.map((round) => <RoundList key={round._id} round={round} />);

@@ -19,7 +19,7 @@ const ResendVerification = lazy(async () => ({
 
 const unverified = 'Your account is not verified, please verify your email before logging in.';
 
-/** /auth/login. Whoever is logged in goes on at once: to the page of `?next=`, or to their own room. */
+/** /auth/login. People who are logged in go on at once: to the page of `?next=`, or to their own room. */
 export function LoginPage() {
   const { token, role, ended, previewOf, signIn } = useSession();
   const notify = useNotify();
@@ -30,7 +30,7 @@ export function LoginPage() {
   return (
     <AccountPage
       title="Login"
-      // Whoever is asked for a code has an account and knows its password.
+      // Only an account whose password was right gets here.
       links={!isCodeAsked && <OtherWays />}
     >
       {ended === 'expired' && <Notice tone="warning">{errorMessages.JWT_EXPIRED}</Notice>}

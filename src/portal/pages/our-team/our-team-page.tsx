@@ -23,7 +23,7 @@ const rowClass = css({
   listStyle: 'none',
 });
 
-// Groups of whom nobody is announced yet share their room.
+// Groups without an announced member share their space.
 const unnamedClass = css({
   layerStyle: 'page',
   marginTop: { base: '10', md: '16' },

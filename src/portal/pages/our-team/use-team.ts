@@ -7,7 +7,7 @@ import { apiGet } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { readTeam } from './read-team.ts';
 
-/** The teams: the built-in ones at once, the server's when they are here; a failure is told and changes nothing. */
+/** The teams: the built-in ones at once, the server's when they are here; a failure shows a notice and changes nothing. */
 export function useTeam(): { team: Team; loading: boolean } {
   const [team, setTeam] = useState(builtIn);
   const [loading, setLoading] = useState(true);

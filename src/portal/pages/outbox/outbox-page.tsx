@@ -89,7 +89,7 @@ export function OutboxPage() {
         empty={
           isFiltered
             ? 'No mail matches the filters'
-            : 'No mail has been sent yet. The first goes out when somebody registers or is invited.'
+            : 'No mail has been sent yet. The first goes out when a person registers or is invited.'
         }
         onClear={isFiltered ? () => change({ state: '', kind: '', before: '' }) : undefined}
         pager={({ orders, next }) => (

@@ -33,7 +33,7 @@ const restClass = css({
   alignItems: 'start',
 });
 
-/** /admin/overview: how the regions stand, what happened today, and what needs somebody. */
+/** /admin/overview: the state of the regions, what happened today, and what needs attention. */
 export function OverviewPage() {
   const { edition } = useStage();
   const { role } = useSession();

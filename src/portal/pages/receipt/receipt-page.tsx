@@ -10,7 +10,7 @@ import { useStage } from '../../stage/use-stage.ts';
 
 const explainClass = css({ marginTop: '6', color: 'fg.muted', maxWidth: 'prose' });
 
-/** /receipt/…: whoever holds the code of a receipt sees that it is right, and nothing of the application. */
+/** /receipt/…: anyone with the code of a receipt sees that it is valid, and nothing of the application. */
 export function ReceiptPage() {
   const { code = '' } = useParams();
   const { shortName } = useStage().edition.texts;

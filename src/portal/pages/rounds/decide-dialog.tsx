@@ -22,7 +22,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Decides about one or several applications, with one reason; somebody else has to confirm it. */
+/** Decides about one or several applications, with one reason; a second person has to confirm it. */
 export function DecideDialog(props: DecideDialogProps) {
   const { round, applications, award: usualAward, decisions, onDecided, onClose } = props;
   const before =
@@ -81,7 +81,7 @@ export function DecideDialog(props: DecideDialogProps) {
       )}
       <LinesField
         label="Reason"
-        hint="Kept with the decision, for the record. It is not told to the company."
+        hint="Kept with the decision, for the record. The company does not see it."
         value={reason}
         onChange={setReason}
       />

@@ -44,7 +44,7 @@ export const outcomeNames: Readonly<Record<Outcome, string>> = {
 export const levelChoices: Choices = roundLevels.map((level) => [level, levelNames[level]]);
 export const methodChoices: Choices = roundMethods.map((method) => [method, methodNames[method]]);
 
-/** The outcomes of a round: nobody wins by a screening. */
+/** The outcomes of a round: a screening has no winners. */
 export function outcomesOf(level: RoundLevel): readonly Outcome[] {
   return level === 'screening' ? ['shortlisted', 'rejected'] : ['approved', 'shortlisted', 'rejected'];
 }

@@ -47,7 +47,7 @@ function roomFor(ends: readonly string[]): number {
   return 14 + 8 * Math.max(0, ...ends.map(({ length }) => length));
 }
 
-/** Writes each bar's sum at its end, so that nobody has to hover. */
+/** Writes each bar's sum at its end, to read without hovering. */
 function barEnds(ends: readonly string[], { text, font }: Palette): Plugin<'bar' | 'line'> {
   return {
     id: 'barEnds',

@@ -22,7 +22,7 @@ const tableClass = css({
   '& tbody th': { fontWeight: '400' },
 });
 
-/** The figures of a chart, for whoever reads rather than looks. */
+/** The figures of a chart as a table. */
 export function FigureTable({ figure: { title, headings, rows } }: { figure: Figure }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard

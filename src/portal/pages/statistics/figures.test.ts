@@ -46,7 +46,7 @@ test('each chart has as many values as labels, and a table of its own', () => {
   }
 });
 
-test('quiet days are zero, and what the deadline did is told instead of drawn', () => {
+test('quiet days are zero, and what the deadline did is a note instead of a bar', () => {
   expect(figure('over-time')).toMatchObject({
     labels: ['9 Sept', '10 Sept', '11 Sept'],
     series: [{ values: [8, 0, 1] }, { values: [2, 0, 2] }],

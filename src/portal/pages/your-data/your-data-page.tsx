@@ -4,7 +4,7 @@ import { notify } from '../../components/notifications-store.ts';
 import { YourData } from '../../own-data/your-data.tsx';
 import { useSession } from '../../session.tsx';
 
-/** /your-data: what the portal keeps of whoever is logged in, to take along or to erase. */
+/** /your-data: what the portal keeps about you, to download or to erase. */
 export function YourDataPage() {
   const { role, user, signOut } = useSession();
   return (

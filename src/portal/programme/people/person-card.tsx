@@ -33,7 +33,7 @@ export interface PersonCardProps {
   detail: string;
   image: string;
   place: number;
-  /** The region somebody stands for. */
+  /** The region of the person. */
   badge?: string;
 }
 

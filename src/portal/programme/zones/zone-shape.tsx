@@ -5,7 +5,7 @@ import { zoneClass } from './zone-class.ts';
 import { arrive } from './zone-passage.ts';
 import type { Zone } from './zones.ts';
 
-/** The outline of one zone, as an ornament; it comes from the map where somebody followed it there. */
+/** The outline of one zone, as an ornament; it moves over from the map when the reader comes from there. */
 export function ZoneShape({ zone, className }: { zone: Zone; className?: string }) {
   const outline = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => arrive(zone.slug, outline.current), [zone.slug]);

@@ -35,7 +35,7 @@ export function newSection(
   return [{ path: `${form}/form.json`, text: changed }, ...sectionFiles(form, section.file, title, first)];
 }
 
-/** The files of a new form with one tab and one question. It is shown in the workshop and offered to nobody. */
+/** The files of a new form with one tab and one question. Only the workshop shows it. */
 export function newForm(title: string, tab: string, first: FirstQuestion): readonly NewText[] {
   const form = kebab(title);
   const section = sectionOf(tab);

@@ -32,7 +32,7 @@ function card(name: string, of = text): QuestionCard {
   return found;
 }
 
-test('each question has a card: also those in groups and of conditions, which are told in words', () => {
+test('each question has a card: also those in groups and of conditions, which it describes in words', () => {
   expect(cards()).toMatchObject([
     {
       names: ['years'],

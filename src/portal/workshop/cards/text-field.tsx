@@ -24,7 +24,7 @@ export function TextField(props: {
   return (
     <div className={fieldClass}>
       <label htmlFor={id}>{label}</label>
-      {/* What the text says by now is shown, whoever changed it. */}
+      {/* Shows the current text, also after a change from outside. */}
       <input key={isEager ? '' : value} id={id} className={inputClass()} inputMode={mode} {...written} />
     </div>
   );

@@ -34,7 +34,7 @@ export interface ApplicationEditor extends OpenDraft {
   readonly id: () => string | undefined;
   /** The person has saved: what changed before is known, what was removed is gone. */
   readonly saved: () => void;
-  /** How many pages an uploaded file has; undefined where nobody has counted. */
+  /** How many pages an uploaded file has; undefined where they were not counted. */
   readonly pagesOf: (key: string) => number | undefined;
 }
 

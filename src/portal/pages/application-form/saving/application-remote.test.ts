@@ -47,7 +47,7 @@ test('a session that is over is not a failure of the save', () => {
   });
 });
 
-test('what the server refuses is told with its first reason, at the answer, and not repeated', () => {
+test('a refusal by the server shows its first reason, at the answer, and is not repeated', () => {
   const pointer = '/companyDetails/generalInformationData/legal_name';
   const error = refused(400, {
     errorCode: ErrorCode.VALIDATION_ERROR,

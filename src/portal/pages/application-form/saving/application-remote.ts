@@ -90,7 +90,7 @@ export function createApplicationRemote(
   };
 }
 
-/** A deleted draft and one of somebody else's look alike. */
+/** A deleted draft and another person's draft look alike. */
 const goneMessage =
   'This application is not among yours any more. If it was deleted, restore it below My Applications, then try again.';
 

@@ -28,7 +28,7 @@ export function createConfirmations(id: () => string | undefined): Confirmations
         if (waiting.get(path) === ask) waiting.delete(path);
       }
     } catch {
-      // Without a network nobody is told: the answer itself is what matters, and the next save tries again.
+      // Without a network this stays silent: the answer itself is what matters, and the next save tries again.
     } finally {
       sending = false;
     }

@@ -19,7 +19,7 @@ import { fromRegistration } from './from-registration.ts';
 export interface LoadedApplication extends DraftSource {
   /** Undefined for a new application. */
   readonly id: string | undefined;
-  /** How it stands with its submission: but for drafts before the last date the form must not open. */
+  /** The state of its submission: the form opens only for drafts before the last date. */
   readonly submission: Submission;
   /** Where answers came over from: an earlier application of the person, or their registration. */
   readonly prefilled: 'application' | 'registration' | undefined;
@@ -89,7 +89,7 @@ async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
   };
 }
 
-/** What an earlier application says of the company; a comfort, so its failure keeps nobody from beginning. */
+/** What an earlier application says of the company; a convenience, so its failure does not keep the form from opening. */
 async function loadCompany(signal: AbortSignal): Promise<ApplicationDetail['companyDetails'] | undefined> {
   try {
     const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {

@@ -9,7 +9,7 @@ const round = {
   decisions: outcomes.map((outcome) => ({ outcome })),
 };
 
-test('what a publication does is told with its figures', () => {
+test('a publication lists its effects with their figures', () => {
   const words = whatHappens(round);
   expect(words[0]).toBe('3 mails go out: 2 to winners, 1 to those that were not chosen.');
   expect(words.join(' ')).toContain('/winners/zonal/2025 and the awards calls show 2 winners');

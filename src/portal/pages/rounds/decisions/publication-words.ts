@@ -43,7 +43,7 @@ export function whatHappens(round: ToPublish): readonly string[] {
       : ['No page of the site changes: there is no winner among them.']),
     ...(undecided > 0
       ? [
-          `${counted(undecided, 'application')} without a decision ${undecided === 1 ? 'stays' : 'stay'} as submitted, and nobody is told.`,
+          `${counted(undecided, 'application')} without a decision ${undecided === 1 ? 'stays' : 'stay'} as submitted, without a mail.`,
         ]
       : []),
     'Nothing of this round can be changed afterwards.',

@@ -1,6 +1,6 @@
 import type { JurorProgress, RoundJuror } from '#contract/judging/rounds-schemas.ts';
 
-/** Somebody who judges whatever there is. */
+/** A juror and how much of each kind they judge. */
 export function newJuror(juror: string): RoundJuror {
   return { juror, limit: null, programs: [], themes: [], blocked_domains: [] };
 }

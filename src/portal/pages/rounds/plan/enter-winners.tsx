@@ -44,7 +44,7 @@ export function EnterWinners({ round, reload }: ViewProps) {
         >
           <p>
             What won in a published regional round of {round.edition} and is not in this round yet enters it.
-            Once in, an application stays. Nobody is told by mail; assign or draw jurors afterwards.
+            Once in, an application stays. No mail is sent; assign or draw jurors afterwards.
           </p>
         </ConfirmDialog>
       )}

@@ -15,7 +15,7 @@ const gridClass = css({
 const wholeClass = css({ gridColumn: { md: '1 / -1' } });
 
 const levelHints: Readonly<Record<RoundLevel, string>> = {
-  screening: 'Decides what goes on: nobody wins by it.',
+  screening: 'Decides what goes on: it has no winners.',
   regional: 'Decides the regional awards. Its winners can be sent into a national round.',
   national: 'Decides the national awards, among the regional winners.',
 };

@@ -88,7 +88,7 @@ export function toPlan(draft: PlanDraft): RoundPlan {
   };
 }
 
-/** What is missing, by the place in the plan; nobody waits for the server to hear of it. */
+/** What is missing, by its place in the plan, without a call to the server. */
 export function missingIn({ name, sheet, opens, closes, jurorsEach }: PlanDraft): Map<string, string> {
   const missing = new Map<string, string>();
   if (name.trim() === '') missing.set('/name', 'Give the round a name');

@@ -30,11 +30,11 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   if (!known) return <ListState error={error} loading={!error} onRetry={() => void mutate()} />;
-  // Where there is one sheet only, nobody has to choose.
+  // With a single sheet there is nothing to choose.
   const plan: PlanDraft = { ...draft, sheet: draft.sheet || (known.sheets[0]?.id ?? '') };
   const change = (part: Partial<PlanDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    // Once somebody has begun to put things right, only what is still missing is said.
+    // After the first attempt to fix a plan, only what is still missing is shown.
     if (wrong.size > 0) setWrong(missingIn({ ...plan, ...part }));
   };
 

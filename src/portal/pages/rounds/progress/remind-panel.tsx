@@ -28,7 +28,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
     const { count } = await apiPost<Affected>(judgingPaths.remindJurors(round._id));
     notify(
       count === 0
-        ? 'No mail was ordered: whoever is behind was reminded today already.'
+        ? 'No mail was sent: all jurors who are behind were reminded today.'
         : `${counted(count, 'reminder')} ordered.`,
       'success',
       8000,

@@ -41,7 +41,7 @@ test.each(cases)('%s', (name) => {
     wrong: expect.stringContaining(expected.wrong),
     expected: expect.stringContaining(expected.expected),
   });
-  // What follows from the one mistake may be told as well, but not much of it.
+  // Consequences of the one mistake may be reported as well, but not many.
   expect(more.length).toBeLessThanOrEqual(1);
 });
 

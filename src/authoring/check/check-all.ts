@@ -15,7 +15,7 @@ export interface Checked {
 }
 
 /**
- * Checks every form below `root/schemas` and the words of the public pages; a fault of a shared file is told once. With
+ * Checks every form below `root/schemas` and the words of the public pages; a fault of a shared file is reported once. With
  * `changed`, paths below `root/schemas`, it leaves out what these cannot have broken.
  */
 export function checkAll(root: string, changed?: readonly string[]): Checked {

@@ -20,7 +20,7 @@ test('the content is in order', () => {
   expect(checkContent(contentDir).map(problemText)).toEqual([]);
 });
 
-test('a name that is missing or mistyped is told with its line', () => {
+test('a name that is missing or mistyped is reported with its line', () => {
   const found = problemsAfter('regions.json', (text) => text.replace('"zoneHeader"', '"zoneHead"'));
   expect(found).toHaveLength(2);
   expect(found.join('\n')).toMatch(

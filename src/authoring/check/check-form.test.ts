@@ -72,7 +72,7 @@ test('the message names the file, the line and the column', () => {
   ]);
 });
 
-test('a fault of a shared file is told once, where it stands', () => {
+test('a fault of a shared file is reported once, at its place', () => {
   const place = change('shared/email.schema.json', '"type"', '"typ"');
   const problems = checkForm(schemas, 'application');
   expect(problems.map(({ file, line, column }) => `${file} ${line}:${column}`)).toEqual([
@@ -80,14 +80,14 @@ test('a fault of a shared file is told once, where it stands', () => {
   ]);
 });
 
-test('a missing UI schema is told', () => {
+test('a missing UI schema is reported', () => {
   unlinkSync(join(schemas, 'login/login.ui.json'));
   expect(checkForm(schemas, 'login')).toMatchObject([
     { file: 'schemas/login/login.ui.json', wrong: 'the file is missing' },
   ]);
 });
 
-test('a folder in place of a file is told', () => {
+test('a folder in place of a file is reported', () => {
   unlinkSync(join(schemas, generalUi));
   mkdirSync(join(schemas, generalUi));
   expect(checkForm(schemas, 'application')).toMatchObject([
@@ -107,7 +107,7 @@ test('files beside the forms are looked at, too', () => {
   ]);
 });
 
-test('a form that nothing serves is told, by what its form.json says', () => {
+test('a form that nothing serves is reported, by the purpose in its form.json', () => {
   cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
   for (const name of ['edition', 'form', 'interface', 'question'])
     cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));

@@ -45,7 +45,7 @@ export function checkForm(schemasDir: string, id: string): readonly Problem[] {
   return [];
 }
 
-/** A shared file is met once per reference to it; each of its faults is told once. */
+/** A shared file is met once per reference to it; each of its faults is reported once. */
 function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {

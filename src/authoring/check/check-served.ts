@@ -14,7 +14,7 @@ interface Placed {
   readonly says: { readonly [field: string]: unknown };
 }
 
-/** Forms that nobody would see, or that two pages would quarrel about: by "for" of their form.json. */
+/** Forms that no page shows, or that two pages claim: by "for" of their form.json. */
 export function checkServed(schemasDir: string, ids: readonly string[]): Problem[] {
   const forms = ids.flatMap((id) => readPlace(schemasDir, id) ?? []);
   return forms.flatMap((form) => {
@@ -24,7 +24,7 @@ export function checkServed(schemasDir: string, ids: readonly string[]): Problem
   });
 }
 
-/** Undefined where form.json cannot be read, which is told where the form is checked. */
+/** Undefined where form.json cannot be read, which the check of the form reports. */
 function readPlace(schemasDir: string, id: string): Placed | undefined {
   const reading = formFileSource(schemasDir, id);
   if (reading === undefined) return { id, file: undefined, says: {} };
@@ -35,7 +35,7 @@ function readPlace(schemasDir: string, id: string): Placed | undefined {
 
 function unserved(schemasDir: string, { id, file, says }: Placed): Problem {
   const words = Object.keys(purposes).map((name) => `"${name}"`);
-  const wrong = `nothing serves the form "${id}": nobody would see it`;
+  const wrong = `nothing serves the form "${id}": no page would show it`;
   if (file === undefined) {
     const expected = `form.json there that says what it is for: { "for": … }, one of ${words.join(', ')}`;
     return { file: `${basename(schemasDir)}/${id}`, line: 1, column: 1, wrong, expected };

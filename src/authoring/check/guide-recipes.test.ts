@@ -180,7 +180,7 @@ test('count it in the statistics: the figure is there, with the words of the gui
   ]);
 });
 
-test('a second form: a folder and a line of the edition, without which the check says that nobody could begin', () => {
+test('a second form: a folder and a line of the edition, without which the check says that it cannot be started', () => {
   const [form, schema, ui, edition] = recipe('Let people apply in a second form').pieces;
   const id = 'volunteer-award';
   const write = (path: string, content: object) =>
@@ -200,7 +200,7 @@ test('a second form: a folder and a line of the edition, without which the check
   const file = 'editions/2025.json';
   write(file, { ...JSON.parse(readFileSync(join(schemasDir, file), 'utf8')), ...edition });
   expect(checkAll(project).problems).toEqual([]);
-  // A slip in its form.json is told, once.
+  // A slip in its form.json is reported once.
   writeFileSync(join(schemasDir, id, 'form.json'), '{ "for": "application"');
   expect(checkAll(project).problems).toMatchObject([{ file: `schemas/${id}/form.json` }]);
   write(`${id}/form.json`, form ?? {});

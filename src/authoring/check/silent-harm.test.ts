@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
 
-/** A file below the form's folder, what stands there, and what somebody makes of it. */
+/** A file below the form's folder, what stands there, and the edit of it. */
 type Edit = readonly [file: string, from: string, to: string];
 
 function apply([file, from, to]: Edit, form = 'application'): void {
@@ -92,7 +92,7 @@ const mistakes: readonly (readonly [
       [ui, '  "yearOfRegistration": { "ui:widget": "number", "ui:options": { "width": "half" } },\n', ''],
     ],
     '"ui:readonly": true',
-    'must be answered, but nobody can change it',
+    'must be answered, but cannot be changed',
     '"default"',
   ],
   [
@@ -235,7 +235,7 @@ const mistakes: readonly (readonly [
     'an ordinary blank',
   ],
   [
-    'a character that nobody sees',
+    'an invisible character',
     [[general, '      "maxWords": 200,', '\u200b      "maxWords": 200,']],
     '"maxWords"',
     'U+200B',
@@ -355,7 +355,7 @@ const served = (): readonly Problem[] => checkServed(schemasDir, ['contact', 'lo
 test('a form that nothing serves, and a form without its form.json', () => {
   apply(['form.json', '"for": "contact",', ''], 'contact');
   expect(served()).toMatchObject([
-    { file: 'schemas/contact/form.json', wrong: expect.stringContaining('nobody would see it') },
+    { file: 'schemas/contact/form.json', wrong: expect.stringContaining('no page would show it') },
   ]);
   rmSync(join(schemasDir, 'application/form.json'));
   expect(checkForm(schemasDir, 'application')).toMatchObject([

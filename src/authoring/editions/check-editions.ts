@@ -34,13 +34,13 @@ function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] 
     .flatMap((id) => {
       const reading = formFileSource(schemasDir, id);
       if (reading === undefined || !('source' in reading)) return [];
-      const wrong = `no edition offers the form "${id}": nobody could begin an application in it`;
+      const wrong = `no edition offers the form "${id}": no application could be started in it`;
       const expected = `"furtherForms": ["${id}"] in schemas/editions/${newest.year}.json`;
       return [reading.source.problem(['for'], wrong, expected)];
     });
 }
 
-/** A form.json that cannot be read is told where forms are checked; here it may be one to apply in. */
+/** A form.json that cannot be read is reported where forms are checked; here it may be one to apply in. */
 function applicationForms(schemasDir: string): readonly string[] {
   return formIds(schemasDir).filter((id) => {
     const reading = formFileSource(schemasDir, id);

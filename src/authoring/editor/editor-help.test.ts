@@ -28,7 +28,7 @@ test('every word is explained, and every keyword that a kind understands is know
   expect(understood.filter((name) => !Object.hasOwn(keywords, name))).toEqual([]);
 });
 
-test('what VS Code is told fits every file it is told for', () => {
+test('the settings for VS Code fit every file they are for', () => {
   const settings = read('.vscode/settings.json') as {
     'json.schemas': { fileMatch: string[]; url: string }[];
   };

@@ -3,7 +3,7 @@ import { readEditions } from '../editions/read-editions.ts';
 import { readFormFile } from '../read/form-folders.ts';
 import { exportName } from './form-module.ts';
 
-/** The forms in which somebody applies: the main one of the newest edition first. */
+/** The application forms: the main one of the newest edition first. */
 function applicationIds(schemasDir: string): readonly string[] {
   const ids = formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
   const main = readEditions(schemasDir).editions.at(-1)?.form;
@@ -11,7 +11,7 @@ function applicationIds(schemasDir: string): readonly string[] {
 }
 
 /**
- * The modules of the forms in which somebody applies, for the portal: the main one at hand, the code of any other fetched when it
+ * The modules of the application forms, for the portal: the main one at hand, the code of any other fetched when it
  * is needed; and their titles alone, for pages that tell of them without bringing their engine.
  */
 export function applicationFormModules(schemasDir: string): ReadonlyMap<string, string> {

@@ -27,7 +27,7 @@ export function readQuestion(
     losses.note(
       place,
       'that it is hidden',
-      'what nobody sees nobody is asked: take it out, or put it into "wireConstants"',
+      'a hidden question is not asked: take it out, or put it into "wireConstants"',
     );
   const schema = withOneKind(isObject(written) ? merged(written) : { type: 'string' }, place, losses);
   const title = words(hints['ui:title'], schema.title) ?? titleOf(name);
@@ -36,7 +36,7 @@ export function readQuestion(
   if (asked === undefined) return undefined;
   const start = startOf(schema, asked);
   if (schema.readOnly === true && start === undefined)
-    losses.note(place, '"readOnly"', 'nobody could ever answer it: give it a "default"');
+    losses.note(place, '"readOnly"', 'it could never be answered: give it a "default"');
   return {
     title,
     ...(description !== undefined && { description }),

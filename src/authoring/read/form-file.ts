@@ -78,7 +78,7 @@ function sectionProblems(form: Source, section: { [field: string]: unknown }, at
     });
 }
 
-/** Two sections with one id would share their answers; with one file or title, nobody could tell them apart. */
+/** Two sections with one id would share their answers; with one file or title, they would look the same. */
 function repeats(form: Source, sections: readonly { [field: string]: unknown }[], field: string): Problem[] {
   return sections.flatMap((section, at) =>
     section[field] !== undefined && sections.findIndex((other) => other[field] === section[field]) < at

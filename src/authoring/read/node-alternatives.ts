@@ -11,7 +11,7 @@ export function nodeAlternatives(node: SchemaNode, find: FindSource): Alternativ
   return alternativesOf(plain(node, find));
 }
 
-/** Alternatives are told apart by the answer to a question of their group; `names` are its questions. */
+/** The answer to a question of their group decides between alternatives; `names` are its questions. */
 export function alternativeProblems(
   node: SchemaNode,
   { keyword, told }: Alternatives,

@@ -7,7 +7,7 @@ export interface Slip {
   readonly expected: string;
 }
 
-/** What two people changed at once leaves marks; nothing can be read until somebody has chosen. */
+/** What two people changed at once leaves marks; nothing can be read until one version is chosen. */
 export function conflictMarks(text: string): Slip | undefined {
   const offset = text.search(/^(?:<{7}|={7}|>{7})(?: |\r?$)/m);
   if (offset < 0) return undefined;
@@ -64,7 +64,7 @@ export function slipIn(text: string, error: ParseError, code: string): Slip | un
   return { offset: Math.max(0, before - 1), wrong, expected: 'a comma between two entries' };
 }
 
-/** Characters that nobody sees, in names or texts: two names that look the same would be two. */
+/** Invisible characters, in names or texts: two names that look the same would be two. */
 export function invisibleIn(node: Node, text: string): Slip | undefined {
   const isName = node.parent?.type === 'property' && node.parent.children?.[0] === node;
   if (node.type === 'string') {

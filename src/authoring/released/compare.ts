@@ -34,7 +34,7 @@ function servedBefore(form: FormSource) {
   return readReleased(dirname(dirname(form.sections[0]?.schema.source.path ?? '')), form.id);
 }
 
-/** Sections keep the name under which their answers are stored. Told before all that follows from such a change. */
+/** Sections keep the name under which their answers are stored. Reported before all that follows from such a change. */
 export const renamed: Rule = (form) => {
   const before = servedBefore(form);
   return before === undefined || before === 'broken' ? [] : renamedSections(form, before, releasedForm(form));

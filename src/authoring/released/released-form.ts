@@ -61,7 +61,7 @@ function released(form: FormSource, asked: Asked): ReleasedQuestion {
   };
 }
 
-/** A box that says what somebody agrees to. */
+/** A box that stands for a consent. */
 function isDeclaration(node: SchemaNode): boolean {
   const values = node.get('enum');
   return node.get('type') === 'boolean' && Array.isArray(values) && values.every((value) => value === true);

@@ -22,7 +22,7 @@ export const conditions: Rule = (form) =>
       if (role === 'condition') {
         problems.push(...unknownSections(form, section.id, node));
         const properties = node.get('properties');
-        if (name !== '' && !form.sections.some(({ id }) => id === name)) return problems; // told above
+        if (name !== '' && !form.sections.some(({ id }) => id === name)) return problems; // reported above
         for (const name of isObject(properties) ? Object.keys(properties) : []) {
           if (!siblings.has(name)) missing('properties', [name], name, true);
         }

@@ -120,7 +120,7 @@ function itemsIn({ items }: PlainSchema): PlainSchema {
   return isObject(items) ? items : {};
 }
 
-/** Names a condition whose problem has been told in `broken`, so that what follows from it is not told as well. */
+/** Names a condition whose problem is in `broken`, so that its consequences are not reported as well. */
 function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken: Set<Condition>): Problem[] {
   const isTold = [own, ...when].some(({ key }) => broken.has(key));
   if (isTold || isPossible([...when, own], askable)) return [];
@@ -181,7 +181,7 @@ function demandedUnasked({ name, owner, steps, when }: Demand, group: Group, ask
   if (!isSeen) return problem(`"${name}" is required, but never visible`);
   const elsewhere = places.map((place) => place.when);
   return isPossible(when, askable, elsewhere)
-    ? problem(`"${name}" is required even when it is not visible: nobody could then submit the form`)
+    ? problem(`"${name}" is required even when it is not visible: the form could then never be submitted`)
     : [];
 }
 

@@ -16,7 +16,7 @@ interface Look {
 
 /**
  * Conditions look from section to section in one direction: of two that wait for each other, neither could be decided
- * first. Each condition on the way round is told, at the question that it looks at.
+ * first. Each condition in the circle is reported, at the question that it looks at.
  */
 export const sectionCircles: Rule = (form) => {
   const looks = form.sections.flatMap((section): Look[] =>

@@ -14,7 +14,7 @@ export const demands: Rule = (form) => [
     const how = isObject(asked) ? asked : {};
     const locked = ['ui:readonly', 'ui:disabled'].find((key) => how[key] === true);
     const expected = `a "default" that stands there, or "${name}" out of "required"`;
-    const wrong = `"${name}" must be answered, but nobody can change it`;
+    const wrong = `"${name}" must be answered, but cannot be changed`;
     if (isDemanded && node.get('default') === undefined) {
       if (locked !== undefined) return [ui.problem([...steps, locked], wrong, expected, true)];
       if (node.get('readOnly') === true) return [node.problem('readOnly', wrong, expected, true)];

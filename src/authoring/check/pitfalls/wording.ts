@@ -4,7 +4,7 @@ import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
-/** A text beside a question, and how a problem with it is told. */
+/** A text beside a question, and the words for a problem with it. */
 interface Words {
   readonly key: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { toSteps } from '../../read/to-steps.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
-/** Every schema file is JSON Schema draft-07, the shared ones that nobody refers to included. */
+/** Every schema file is JSON Schema draft-07, including shared ones without a reference. */
 export const metaSchema: Rule = (form) =>
   form.sources.filter(({ file }) => file.endsWith('.schema.json')).flatMap(problemsOf);
 

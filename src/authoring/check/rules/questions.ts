@@ -4,7 +4,7 @@ import { isName, nameWords } from '../../read/names.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
 
-/** Two questions of a group with one title: nobody could tell their errors and preview rows apart. */
+/** Two questions of a group with one title: their errors and preview rows would look the same. */
 export const titles: Rule = (form) =>
   form.sections.flatMap((section) => {
     const taken = new Map<string, string>();

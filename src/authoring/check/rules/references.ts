@@ -44,7 +44,7 @@ export const references: Rule = (form) => {
   }
   for (const { source, steps, value } of form.sources.flatMap((each) => placesOf(each, 'x-depth'))) {
     if (Number(value) > listLevels.most) {
-      const wrong = `"x-depth" is ${value}: nobody fills in lists that deep`;
+      const wrong = `"x-depth" is ${value}: lists that deep are too much to fill in`;
       problems.push(source.problem(steps, wrong, `1 to ${listLevels.most}`));
     }
     if (lists.has(keyOf(source, steps.slice(0, -1)))) continue;

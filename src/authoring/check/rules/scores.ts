@@ -82,7 +82,7 @@ function ofQuestion(node: SchemaNode, score: object, schema: Schema): Problem[] 
     : [
         problem(
           node,
-          'nobody knows the best and the worst of this number',
+          'the best and the worst of this number are unknown',
           `${scoredBy.map((name) => `"${name}"`).join(' and ')} beside it`,
         ),
       ];

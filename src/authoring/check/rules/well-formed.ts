@@ -12,8 +12,8 @@ const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
 const taken = (key: unknown) => typeof key === 'string' && key in {};
 
 /**
- * What is wrong inside the value of a keyword, by what editors are told it takes: a name it does not know would be passed over
- * in silence, and a key that is none would name a column of the database.
+ * What is wrong inside the value of a keyword, by the description that editors get of it: a name it does not know would be
+ * ignored in silence, and a key that is none would name a column of the database.
  */
 export function wellFormed(node: SchemaNode, keyword: 'x-list' | 'x-count'): Problem[] {
   const value = node.get(keyword) as { readonly key?: unknown };

@@ -27,9 +27,9 @@ interface Wanted {
 
 /**
  * What an operator may do: create a verified account, change role and password of one, or remove its second factor. A
- * change ends every session of the account, makes its mailed links worthless, and its owner is told of a new password.
- * `unproven`: somebody registered this address and never showed that it is theirs; without a new password the account would
- * be handed to them. Throws when a programme does not exist, or is given to who is no jury member.
+ * change ends every session of the account, makes its mailed links worthless, and mails its owner about a new password.
+ * `unproven`: the address is registered but was never confirmed; without a new password the account would go to a stranger.
+ * Throws when a programme does not exist, or is given to an account outside the jury.
  */
 export async function giveAccount(
   database: Database,

@@ -26,7 +26,7 @@ export async function assignJuryPrograms(
   await trx.insertInto('jury_programs').values(rows).execute();
 }
 
-/** Whether a jury member was given a programme; an application without one is nobody's to judge. */
+/** Whether a jury member was given a programme; no juror judges an application without one. */
 export async function judgesProgram(
   db: Database,
   userId: string,

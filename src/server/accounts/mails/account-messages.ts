@@ -1,7 +1,7 @@
 import { indianTime } from '#contract/indian-time.ts';
 import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
 
-/** What can happen to the way somebody signs in. */
+/** Changes to how a person signs in. */
 const changes = {
   'password-changed': {
     subject: 'Your password was changed',

@@ -14,7 +14,7 @@ export function verificationMessage({ name, programme }: Addressee, link: string
   });
 }
 
-/** To somebody who was invited to work for the programme. */
+/** An invitation to work for the programme. */
 export function invitationMessage({ name, programme }: Addressee, role: string, link: string): Message {
   const work = role === 'jury' ? 'a member of the jury' : 'an administrator';
   return composeMessage(`You are invited to the ${programme} portal`, {
@@ -41,14 +41,14 @@ export function resetMessage({ name, programme }: Addressee, link: string): Mess
   });
 }
 
-/** Somebody's tries to log in: how many, the last of them from where and when. */
+/** Failed logins to an account: how many, the last of them from where and when. */
 export interface WrongPasswords {
   readonly count: number;
   readonly address: string;
   readonly at: Date;
 }
 
-/** Tells the owner of an account that somebody tries its password. */
+/** Tells the owner of an account that its password is being guessed. */
 export function wrongPasswordsMessage(
   { name, programme }: Addressee,
   tries: WrongPasswords,

@@ -32,8 +32,8 @@ export async function knownPrograms(db: Database, programs: readonly string[]): 
 }
 
 /**
- * Changes an account, in one transaction with its audit. Nobody disables or demotes themselves, and whoever changes
- * somebody is a superadmin at that very moment: so one superadmin always remains, whatever happens at the same time.
+ * Changes an account, in one transaction with its audit. Superadmins cannot disable or demote themselves, and the role of
+ * the person who makes the change is read in that transaction: so one superadmin always remains, also when changes coincide.
  */
 export async function changeAccount(
   services: Services,
@@ -97,7 +97,7 @@ async function endAccess(
   for (const purpose of purposes) await revokeTokensOf(trx, purpose, id, now);
 }
 
-/** Only jury members have programmes; whoever leaves the jury loses them. */
+/** Only jury members have programmes; leaving the jury removes them. */
 async function assignPrograms(
   trx: Database,
   id: string,

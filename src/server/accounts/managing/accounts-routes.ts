@@ -73,7 +73,7 @@ const change = route({
   path: staffPaths.account(':id'),
   summary: 'Change an account',
   description:
-    'Gives another role, disables or enables, assigns programmes; what is not named stays. A new role and disabling end every session at once. Nobody demotes or disables themselves.',
+    'Gives another role, disables or enables, assigns programmes; what is not named stays. A new role and disabling end every session at once. You cannot demote or disable yourself.',
   params,
   body: AccountChange,
   answer: Account,
@@ -86,7 +86,7 @@ const erase = route({
   method: 'POST',
   path: staffPaths.eraseAccount(':id'),
   summary: 'Erase an account',
-  description: `Removes drafts and replaces the personal fields of somebody else’s account, for good; staff cannot do that themselves. ${keptAfterErasure}`,
+  description: `Removes drafts and replaces the personal fields of another person’s account, for good; staff cannot do that themselves. ${keptAfterErasure}`,
   params,
   answer: Erasure,
   handle: async ({ services, identity, params: { id } }) => {
@@ -102,7 +102,7 @@ const resetFactor = route({
   path: staffPaths.resetSecondFactor(':id'),
   summary: 'Reset the second factor of an account',
   description:
-    'For somebody who has lost phone and recovery codes: removes it, ends their sessions and tells them by mail. 400 where there is none, and for one’s own.',
+    'For a person who has lost phone and recovery codes: removes it, ends their sessions and notifies them by mail. 400 where there is none, and for your own.',
   params,
   answer: Account,
   handle: async ({ services, identity, params: { id } }) => {

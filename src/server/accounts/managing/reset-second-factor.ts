@@ -8,7 +8,7 @@ import { accountNotFound } from './account-change.ts';
 import { findAccount } from './accounts-repository.ts';
 
 /**
- * Removes the second factor of somebody who has lost phone and recovery codes, and ends their sessions; they are told by
+ * Removes the second factor of a person who has lost phone and recovery codes, ends their sessions and notifies them by
  * mail. 400 for one's own, which takes the password, and where there is none.
  */
 export async function resetSecondFactor(

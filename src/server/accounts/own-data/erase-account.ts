@@ -37,7 +37,7 @@ export async function eraseAccount(
     await recordAudit(trx, { event: 'account-erased', ...actor, subjectId: userId, details }, now);
     return { drafts, submitted, keys: gone.flatMap(({ files = [] }) => files) };
   });
-  // After the commit; what a crash leaves belongs to nobody and is found by the sweep.
+  // After the commit; what a crash leaves has no owner, and the sweep finds it.
   await Promise.all(keys.map((key) => files.remove(key)));
   const count = erased.drafts === 1 ? '1 draft' : `${erased.drafts} drafts`;
   const kept = erased.submitted === 0 ? '' : ` ${keptAfterErasure}`;

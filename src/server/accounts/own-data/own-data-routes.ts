@@ -54,5 +54,5 @@ const erase = route({
   },
 });
 
-/** What the portal keeps of whoever asks; and how an applicant leaves. */
+/** What the portal keeps about the person who asks; and how an applicant leaves. */
 export const ownDataRoutes = [read, erase];

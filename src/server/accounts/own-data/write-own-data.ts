@@ -35,7 +35,7 @@ async function* audit(db: Database, userId: string): AsyncGenerator<string> {
     const rows = await listOwnAudit(db, userId, last, auditPage);
     for (const { id, at, event, actor_id, actor_role, application_id, details, address, agent } of rows) {
       const by_you = actor_id === userId;
-      // A wrong password at somebody's account tells its owner where it came from; what staff did does not.
+      // A wrong password tells the owner of the account where it came from; what staff did does not.
       const isStranger = actor_id === null && actor_role === null;
       const entry: OwnAuditEntry = {
         at,

@@ -14,7 +14,7 @@ import {
 import { accountHash, countsOf, placeHash } from '../places/sign-in-places.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** So many wrong passwords are told to the owner of the account, once a day. */
+/** After so many wrong passwords the owner of the account gets a mail, once a day. */
 const toldAfter = 5;
 
 /**
@@ -63,7 +63,7 @@ async function isRight(
   }
 }
 
-/** Ordered for unknown accounts as well, so that nobody can tell; delivery finds out. */
+/** Ordered for unknown accounts as well, so that both look the same; delivery finds out. */
 async function tellOwner(
   { database, outbox, clock }: Services,
   account: string,

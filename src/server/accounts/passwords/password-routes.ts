@@ -70,7 +70,7 @@ const reset = route({
     });
     if (!done) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
     outbox.wake();
-    // Whoever opened the mail is the owner: strangers' tries are no longer held against this browser.
+    // Only the owner opens the mail: strangers' tries no longer count against this browser.
     await rememberDevice(services, reply, user.email_key);
     return { message: 'Your password has been reset!' };
   },

@@ -10,7 +10,7 @@ const audience = 'csr-awards-device';
 const rememberedSeconds = 180 * 86_400;
 
 /**
- * Gives the browser in which somebody proved to own an account a signed cookie that says so. It opens nothing: it keeps the
+ * Gives a browser in which a person proved to own an account a signed cookie that says so. It opens nothing: it keeps the
  * owner's own tries apart from those of strangers.
  */
 export async function rememberDevice(

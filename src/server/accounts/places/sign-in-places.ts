@@ -5,7 +5,7 @@ import type { FailureCount, Patience } from './login-failures-repository.ts';
 const onePlace: Patience = { free: 10, firstWaitMs: 15 * 60_000 };
 const allStrangers: Patience = { free: 20, firstWaitMs: 60_000 };
 
-/** An account as it stands beside wrong passwords and places: nobody reads an address there. */
+/** What wrong passwords and places need of an account: no address is read there. */
 export function accountHash(account: string): string {
   return hash(account);
 }

@@ -89,7 +89,7 @@ const confirm = route({
     await change(services, identity, 'second-factor-on', async (trx) => {
       if (!(await confirmSecondFactor(trx, factor, step, clock()))) throw alreadyOn();
       await replaceRecoveryCodes(trx, userId, recoveryCodes.map(hashRecoveryCode));
-      // Whoever signed in elsewhere did so with a password alone.
+      // Sessions elsewhere were opened with a password alone.
       await revokeSessionsOf(trx, userId, clock(), sessionId);
     });
     return { recovery_codes: recoveryCodes };

@@ -16,7 +16,7 @@ import { assertPassword } from '../passwords/assert-password.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
 import { askSecondFactor } from '../second-factor/login-route.ts';
 
-/** Or its first step where there is a second factor. That an address is not verified is told only to who knows its password. */
+/** Or its first step where there is a second factor. Only the right password reveals that an address is not verified. */
 export const login = route({
   method: 'POST',
   path: paths.login,

@@ -62,7 +62,7 @@ async function endSession({ database, clock }: Services, identity: Identity): Pr
 }
 
 /**
- * The session that the browser has kept. Without its companion somebody has logged out while there was no network: then it
+ * The session that the browser has kept. A missing companion means a logout without network: then it
  * ends here.
  */
 async function restore(services: Services, request: FastifyRequest, reply: FastifyReply) {

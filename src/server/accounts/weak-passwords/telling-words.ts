@@ -14,7 +14,7 @@ const usual = `rotary rotarian rotaract club district csr award awards national 
 /** Words, of letters alone and in lower case, that a password must not be made of. */
 export const usualWords: readonly string[] = usual.split(/\s+/);
 
-/** What is known of somebody who chooses a password. */
+/** What is known of the person who chooses a password. */
 export interface Person {
   readonly email: string;
   readonly first_name?: string;
@@ -22,7 +22,7 @@ export interface Person {
   readonly company_name?: string;
 }
 
-/** The words in somebody's name, company and address, as they would stand in a password. */
+/** The words in a person's name, company and address, as they would appear in a password. */
 export function ownWords({ email, first_name = '', last_name = '', company_name = '' }: Person): string[] {
   const [account = '', host = ''] = email.split('@');
   const domain = host.split('.').slice(0, -1).join(' ');

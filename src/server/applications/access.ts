@@ -38,7 +38,7 @@ export function notFound(): Failure {
 
 type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
-/** Nothing can be changed after the final submit, whoever submitted: the owner, or the deadline. */
+/** Nothing can be changed after the final submit, by the owner or by the deadline. */
 export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
   if (row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
   if (row.is_automatic === 1) return tooLate({ deadline, clock }, row);
@@ -126,7 +126,7 @@ export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?
   );
 }
 
-/** Throws when nobody applies in a form in the edition that is current. */
+/** Throws when the current edition does not offer the form. */
 export function assertFormOffered(
   { clock }: Pick<Services, 'clock'>,
   form: Pick<FormDefinition<unknown>, 'id'>,

@@ -26,11 +26,11 @@ export interface ApplicationState {
   readonly wire: Answers;
   /** What the dashboard's tables show of it. */
   readonly facts: Facts;
-  /** What the form asks of them, where somebody has found out. */
+  /** What the form asks of them; undefined where it was not worked out yet. */
   readonly asked?: ResolvedForm;
   /** Answers to questions that are no longer asked. */
   readonly kept?: readonly KeptAnswer[];
-  /** What whoever creates it calls this creation; only a new application takes it. */
+  /** The key that the client gave this creation; only a new application takes it. */
   readonly creationKey?: string | null;
   /** When its owner last changed it, where that is not now. */
   readonly changedAt?: string;
@@ -40,7 +40,7 @@ export interface ApplicationState {
   readonly byPage?: boolean;
 }
 
-/** The application, whoever it belongs to, unless it was deleted. */
+/** The application of any owner, unless it was deleted. */
 export async function findApplication(db: Database, id: string): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('applications')

@@ -29,7 +29,7 @@ const check = route({
   group: 'public',
   summary: 'Check a receipt',
   description:
-    'Whoever holds the code of a receipt learns when the application was submitted and its fingerprint, and nothing of the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
+    'The code of a receipt tells when the application was submitted and its fingerprint, and nothing of the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
   params: { code: 'The code of the receipt: 32 hexadecimal digits.' },
   answer: PublicReceipt,
   handle: async ({ services: { database }, params }) => {

@@ -43,7 +43,7 @@ export interface ApplicationTable {
   deleted_at: string | null;
   /** When its owner last saved it; null: only pages did, by themselves. */
   saved_by_owner_at: string | null;
-  /** What its creation was called by whoever asked for it: the same key again is the same draft. Unique per owner. */
+  /** The key that the client gave its creation: the same key again is the same draft. Unique per owner. */
   creation_key: string | null;
   /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
   confirmed_doubts: string | null;
@@ -69,7 +69,7 @@ export interface FileTable {
   sha256: string;
   uploaded_at: string;
   deleted_at: string | null;
-  /** Null where nobody has counted. */
+  /** Null where they were not counted. */
   pages: number | null;
   /** What staff should know before they open it: words of `FileMark`, separated by spaces. */
   marks: string;
@@ -77,7 +77,7 @@ export interface FileTable {
   scan: Generated<string>;
   /** How often a scanner was asked without an answer. */
   scan_attempts: Generated<number>;
-  /** Nobody asks a scanner before this instant. */
+  /** The scanner is not asked before this instant. */
   scan_after: Generated<string>;
 }
 

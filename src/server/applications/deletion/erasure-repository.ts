@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import { removeApplication } from './deletions-repository.ts';
 
-/** Removes the person's drafts; answers how many, and the keys of the files whose bytes nobody needs any more. */
+/** Removes the person's drafts; answers how many, and the keys of the files whose bytes are no longer needed. */
 export async function removeDraftsOf(trx: Database, userId: string) {
   const drafts = await trx
     .selectFrom('applications')

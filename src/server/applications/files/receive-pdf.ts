@@ -16,7 +16,7 @@ import { readContent } from '#server/platform/storage/read-content.ts';
 export interface ReceivedFile extends Content {
   readonly key: string;
   readonly filename: string;
-  /** Null where nobody has counted. */
+  /** Null where they were not counted. */
   readonly pages: number | null;
   readonly marks: readonly FileMark[];
 }
@@ -34,7 +34,7 @@ export const leastUploadBytes = megabyte;
 /**
  * Streams an upload into the store. Memory holds a megabyte, whatever the size. What lies on the disk is read back and
  * compared with what came in, and opened as a PDF, before the store takes it. Throws 413 above the question's limit, 400
- * for what nobody can open, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
+ * for a file that does not open, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
  */
 export async function receivePdf(
   store: FileStore,
@@ -89,7 +89,7 @@ async function write(
       }
       if (head.length < headerBytes) {
         head = Buffer.concat([head, chunk.subarray(0, headerBytes - head.length)]);
-        // Nobody has to send the rest of a film.
+        // The rest of a film need not be sent.
         if (head.length === headerBytes) assertHeader(filename, head);
       }
       // Others write at the same time: the disk is asked again for every megabyte.

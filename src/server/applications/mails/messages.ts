@@ -46,7 +46,7 @@ export function receiptMessage({ name, programme }: Addressee, receipt: Receipt)
   });
 }
 
-/** The address of the form, for whoever wants to go on on a larger screen. */
+/** The address of the form, to continue on a larger screen. */
 export function formLinkMessage({ name, programme }: Addressee, link: string): Message {
   return composeMessage(`Your application form for the ${programme}`, {
     name,
@@ -75,7 +75,7 @@ export function infectedFileMessage(
   return composeMessage(`A file of your application is infected`, {
     name,
     paragraphs: [
-      'A virus scanner found a virus in one of the files that you attached. Nobody can open this file, and it does not count.',
+      'A virus scanner found a virus in one of the files that you attached. This file cannot be opened, and it does not count.',
       isSubmitted === 1
         ? 'Your application stays submitted, without this file. Please scan your computer.'
         : 'Please remove it from your application, scan your computer, and attach a clean copy.',

@@ -10,7 +10,7 @@ export async function lockOwner(trx: Database, ownerId: string): Promise<void> {
     .execute();
 }
 
-/** How many applications somebody has: those that are open, and all of them, recently deleted ones included. */
+/** How many applications a person has: those that are open, and all of them, recently deleted ones included. */
 export async function countApplications(
   db: Database,
   ownerId: string,
@@ -24,7 +24,7 @@ export async function countApplications(
   return { open, all: rows.length };
 }
 
-/** Bytes of somebody's files, of deleted applications too, and those that were taken off after `since`. */
+/** Bytes of a person's files, of deleted applications too, and those that were removed after `since`. */
 export async function sumFileBytes(db: Database, ownerId: string, since: Date): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')

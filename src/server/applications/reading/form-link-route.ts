@@ -17,14 +17,14 @@ const Which = Type.Object({
   ),
 });
 
-/** Whoever holds a phone gets the address of the form by mail, for a larger screen. */
+/** Mails the address of the form to a person on a phone, for a larger screen. */
 export const mailFormLink = route({
   ...forWriters,
   method: 'POST',
   path: paths.formLink,
   summary: 'Mail oneself the address of the form',
   description:
-    'For whoever holds a phone: the form needs a larger screen. With `applicationId` the link opens that application of the caller. At most 10 an hour.',
+    'For people on a phone: the form needs a larger screen. With `applicationId` the link opens that application of the caller. At most 10 an hour.',
   body: Which,
   answer: Message,
   failures: [404],

@@ -75,20 +75,20 @@ function presentSubmission(services: Services, row: SubmissionRow) {
   };
 }
 
-/** Whether people have to hear how complete a draft is: it is not submitted as long as nobody saves it. */
+/** Whether to say how complete a draft is: it is not submitted unless its owner saves it. */
 function isNeverSaved({ submission_state: state }: { readonly submission_state: SubmissionState }): boolean {
   return state === 'unsaved' || state === 'missed';
 }
 
-/** What a save knows of an application, so that presenting it asks nobody and makes nothing twice. */
+/** What a save knows of an application, so that presenting it reads nothing again and makes nothing twice. */
 export interface KnownParts {
   /** Every file it ever had. */
   readonly files: readonly ApplicationFile[];
-  /** Its payload by the form of today, hidden answers set aside; undefined where nobody has made it. */
+  /** Its payload by the form of today, hidden answers set aside; undefined where it was not made. */
   readonly wire?: Answers;
 }
 
-/** The whole application as `viewer` may see it: who wrote it is told to superadmins and to that person. */
+/** The whole application as `viewer` may see it: only superadmins and its author see who wrote it. */
 export async function presentApplication(
   services: Services,
   row: ApplicationRow,
@@ -159,7 +159,7 @@ async function presentDraft(
   files: readonly ApplicationFile[],
   known?: Answers,
 ): Promise<Presented> {
-  // Whoever saves knows the payload, written by the form of today, and what is unusual in it.
+  // A save knows the payload, written by the form of today, and what is unusual in it.
   const { wire, kept, changes, unusual } = known
     ? { wire: known, kept: keptAnswers(row), changes: [], unusual: [] }
     : await carried(database, row, files, clock());

@@ -62,7 +62,7 @@ const read = route({
   path: paths.application(':id'),
   summary: 'Read an application',
   description:
-    'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none. `created_by` is told to its owner and to superadmins.',
+    'Its owner, a superadmin, and, once it is submitted, the jury of its programme; 404 for all others. Only its owner and superadmins get `created_by`.',
   params: byId,
   answer: ApplicationDetail,
   handle: async ({ services, identity, params: { id } }) => {
@@ -79,7 +79,7 @@ const readFile = route({
   method: 'GET',
   path: paths.applicationFile(':id', ':key'),
   summary: 'A fresh link to a file',
-  description: 'Whoever may read the application gets a `signedUrl` that opens the file for some minutes.',
+  description: 'For all who may read the application: a `signedUrl` that opens the file for some minutes.',
   params: byFile,
   answer: UploadedFile,
   handle: async ({ services, identity, params: { id, key } }) => {

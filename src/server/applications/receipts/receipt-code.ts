@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const bytes = 16;
 
-/** A code that nobody guesses: 128 random bits as 32 hexadecimal digits. */
+/** A code that cannot be guessed: 128 random bits as 32 hexadecimal digits. */
 export function createReceiptCode(): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A code as somebody typed or pasted it: case, blanks and dashes do not matter. Null when it can be none. */
+/** A code as typed or pasted: case, blanks and dashes do not matter. Null when it can be none. */
 export function readReceiptCode(text: string): string | null {
   const code = text.toLowerCase().replace(/[\s-]/g, '');
   return code.length === bytes * 2 && /^[\da-f]+$/.test(code) ? code : null;

@@ -12,8 +12,8 @@ type Submitted = Pick<
 >;
 
 /**
- * The receipt of an application as it was submitted, made when it is first asked for: by its mail or by a page, whichever is
- * first. Undefined for what is not submitted.
+ * The receipt of an application as it was submitted, made when its mail or a page first asks for it. Undefined for what is
+ * not submitted.
  */
 export async function receiptOf(db: Database, row: Submitted): Promise<ReceiptRow | undefined> {
   const { id, revision, submission_hash, submitted_at } = row;

@@ -81,7 +81,7 @@ export async function readPatchPayload(
   return { ...request, answers, kept };
 }
 
-/** The form a payload names, or the main form of the edition; throws 400 when it names no form in which somebody applies. */
+/** The form that a payload names, or the main form of the edition; throws 400 when it names no application form. */
 export function namedForm(json: Json, edition: Edition): FormDefinition<unknown> {
   const named = getAt(json, formPlace);
   if (named === undefined || named === null || named === '') return mainFormOf(edition);

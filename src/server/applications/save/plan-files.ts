@@ -33,7 +33,7 @@ export function planFiles(
   });
   const added: ApplicationFile[] = [];
   for (const file of files) {
-    if (!question) break; // nobody sends a file where none is asked for
+    if (!question) break; // no file belongs where none is asked for
     const same = [...kept, ...added].some(
       (it) =>
         !it.isDeleted &&

@@ -32,7 +32,7 @@ export async function saveApplication(
   try {
     return await attempt();
   } catch (error) {
-    // A unique index spoke: somebody submitted or created the same at the same moment. Now it is found.
+    // A unique index spoke: another request submitted or created the same at this moment. Now it is found.
     if (!isUniqueViolation(error)) throw error;
     return await attempt();
   }

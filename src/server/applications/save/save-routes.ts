@@ -21,7 +21,7 @@ import { assertNotSubmitted, saveApplication } from './save-application.ts';
 import type { Saved } from './write-save.ts';
 
 const whatItTakes =
-  'A draft may be incomplete; a final submit (`isFinalSubmit`) must pass every rule, or nothing changes and 400 lists all errors. A stale `revision` is answered with 409 and the stored document; without `revision` the last write wins. Whoever saves what is submitted gets 400 with code 2009; so does, after the last date, whoever saves a draft, and code 1001 whoever begins one.';
+  'A draft may be incomplete; a final submit (`isFinalSubmit`) must pass every rule, or nothing changes and 400 lists all errors. A stale `revision` is answered with 409 and the stored document; without `revision` the last write wins. A save of a submitted application gets 400 with code 2009, as does a save of a draft after the last date; starting one then gets code 1001.';
 
 const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf' };
 const inParts = {
@@ -98,7 +98,7 @@ const patch = route({
 
 /**
  * POST creates, saves and submits; PUT saves and submits the application it names; PATCH saves what changed of it, as a page
- * does by itself while somebody types. A creation that names itself in the header `Idempotency-Key` can be sent again: it is
+ * does by itself during typing. A creation that names itself in the header `Idempotency-Key` can be sent again: it is
  * one application.
  */
 export const saveRoutes = [save, put, patch];

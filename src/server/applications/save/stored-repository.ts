@@ -16,8 +16,8 @@ type StoredFile = Parameters<typeof toApplicationFile>[0];
 export const nothingStored: Stored = { files: [], listed: undefined };
 
 /**
- * All that a save compares itself with, in one statement. Lock the application first: PostgreSQL would not see what whoever
- * held the lock before has written to other tables.
+ * All that a save compares itself with, in one statement. Lock the application first: PostgreSQL would not see what the
+ * previous holder of the lock has written to other tables.
  */
 export async function readStored(trx: Database, id: string): Promise<Stored> {
   const rows = await trx

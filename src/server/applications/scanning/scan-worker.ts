@@ -55,7 +55,7 @@ async function scan({ files }: Services, scanner: Scanner, key: string): Promise
 }
 
 /**
- * An infected file is told to its owner, in the transaction that notes it. What the last date had submitted with it is
+ * The transaction that notes an infected file also mails its owner. What the last date had submitted with it is
  * incomplete from then on, as if that had been known: staff see it so, with the file named and locked.
  */
 async function keepResult(

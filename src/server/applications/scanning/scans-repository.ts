@@ -13,8 +13,8 @@ export interface DueScan {
 }
 
 /**
- * Takes the file that has waited longest; nobody else gets it before `until`. Undefined when none is due: one that a server
- * took before it was killed is due again by then.
+ * Takes the file that has waited longest; no other server gets it before `until`. Undefined when none is due: one that a
+ * server took before it was killed is due again by then.
  */
 export async function claimScan(db: Database, now: Date, until: Date): Promise<DueScan | undefined> {
   const row = await db
@@ -66,7 +66,7 @@ export async function finishScan(trx: Database, { key }: DueScan, scan: ScanStat
 
 /** Notes that what the deadline submitted as complete is not; false when it submitted no such application. */
 export async function markIncomplete(trx: Database, id: string): Promise<boolean> {
-  // Whoever submits it at this moment finishes first.
+  // A submission at this moment finishes first.
   await lockApplication(trx, id);
   const { numUpdatedRows } = await trx
     .updateTable('applications')

@@ -14,8 +14,8 @@ const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
 
 /**
  * The bytes of one PDF. Who may see it was decided when the link was minted; here the signature counts, and that its session
- * has not ended since: whoever is disabled or demoted opens nothing any more. The answer runs nothing, stands in no frame but our own, is kept nowhere and
- * tells no one where it came from.
+ * has not ended since: a disabled or demoted account opens nothing any more. The answer runs nothing, stands in no frame but
+ * our own, is not cached and does not tell other sites where it came from.
  */
 const open = route({
   method: 'GET',
@@ -24,7 +24,7 @@ const open = route({
   group: 'applications',
   summary: 'Open a file by its signed link',
   description:
-    'The bytes of one PDF, for whoever holds a `signedUrl`; 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
+    'The bytes of one PDF, for anyone with a `signedUrl`; 403 when it has expired: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
   params: { key: 'Key of the file.' },
   query: Type.Object({ expires: part, session: part, signature: part, download: part }),
   headers: { range: 'One range of bytes: it is answered with 206 and that part.' },
@@ -69,7 +69,7 @@ const open = route({
         etag: tag,
         'content-disposition': contentDisposition(kind, file.filename),
         'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
-        // The staff room shows it beside the answers; nobody else may.
+        // The staff room shows it beside the answers; other pages may not.
         'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',

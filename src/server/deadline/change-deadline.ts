@@ -51,7 +51,7 @@ export async function changeDeadline(
     if (!before) throw new Error('The last date is missing');
     const seen = change.seen === undefined ? undefined : toInstant(change.seen, 'seen');
     if (seen !== undefined && seen?.getTime() !== before.dueAt?.getTime()) throw changedMeanwhile(before);
-    // Whoever submitted drafts under the lock did so before this instant.
+    // Submissions under the lock happened before this instant.
     const now = clock();
     if (change.action === 'trust-clock') {
       // On which machine is not known here; the servers say it when they look next.

@@ -14,7 +14,7 @@ export interface ReminderOptOutTable {
 /** An application that the deadline could not deal with yet. */
 export interface DeadlineFailureTable {
   application_id: string;
-  /** Names an error and a place in the code; never what somebody wrote. */
+  /** Names an error and a place in the code; never what a person wrote. */
   reason: string;
   attempts: number;
   first_at: string;

@@ -11,7 +11,7 @@ export interface Page {
   readonly now: Date;
 }
 
-/** Drafts of an edition that their owners saved, in the order of their ids; what only a page saved by itself nobody meant to submit. */
+/** Drafts of an edition that their owners saved, in the order of their ids; autosaves alone are no wish to submit. */
 export async function listDrafts(db: Database, page: Page, edition: string): Promise<ApplicationRow[]> {
   return walk(db, page)
     .where('edition', '=', edition)
@@ -49,7 +49,7 @@ export async function latestAutomatic(db: Database, edition: string): Promise<Da
 }
 
 /**
- * Those of some applications that are still as they were read, kept for this transaction. What somebody else is changing
+ * Those of some applications that are still as they were read, kept for this transaction. What is being changed
  * at this moment is left out: on PostgreSQL another server, or a save that began in time.
  */
 export async function lockUnchanged(

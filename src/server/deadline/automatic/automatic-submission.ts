@@ -40,7 +40,7 @@ export async function submitDueDrafts(
 
 /**
  * Submits the drafts that an earlier edition left when its last date passed: while no server ran, or after the next edition
- * was announced. Nobody can save such a draft any more, so none waits for a save but the longest that was under way.
+ * was announced. Such drafts can no longer be saved, so they wait only for the longest save that was under way.
  */
 export async function submitLeftDrafts(
   services: Services,

@@ -4,7 +4,7 @@ import { watchClock } from '#server/programme/last-date/watch-clock.ts';
 
 const day = 86_400;
 
-/** A machine whose clock somebody sets; what it tells the database is kept across restarts. */
+/** A machine whose clock is set by hand; what it tells the database is kept across restarts. */
 function machine() {
   let [up, lead, stored] = [1000, 0, undefined as StoredClock | undefined];
   const now = () => new Date((1_800_000_000 + up + lead) * 1000);

@@ -35,7 +35,7 @@ const batch = 10;
 /**
  * Does something to applications one small batch after the other. Each is prepared outside of the transaction that writes
  * it, and written only if it is then as it was read. Safe with several servers and with kills: what is done is done, the
- * next pass goes on. One that fails keeps nobody else: it is noted with its reason and tried again later.
+ * next pass goes on. One that fails does not hold up the others: it is noted with its reason and tried again later.
  */
 export async function workThrough<T>(
   services: Pick<Services, 'database' | 'clock' | 'outbox'>,
@@ -108,7 +108,7 @@ async function writeOne<T>(database: Database, task: Task<T>, one: Prepared<T>):
   }
 }
 
-/** Names an error and the place in our code: its message may quote what somebody wrote. */
+/** Names an error and the place in our code: its message may quote what a person wrote. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };

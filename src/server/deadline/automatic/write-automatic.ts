@@ -22,7 +22,7 @@ export interface AutomaticChange {
   readonly isComplete: boolean | null;
   readonly stored: Stored;
   readonly owner: DraftOwner;
-  /** What its owner is told, once it is the given revision. */
+  /** The mail to its owner, once it is the given revision. */
   readonly mail: (revision: number) => Pick<MailOrder, 'kind' | 'applicationId' | 'dedupeKey'>;
 }
 

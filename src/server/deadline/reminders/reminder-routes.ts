@@ -75,8 +75,8 @@ const oneClick = route({
 });
 
 /**
- * Whether somebody wants reminders of the last date: read and changed with the signed link of a mail, without a login.
- * Reading changes nothing, so that mail scanners opt nobody out.
+ * Whether a person wants reminders of the last date: read and changed with the signed link of a mail, without a login.
+ * Reading changes nothing, so that a mail scanner does not opt anyone out.
  */
 export const reminderRoutes = [read, optOut, optIn];
 

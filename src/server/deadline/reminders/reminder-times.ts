@@ -14,8 +14,9 @@ export interface ReminderTime {
 }
 
 /**
- * 7 days before, unless a late start leaves less than a day until the second; 48 hours before, while an hour is left. Of drafts that
- * nobody saved: during the last day that they have to be, and once no save can be under way any more that they were not submitted.
+ * 7 days before, unless a late start leaves less than a day until the second; 48 hours before, while an hour is left. To
+ * owners of unsaved drafts: on the last day, that they have to save; and once no save can be under way, that they were not
+ * submitted.
  */
 export const reminderTimes: readonly ReminderTime[] = [
   { kind: 'reminder', beforeMs: 7 * 24 * hourMs, leastLeftMs: 3 * 24 * hourMs },

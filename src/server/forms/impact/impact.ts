@@ -91,7 +91,7 @@ export class Impact {
     for (const error of errors.filter(concerns)) {
       const { path, rule } = error;
       const impact = this.byPath.get(path) as QuestionImpact;
-      if (aside.has(path)) continue; // told above
+      if (aside.has(path)) continue; // reported above
       if (rule === 'required') impact.missing++;
       else impact.broken++;
       note(impact);

@@ -27,7 +27,7 @@ export async function mayServe(
   const database = openIfThere(config);
   if (database === undefined) return { ok: true };
   try {
-    // What does not answer is told by the server, which is about to start.
+    // The server, which is about to start, reports a database that does not answer.
     const missing = await missingMigrations(database).catch(() => undefined);
     if (missing === undefined) return { ok: true };
     return await judge(database, form, isAccepted || config.acceptedImpact.includes(form.revision)).catch(

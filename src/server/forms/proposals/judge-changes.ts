@@ -11,7 +11,7 @@ import { projectRoot } from './schema-files.ts';
 
 type Changes = readonly Pick<FileChange, 'path' | 'text'>[];
 
-/** What the thread is asked: about one form while somebody writes, or about everything at once. */
+/** A question to the thread: about one form during editing, or about everything at once. */
 export type Question =
   | {
       readonly ask: 'check';

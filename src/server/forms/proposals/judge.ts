@@ -28,7 +28,7 @@ import type { Question } from './judge-changes.ts';
 type Check = Extract<Question, { readonly ask: 'check' }>;
 type Judge = Extract<Question, { readonly ask: 'judge' }>;
 
-/** Most findings that are told: whoever has more begins with these. */
+/** At most so many findings are shown: enough to begin with. */
 const mostFindings = 100;
 
 /** Answers a question about changed schema files, in a thread of its own. */

@@ -48,7 +48,7 @@ export async function insertProposal(trx: Database, row: Insertable<SchemaPropos
   await trx.insertInto('schema_proposals').values(row).execute();
 }
 
-/** Moves a proposal on; false where it is no longer in one of these states, as somebody else was first. */
+/** Moves a proposal on; false where it is no longer in one of these states, as another request was first. */
 export async function moveProposal(
   trx: Database,
   id: string,

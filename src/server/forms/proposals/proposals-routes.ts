@@ -91,7 +91,7 @@ export const proposalRoutes = [
     path: workshopPaths.proposalDecision(':id'),
     summary: 'Approve or reject a proposal',
     description:
-      'By somebody else than its author, with a reason. What is approved is judged again and has no findings; `npm run schemas -- --apply ID` then writes it to the files. 409: it is decided, or a file was changed meanwhile.',
+      'By another person than its author, with a reason. What is approved is judged again and has no findings; `npm run schemas -- --apply ID` then writes it to the files. 409: it is decided, or a file was changed meanwhile.',
     params,
     body: ProposalDecision,
     answer: Proposal,

@@ -74,7 +74,7 @@ function filesMoved(paths: readonly string[]): Failure {
   });
 }
 
-/** Approves or rejects what somebody else proposed. What is approved is judged again, by the files as they are now. */
+/** Approves or rejects the proposal of another person. What is approved is judged again, by the files as they are now. */
 export async function decideProposal(
   services: Need,
   actor: Identity,
@@ -84,7 +84,7 @@ export async function decideProposal(
   const { database, clock, config } = services;
   const row = await stored(database, id);
   if (row.author_id === actor.userId)
-    throw badRequest('Nobody decides on their own proposal: ask another superadmin.');
+    throw badRequest('You cannot decide on your own proposal: ask another superadmin.');
   if (row.state !== 'open') throw decided();
   const judged = verdict === 'approved' ? await judgeToApprove(filesOf(row), config) : undefined;
   const now = clock();

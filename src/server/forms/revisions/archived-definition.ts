@@ -16,7 +16,7 @@ export async function archiveServedRevisions(db: Database, now: Date): Promise<v
   for (const { definition } of kept) await insertRevision(db, toArchive(definition), now);
 }
 
-/** A revision never changes, so whoever read it once keeps it. */
+/** A revision never changes, so one reading is kept. */
 const known = new Map<string, FormDefinition>();
 
 /** A form as an earlier server asked it; undefined when that was never archived. */

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { formsFor } from '../served/served-forms.ts';
 import { listFurtherForms } from './revisions-repository.ts';
 
-/** What somebody applied with is served for good: throws when a form is gone that applications answer. */
+/** A form with applications is served for good: throws when one is gone. */
 export async function assertFormsStay(db: Database): Promise<void> {
   const served = formsFor('application').map(({ definition }) => definition.id);
   const gone = (await listFurtherForms(db)).filter((id) => !served.includes(id));

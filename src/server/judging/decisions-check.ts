@@ -45,7 +45,7 @@ function faultAgainstAudit(
   if (row === undefined) return 'is gone';
   if (row.outcome !== JSON.parse(details).outcome) return 'is not the one that the audit names';
   const by = event === 'decision-confirmed' ? row.confirmed_by : row.decided_by;
-  if (by !== actor_id) return 'is of somebody else than the audit says';
+  if (by !== actor_id) return 'is of another person than the audit says';
   return (event === 'decision-confirmed') === (row.confirmed_at !== null)
     ? undefined
     : 'is confirmed otherwise than the audit says';

@@ -68,7 +68,7 @@ export const roundsRoutes = [
     path: judgingPaths.round(':id'),
     summary: 'Change a round',
     description:
-      'What is not named stays. Once it is started only `closes_at` can be changed. 409: somebody else was first.',
+      'What is not named stays. Once it is started only `closes_at` can be changed. 409: another change came first.',
     params,
     body: RoundChange,
     answer: Round,
@@ -97,7 +97,7 @@ export const roundsRoutes = [
     path: judgingPaths.roundJurors(':id'),
     summary: 'Choose the jurors of a round',
     description:
-      'Exactly those that are named. What they were assigned already stays. 409: somebody else was first.',
+      'Exactly those that are named. What they were assigned already stays. 409: another change came first.',
     params,
     body: RoundJurors,
     answer: RoundDetail,

@@ -34,7 +34,7 @@ export interface RoundTable {
   limit_each: number | null;
   is_blind: number;
   started_at: string | null;
-  /** When what is decided and confirmed becomes public; null: nobody has said so. */
+  /** When what is decided and confirmed becomes public; null: not set yet. */
   publish_at: string | null;
   published_at: string | null;
   created_by: string;

@@ -27,7 +27,7 @@ export async function insertAssignments(
   await insertRows(trx, 'assignments', rows);
 }
 
-/** One assignment that nobody else changes before this transaction is over. */
+/** One assignment, locked until this transaction is over. */
 export async function lockAssignment(trx: Database, id: string): Promise<AssignmentRow | undefined> {
   const found = trx.selectFrom('assignments').selectAll().where('id', '=', id);
   return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
@@ -119,7 +119,7 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .execute();
 }
 
-/** Rounds in which somebody has an assignment that stands, or had one. */
+/** Rounds in which a juror has an assignment that stands, or had one. */
 export async function listRoundsOfJuror(db: Database, jurorId: string) {
   return db
     .selectFrom('rounds')

@@ -51,14 +51,14 @@ test('the same seed deals out the same, in whatever order people were read; anot
   expect(drawn({ ...given, seed: 'second draw' }).added).not.toEqual(first.added);
 });
 
-test('everybody has about as many, every application has its jurors, and nobody has one twice', () => {
+test('all have about as many, every application has its jurors, and no juror has one twice', () => {
   const { added, short } = drawn(given);
   expect(short).toEqual([]);
   expect(new Set(added.map(({ applicationId, jurorId }) => `${applicationId} ${jurorId}`)).size).toBe(300);
   expect(loadsOf(added)).toEqual([42, 43, 43, 43, 43, 43, 43]);
 });
 
-test('three applications for two of three jurors each: nobody gets three, whatever the seed', () => {
+test('three applications for two of three jurors each: no juror gets three, whatever the seed', () => {
   const [entries, jurors] = [given.entries.slice(0, 3), given.jurors.slice(0, 3)];
   for (const seed of names(30, 's')) {
     const { added } = drawn({ ...given, entries, jurors, each: 2, seed });
@@ -86,7 +86,7 @@ test('limits hold, and what is short is said', () => {
   expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(1);
 });
 
-test('whoever is full hands on what another may judge', () => {
+test('a full juror hands on what another may judge', () => {
   // a1 may go to j1 or j2, a2 to j1 alone, as j3 is full: where a1 was dealt to j1 first, j1 hands it on to j2.
   const jurors = [
     juror('j1', { limit: 1, programs: ['north', 'south'] }),

@@ -28,9 +28,9 @@ export interface Assigned {
 }
 
 /**
- * Deals applications out at random, so that jurors end up with about as many each and nobody with more than their limit. All
+ * Deals applications out at random, so that jurors end up with about as many each and none with more than their limit. All
  * applications get their first juror before any gets its second, those first that few jurors may judge. Where all who may
- * are full, one of them hands an application on to somebody who has room.
+ * are full, one of them hands an application on to one who has room.
  *
  * It pauses (yields) after every little step, for `inSmallTurns`: ten thousand applications are some tenths of a second.
  */
@@ -98,7 +98,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
     load[juror] = loadOf(juror) - 1;
     added[juror]?.delete(entry);
   }
-  /** Frees a place with somebody who may judge `entry` by handing one of their applications of this draw to somebody else. */
+  /** Frees a place with a juror who may judge `entry` by handing one of their applications of this draw to another. */
   function* makeRoom(entry: number): Generator<void, number | undefined, void> {
     for (const juror of able[entry] ?? []) {
       if (taken[entry]?.has(juror)) continue;
@@ -113,7 +113,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
     }
     return undefined;
   }
-  /** Hands on from who has two more than another may have, until nobody has. */
+  /** Hands on from jurors who have two more than another may have, until none has. */
   function* level(): Generator<void, void, void> {
     for (let isMoved = true; isMoved; ) {
       isMoved = false;

@@ -16,7 +16,7 @@ import { layOutDraw, writeDraws } from './write-draws.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** How often a draw is made again because somebody has changed the round meanwhile. */
+/** How often a draw is made again because the round was changed meanwhile. */
 const mostTries = 3;
 
 /**

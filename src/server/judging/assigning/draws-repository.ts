@@ -17,7 +17,7 @@ export async function listDecidedDraws(db: Database): Promise<DrawTable[]> {
   return db.selectFrom('draws').selectAll().orderBy('drawn_at').orderBy('id').execute();
 }
 
-/** The next part of a decided draw, which nobody else writes before this transaction is over; undefined: all are written. */
+/** The next part of a decided draw, locked until this transaction is over; undefined: all are written. */
 export async function lockDrawPart(trx: Database, drawId: string): Promise<DrawPartTable | undefined> {
   const draw = trx.selectFrom('draws').select('id').where('id', '=', drawId);
   const isThere = await (isPostgres(trx) ? draw.forUpdate() : draw).executeTakeFirst();

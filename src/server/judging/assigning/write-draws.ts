@@ -42,8 +42,8 @@ export async function layOutDraw(
 }
 
 /**
- * Writes every draw that is decided to its end, each assignment with its entry of the audit. Whoever is stopped in the middle
- * is followed by the next call, on whichever server; of several at a time each writes other parts.
+ * Writes every draw that is decided to its end, each assignment with its entry of the audit. After a stop in the middle the
+ * next call continues, on any server; of several at a time each writes other parts.
  */
 export async function writeDraws({ database }: Pick<Need, 'database'>): Promise<void> {
   for (const draw of await listDecidedDraws(database)) {

@@ -43,8 +43,8 @@ export async function decide(
     if (reason.trim() === '')
       throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
     if (outcome === 'approved' && round.level === 'screening')
-      throw badRequest('Nobody wins an award by a screening: shortlist what goes on.', [
-        { path: '/outcome', message: 'Nobody wins by a screening' },
+      throw badRequest('A screening has no winners: shortlist what goes on.', [
+        { path: '/outcome', message: 'A screening has no winners' },
       ]);
     const won = outcome === 'approved' ? (award ?? entry.award) : '';
     if (outcome === 'approved') assertAward(round, won);
@@ -65,7 +65,7 @@ export async function decide(
   });
 }
 
-/** Confirms what somebody else has decided. */
+/** Confirms the decision of another person. */
 export async function confirm(
   services: Need,
   actor: Identity,
@@ -79,7 +79,7 @@ export async function confirm(
     if (!before) throw noSuchDecision();
     assertSubmitted(await findEntry(trx, roundId, applicationId));
     if (before.decided_by === actor.userId)
-      throw badRequest('Nobody confirms their own decision: ask another superadmin.');
+      throw badRequest('You cannot confirm your own decision: ask another superadmin.');
     if (!(await confirmDecision(trx, roundId, applicationId, actor.userId, now)))
       throw badRequest('This decision is confirmed already.');
     const about = { applicationId, details: { round: roundId, outcome: before.outcome } };
@@ -103,7 +103,7 @@ export async function withdraw(
   });
 }
 
-/** Nobody decides of what its owner may be changing. */
+/** Applications that their owner may be changing cannot be decided. */
 function assertSubmitted(entry: Awaited<ReturnType<typeof findEntry>>): void {
   if (entry?.is_final === 0)
     throw badRequest(

@@ -38,7 +38,7 @@ function decisions(db: Database) {
     .select(shownFact(db, 'company_name').as('company_name'));
 }
 
-/** Takes a decision, or takes it differently: whoever confirmed it before has to do so again. */
+/** Takes a decision, or changes it: a confirmation of the earlier one no longer counts. */
 export async function putDecision(trx: Database, row: Insertable<DecisionTable>): Promise<void> {
   await trx
     .insertInto('decisions')
@@ -47,7 +47,7 @@ export async function putDecision(trx: Database, row: Insertable<DecisionTable>)
     .execute();
 }
 
-/** Confirms a decision of somebody else; false where there is none, it is one's own, or it is confirmed. */
+/** Confirms the decision of another person; false where there is none, it is one's own, or it is confirmed. */
 export async function confirmDecision(
   trx: Database,
   roundId: string,
@@ -91,7 +91,7 @@ export async function findEntry(db: Database, roundId: string, applicationId: st
     .executeTakeFirst();
 }
 
-/** How many decisions of a round nobody has confirmed yet. */
+/** How many decisions of a round are not confirmed yet. */
 export async function countUnconfirmed(db: Database, roundId: string): Promise<number> {
   const { count } = await db
     .selectFrom('decisions')
@@ -142,7 +142,7 @@ export async function writeStatuses(trx: Database, roundId: string): Promise<voi
   }
 }
 
-/** What is to be told to whom once a round is public. */
+/** The mails of a round once it is public. */
 export async function listToTell(db: Database, roundId: string) {
   return db
     .selectFrom('decisions')

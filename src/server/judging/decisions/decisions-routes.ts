@@ -42,7 +42,7 @@ export const decisionsRoutes = [
     method: 'POST',
     path: judgingPaths.confirmDecision(':round', ':application'),
     summary: 'Confirm a decision',
-    description: 'By somebody else than who took it.',
+    description: 'By another person than the one who took it.',
     params,
     answer: Decision,
     handle: ({ services, identity, params: { round, application } }) =>

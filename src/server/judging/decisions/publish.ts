@@ -11,7 +11,7 @@ const longestWaitMs = 1000;
 
 /**
  * Makes public what is due: at one stroke the round, the status of its applications and the mails about them, so that every
- * server shows all of it or nothing. Whichever server is first does it. Answers how many rounds, and when the next is due.
+ * server shows all of it or nothing. The first server does it. Answers how many rounds, and when the next is due.
  */
 export async function publishDue({ database, clock, outbox }: Need) {
   const { due, next } = await findDuePublications(database, clock());

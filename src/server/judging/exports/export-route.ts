@@ -39,7 +39,7 @@ export const exportRanking = route({
     if (program !== undefined && groups.length === 0) throw noSuchProgramme();
     const counting = await readCounting(database, round, normalised === 'yes');
     const details = { of, format, round: round.id, groups: groups.length };
-    // Before the first byte leaves: an export that is broken off has told something, too.
+    // Before the first byte leaves: an export that breaks off has disclosed something, too.
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
     const file = { name: `${round.name} ${of}.${format}`, type: reportTypes[format] };
     if (of === 'ranking') {

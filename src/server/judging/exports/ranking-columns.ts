@@ -91,7 +91,7 @@ export function sheetColumns(form: FormDefinition<unknown>): readonly Column<She
   ];
 }
 
-/** Figures of what nobody has judged are none. */
+/** Without a score sheet there are no figures. */
 function scored({ sheets }: RankedApplication, figure: number): number | null {
   return sheets.length === 0 ? null : figure;
 }

@@ -55,6 +55,6 @@ export async function composeJuryReminder(
       'What is not submitted by then does not count.',
     ],
     action: { label: 'Open My Assignments', link: pageLink(config.publicUrl, '/jury') },
-    closing: 'If you cannot judge an application, please give it back there so that somebody else can.',
+    closing: 'If you cannot judge an application, please give it back there so that another juror can.',
   });
 }

@@ -59,7 +59,7 @@ export async function listGroups(db: Database, roundId: string) {
     .where(isPresent)
     .groupBy(['round_entries.program_id', 'award_programs.name', 'award_programs.position', 'award', 'size'])
     .orderBy('award_programs.position')
-    // What names no award comes last: it is what nobody looks for first.
+    // What names no award comes last: it is looked for least.
     .orderBy(sql`case when award = '' then 1 else 0 end`)
     .orderBy('award')
     .orderBy('size')

@@ -2,7 +2,7 @@ import { toHundredths } from '#engine/score/score.ts';
 import type { CountedSheet } from './counted-sheets.ts';
 import { deviationOf, meanOf, medianOf } from './figures.ts';
 
-/** What told an application from others of the same score; null: nothing had to. */
+/** What decided between applications of the same score; null: nothing had to. */
 export type TieBreak = 'median' | 'lowest' | 'none' | null;
 
 /** An application in the ranking of its group. */

@@ -40,7 +40,7 @@ export async function createRound(
   return id;
 }
 
-/** Changes a draft; of a round that was started only the end, which nobody moves into the past. */
+/** Changes a draft; of a round that was started only the end, which cannot move into the past. */
 export async function changeRound(
   services: Need,
   actor: Identity,
@@ -79,7 +79,7 @@ export async function deleteRound(services: Need, actor: Identity, id: string): 
   });
 }
 
-/** Throws where somebody has changed the round since it was read: nobody overwrites what they have not seen. */
+/** Throws where the round was changed since it was read: no one overwrites what they have not seen. */
 function assertSeen(round: RoundTable, changes: number): void {
   if (changes === round.changes) return;
   throw new Failure(409, 'DUPLICATE_RESOURCE', {

@@ -17,7 +17,7 @@ export async function findRound(db: Database, id: string): Promise<RoundRow | un
   return db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A round that nobody else changes before this transaction is over. */
+/** A round, locked until this transaction is over. */
 export async function lockRound(trx: Database, id: string): Promise<RoundRow | undefined> {
   const found = trx.selectFrom('rounds').selectAll().where('id', '=', id);
   return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();

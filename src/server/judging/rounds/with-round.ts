@@ -9,7 +9,7 @@ export function noSuchRound(): Failure {
   return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such round' });
 }
 
-/** Does something with a round while nobody else changes it; throws 404 where there is none. */
+/** Does something with a locked round; throws 404 where there is none. */
 export async function withRound<T>(
   { database }: Pick<Services, 'database'>,
   id: string,

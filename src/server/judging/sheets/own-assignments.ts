@@ -67,7 +67,7 @@ function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
   };
 }
 
-/** An assignment of this juror whose round is open, while nobody changes either. */
+/** An assignment of this juror whose round is open; both are locked. */
 export async function withOwnAssignment<T>(
   { database, clock }: Need,
   { userId }: Identity,

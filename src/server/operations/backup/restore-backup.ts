@@ -34,7 +34,7 @@ export interface Restored {
   readonly files: number;
 }
 
-/** What comes from an empty database by itself; in any other table a row means that somebody works with it. */
+/** What an empty database has by itself; a row in any other table means that the database is in use. */
 const ownTables = ['users', 'applications', 'audit_entries'];
 
 /**

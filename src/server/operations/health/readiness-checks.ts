@@ -5,7 +5,7 @@ import { missingMigrations } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReadinessCheck, Reason } from './readiness.ts';
 
-/** Shorter than the patience with a check, so that the driver's own reason is told. */
+/** Shorter than the patience with a check, so that the driver's own reason shows. */
 const databaseMs = 1500;
 
 /** Everything that GET /api/health/ready asks. What else the server needs is added here. */
@@ -16,7 +16,7 @@ export function readinessChecks({ config, files }: Services): ReadinessCheck[] {
   ];
 }
 
-/** Where files have taken all but the reserve, somebody has to make room before words cannot be saved either. */
+/** Where files have taken all but the reserve, a person has to make room before words cannot be saved either. */
 async function askDisk(files: Services['files']): Promise<Reason | undefined> {
   if ((await files.room()) >= leastUploadBytes) return undefined;
   return { name: 'disk', message: 'Only the reserve (DISK_RESERVE_MB) is left: no file can be stored.' };
@@ -30,7 +30,7 @@ async function askDatabase(config: Config): Promise<Reason | undefined> {
     if (missing.length === 0) return undefined;
     return { name: 'migrations', message: `Missing in the database: ${missing.join(', ')}.` };
   } finally {
-    // Nobody waits for a good-bye from a server that does not answer.
+    // A server that does not answer needs no goodbye.
     void database.destroy().catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ const retryAfter = 5;
 
 /**
  * Asks all checks at the same time. The result resolves when nothing is wrong and throws 503 with each reason otherwise.
- * Whoever asks while an answer is under way gets the same one: a crowd of watchers costs what one costs.
+ * Requests during an answer share it: a crowd of watchers costs what one costs.
  */
 export function createReadiness(checks: readonly ReadinessCheck[]): () => Promise<void> {
   let underWay: Promise<void> | undefined;
@@ -41,7 +41,7 @@ async function askAll(checks: readonly ReadinessCheck[]): Promise<void> {
   throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, errors, retryAfter });
 }
 
-/** Messages of databases and file systems quote names and values: of what a check throws only the code is told. */
+/** Messages of databases and file systems quote names and values: of what a check throws only the code is shown. */
 async function askOne({ name, ask }: ReadinessCheck): Promise<Reason | undefined> {
   const late = Promise.withResolvers<Reason>();
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { Check, Checked } from '#server/platform/checks/check.ts';
 import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
 
-/** What a check came to. `faults` counts all of them; told is only as many as a person reads. */
+/** The result of a check. `faults` counts all of them; only as many as a person reads are printed. */
 export interface Verdict {
   readonly what: string;
   readonly looked: number;

@@ -9,7 +9,7 @@ import type { FileStore } from './storage/file-store.ts';
 
 /** What a module removed when a person was erased. */
 export interface Erased {
-  /** Keys of files whose bytes nobody needs any more. */
+  /** Keys of files whose bytes are no longer needed. */
   readonly files?: readonly string[];
   /** What else there is to say of it, e.g. how many drafts went. */
   readonly counts?: { readonly [what: string]: number };

@@ -9,7 +9,7 @@ import { type AuditRow, type Link, linkAfter } from './chain.ts';
 import { listSealed } from './chain-repository.ts';
 
 const page = 1000;
-/** A running server seals within seconds; after that an entry without a seal is one that somebody put there. */
+/** A running server seals within seconds; an older entry without a seal was inserted by hand. */
 const patienceMs = 600_000;
 
 interface Followed {

@@ -8,10 +8,10 @@ import { presentSource, type Source } from './request-source.ts';
 /** Something that happened. Ids, a role and small figures only: never answers, addresses or names. */
 export interface AuditRecord {
   readonly event: AuditEvent;
-  /** Who did it, and in which role; null for the server itself, or for somebody who is not known. */
+  /** Who did it, and in which role; null for the server itself, or for an unknown person. */
   readonly actorId: string | null;
   readonly actorRole: string | null;
-  /** Whose account it is about, where that is somebody else. */
+  /** Whose account it is about, where that is another person's. */
   readonly subjectId?: string | null;
   readonly applicationId?: string | null;
   readonly details?: AuditDetails;
@@ -33,7 +33,7 @@ export async function recordAudit(
   await auditWrite(trx, record, now, source).execute();
 }
 
-/** What writes such an entry, for whoever writes something else with it. */
+/** The statement that writes such an entry, to run together with others. */
 export function auditWrite(trx: Database, record: AuditRecord, now: Date, source: Source = presentSource()) {
   return trx.insertInto('audit_entries').values(toRow(record, now, source));
 }

@@ -9,8 +9,8 @@ const restMs = 2000;
 const pauseMs = 20;
 
 /**
- * Seals what was written into the audit, tells what repeated within hours that are over, and hands on what is sealed where
- * somebody wants it. Answers how to stop.
+ * Seals what was written into the audit, records what repeated within hours that are over, and hands on what is sealed where
+ * that is configured. Answers how to stop.
  */
 export function startAuditWorker(
   { config, database, clock }: Services,

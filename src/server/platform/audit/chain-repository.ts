@@ -9,7 +9,7 @@ const statementSizes = [50, 1];
 
 /**
  * Gives the next entries that have none their place in the chain, in order of their ids, and answers how many. It runs beside
- * the requests, so that whoever writes an entry waits for nobody else's; with several servers one seals at a time.
+ * the requests, so that entries do not wait for each other; with several servers one seals at a time.
  */
 export async function sealEntries(database: Database): Promise<number> {
   if (!(await hasUnsealed(database))) return 0;

@@ -16,7 +16,7 @@ export const chainStart: Link = { seal: 0, hash: '' };
 
 /**
  * The link of an entry that follows `previous`: SHA-256 of the JSON list of the hash before, the place and every column of the
- * entry. Whoever changes, removes or inserts an entry changes every hash after it.
+ * entry. Changing, removing or inserting an entry changes every hash after it.
  */
 export function linkAfter(previous: Link, row: AuditRow): Link {
   const seal = previous.seal + 1;

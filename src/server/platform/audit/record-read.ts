@@ -11,7 +11,7 @@ interface Reader {
 const staff: readonly Role[] = [...adminRoles, 'jury'];
 
 /**
- * Notes before the answer leaves that staff read somebody's personal data. What an applicant reads is their own and is not
+ * Notes before the answer leaves that staff read a person's data. What an applicant reads is their own and is not
  * noted.
  */
 export async function recordRead(

@@ -45,7 +45,7 @@ export async function recordRepeated(database: Database, record: AuditRecord, no
   });
 }
 
-/** Writes the entries of hours that are over; answers how many. Safe with several servers: whoever removes a count tells it. */
+/** Writes the entries of past hours; answers how many. Of several servers, the one that removes a count writes it. */
 export async function writeRepeats(database: Database, now: Date): Promise<number> {
   const isDue = (it: ExpressionBuilder<Tables, 'audit_repeats'>) => it('ends_at', '<=', now.toISOString());
   const due = await database

@@ -33,7 +33,7 @@ async function append(target: string, lines: string): Promise<void> {
     });
     return;
   }
-  // Opened each time: whoever rotates the file finds the next lines in a new one.
+  // Opened each time: after a rotation the next lines go to a new file.
   const handle = await open(target, 'a', 0o600);
   try {
     await handle.writeFile(lines);

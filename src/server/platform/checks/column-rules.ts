@@ -18,7 +18,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** PostgreSQL takes no such text, and nobody types one. */
+/** PostgreSQL takes no such text, and people do not type one. */
 const garbled = /\0/;
 
 /** Any text. */

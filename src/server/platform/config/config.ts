@@ -44,7 +44,7 @@ export interface Config {
   readonly scanner: ScannerConfig | null;
   /** How much of the disk files leave free, so that answers can still be saved when files cannot. */
   readonly diskReserveMegabytes: number;
-  /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: none. */
   readonly trustProxy: readonly string[];
   /** Whether calls per minute are limited; quotas and wrong passwords always are. */
   readonly rateLimits: boolean;
@@ -63,7 +63,7 @@ export interface Config {
   /** Revisions of forms that are served although they break answers in drafts. */
   readonly acceptedImpact: readonly string[];
   readonly logLevel: string;
-  /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: nobody wants them. */
+  /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: none. */
   readonly auditLog: string | null;
   /** Bearer token of GET /api/metrics, at least 16 characters; null: only this machine reads them. */
   readonly metricsToken: string | null;
@@ -212,7 +212,7 @@ function readSecondFactorRoles(text: string | null, mistakes: string[]): readonl
   return staffRoles.filter((role) => names.includes(role));
 }
 
-/** A number or "true" would trust whoever connects; only addresses and ranges are believed. */
+/** A number or "true" would trust any sender; only addresses and ranges are believed. */
 function checkProxies(proxies: readonly string[], mistakes: string[]): void {
   for (const proxy of proxies) {
     const [, address = '', bits] = /^(.*?)(?:\/(\d{1,3}))?$/.exec(proxy) ?? [];

@@ -8,7 +8,7 @@ const isAnswer = (email: string) => parseSubmission(forgotPasswordDefinition, { 
 const part = fc.string({ unit: fc.constantFrom(...'ab.<>()[]"\\,;: @-+\'ब\u202e\n'), maxLength: 6 });
 
 describe('addresses', () => {
-  test('whatever the form takes as an address is one to the mailer, and is nobody else’s', () => {
+  test('every address that the form takes is one address to the mailer, unchanged', () => {
     const address = fc.oneof(
       fc.tuple(part, part, part).map(([user, host, end]) => `a${user}@b${host}.c${end}`),
       fc.emailAddress(),

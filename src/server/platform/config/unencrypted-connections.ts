@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { Config } from './config.ts';
 
 /**
- * Which connections of this server leave the machine without encryption, in words; empty when none does. They are warned of
- * and not refused: within a private network somebody else may see to it.
+ * Which connections of this server leave the machine without encryption, in words; empty when none does. They bring a
+ * warning, not a refusal: a private network may protect them in other ways.
  */
 export function unencryptedConnections({ databaseUrl, smtpUrl, s3 }: Connections): string[] {
   const database = databaseUrl === null ? null : new URL(databaseUrl);

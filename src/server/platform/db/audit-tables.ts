@@ -20,7 +20,7 @@ export interface AuditEntryTable {
   hash: Generated<string | null>;
 }
 
-/** The one row that says how far the audit's chain goes; whoever lengthens it waits here. */
+/** The one row that says how far the audit's chain goes; writers who extend it wait here. */
 export interface AuditChainTable {
   id: number;
   /** Place and hash of the last sealed entry; 0 and empty before the first. */

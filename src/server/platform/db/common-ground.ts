@@ -4,7 +4,7 @@ import { keptRandom } from '../config/kept-random.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { CommonGround } from './peer-servers.ts';
 
-/** What this server shares with others on its database; a folder is told from another by words it keeps. */
+/** What this server shares with others on its database; a folder is known by an id that it keeps. */
 export async function commonGround(config: Config, secrets: Secrets): Promise<CommonGround> {
   const { s3, dataDir } = config;
   const store = s3 ? `${s3.endpoint ?? ''} ${s3.bucket}` : await keptRandom(dataDir, 'folder-id');

@@ -5,8 +5,8 @@ import { isPostgres } from './dialect.ts';
 /**
  * Writes very many rows in one transaction: all of them are there at the end or, whatever happens, none. Indexes that are no
  * constraints are taken away meanwhile and made at the end: sorting a million entries takes seconds, putting them in one by
- * one takes most of an hour. Everybody else waits; on SQLite nobody else may have the database open: rows go into its file
- * at once, instead of into a log as large as all of them.
+ * one takes most of an hour. Everyone else waits; on SQLite no other process may have the database open: rows go into its
+ * file at once, instead of into a log as large as all of them.
  */
 export async function loadInBulk(database: Database, fill: (trx: Database) => Promise<void>): Promise<void> {
   await (isPostgres(database) ? loadPostgres(database, fill) : loadSqlite(database, fill));

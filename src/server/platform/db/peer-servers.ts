@@ -17,7 +17,7 @@ export interface PeerServers {
   leave(): Promise<void>;
 }
 
-/** A server whose database serves nobody else. */
+/** The only server on its database. */
 export const alone: PeerServers = {
   allThrough: async () => true,
   leave: async () => undefined,
@@ -41,7 +41,7 @@ const parts = [
     lock: 0x4353_5201,
     part: 'secret',
     difference:
-      'It has another SECRET: whoever signed in there would be a stranger here. Set the same SECRET for all servers.',
+      'It has another SECRET: people who logged in there would be logged out here. Set the same SECRET for all servers.',
   },
   {
     lock: 0x4353_5202,
@@ -104,7 +104,7 @@ export async function joinServers(
   return {
     async allThrough(dueAt) {
       const [joined, print] = [client, printOf(dueAt)];
-      // Whoever is cut off from the others does not know.
+      // A server cut off from the others cannot know.
       if (joined === undefined) return false;
       if (cleared !== print) {
         await joined.query('select pg_advisory_lock_shared($1, $2)', [through, print]);

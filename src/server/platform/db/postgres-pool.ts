@@ -4,7 +4,7 @@ import type { PostgresLimits } from '../config/postgres-limits.ts';
 /** The database may be silent this much longer than a statement may take; then the connection is given up. */
 const silenceMs = 2000;
 
-/** Options of a pool, and what PostgreSQL is told once for each connection, by the names of its own settings. */
+/** Options of a pool, and the settings sent once for each connection, by PostgreSQL's own names. */
 export interface PoolOptions extends pg.PoolConfig {
   readonly settings?: Readonly<Record<string, string | number>>;
 }
@@ -23,7 +23,7 @@ export function limitedBy(limits: PostgresLimits): PoolOptions {
   };
 }
 
-/** A connection whose answer did not come in time is closed: whoever got it next would wait behind that answer. */
+/** A connection whose answer did not come in time is closed: its next user would wait behind that answer. */
 class ClosingClient extends pg.Client {
   override query = ((...args: unknown[]) => {
     const answer: unknown = Reflect.apply(super.query, this, args);
@@ -43,8 +43,8 @@ class ClosingClient extends pg.Client {
 const planning = { random_page_cost: 1.1 };
 
 /**
- * Connections to PostgreSQL. One that breaks is replaced; without listeners its error would end the process. Settings are told
- * once a connection is there: PgBouncer refuses connections that bring them along.
+ * Connections to PostgreSQL. One that breaks is replaced; without listeners its error would end the process. Settings are
+ * sent once a connection is open: PgBouncer refuses connections that bring them along.
  */
 export function createPostgresPool({ settings, ...options }: PoolOptions): pg.Pool {
   const told = Object.entries({ ...planning, ...settings });

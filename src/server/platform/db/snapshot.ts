@@ -3,7 +3,7 @@ import { isPostgres } from './dialect.ts';
 
 /**
  * Lets `read` see the database as it is at one instant, however long it takes and whatever is written meanwhile. On SQLite
- * `database` must be opened for reading only: its transaction then waits for nobody, and nobody for it.
+ * `database` must be opened for reading only: its transaction then blocks no one and waits for no one.
  */
 export async function inSnapshot<T>(database: Database, read: (db: Database) => Promise<T>): Promise<T> {
   const transaction = database.transaction();

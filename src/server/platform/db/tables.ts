@@ -54,7 +54,7 @@ export interface UserTable {
   must_change_password: number;
 }
 
-/** How many calls of one kind somebody made in one stretch of time, on all servers together. */
+/** How many calls of one kind an address or account made in one stretch of time, on all servers together. */
 export interface CallCountTable {
   key: string;
   calls: number;

@@ -6,7 +6,7 @@ import { bodyWords, type SchemaError, toFindings } from './findings.ts';
 test.each([
   ['a text', Type.String({ maxLength: 3 })],
   ['a text or null', Type.Union([Type.String({ maxLength: 3 }), Type.Null()])],
-])('the limit of %s is told', (_name, motto) => {
+])('the message names the limit of %s', (_name, motto) => {
   const schema = Type.Object({ motto });
   const [, errors] = Compile(schema).Errors({ motto: 'long' });
   expect(toFindings(schema, errors as readonly SchemaError[], bodyWords)).toEqual([

@@ -20,7 +20,7 @@ interface Node {
   readonly 'x-untold'?: boolean;
 }
 
-/** How a value is told to be wrong where its schema has no `x-message`. */
+/** The words for a wrong value where its schema has no `x-message`. */
 export interface Words {
   readonly unknown: (name: string, known: readonly string[]) => string;
   readonly wrong: (name: string, schema: Node, keyword: string, limit: unknown) => string;

@@ -10,7 +10,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /** The findings about a value; none when it is as the schema says. */
 type Judge = (value: unknown) => Promise<readonly Finding[]>;
 
-/** Compiled when somebody first asks: a start waits for none of it. */
+/** Compiled on the first use: a start waits for none of it. */
 function createJudge(schema: TSchema, words: Words): Judge {
   let compiled: Promise<(value: unknown) => readonly Finding[]> | undefined;
   const compile = async () => {

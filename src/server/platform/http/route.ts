@@ -56,7 +56,7 @@ export interface Declaration<
   readonly roles: R;
   /** Whom of these roles it also lets in. */
   readonly admits?: Admission;
-  /** Throws where nobody may call at this moment, before query and body are read. */
+  /** Throws where the call is not open at this moment, before query and body are read. */
   readonly assertNow?: (services: Services) => void;
   /** Its place in the API document, one line for the list of calls, and more in Markdown. */
   readonly group: keyof typeof callGroups;
@@ -120,7 +120,7 @@ export interface Route {
  * });
  * ```
  *
- * Throw a `Failure` for everything but success. Whoever needs a scope of their own (multipart, another parser) calls `serve`
+ * Throw a `Failure` for everything but success. A route with a scope of its own (multipart, another parser) calls `serve`
  * in it.
  */
 export function route<
@@ -188,7 +188,7 @@ function bodySchema(body: Body | undefined): JsonSchema | PartsBody | undefined 
   return body && 'form' in body ? formBodySchema(body as FormBody) : (body as JsonSchema | undefined);
 }
 
-/** Names that are understood and not told of are left out of the document. */
+/** Names that are understood but not documented are left out of the document. */
 function toldProperties({ properties }: TObject): { readonly [name: string]: object } {
   const all = Object.entries(properties as { readonly [name: string]: { readonly 'x-untold'?: boolean } });
   return Object.fromEntries(all.filter(([, property]) => !property['x-untold']));

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 
 /**
  * A body that is made while it is read, never faster. The first piece is made before this resolves, so that what fails at
- * once is still an answer of its own; what fails later breaks the connection off, and nobody takes a half file for whole.
- * When the reader goes away, `pieces` are ended.
+ * once is still an answer of its own; what fails later breaks the connection off, so that half a file is not taken for a
+ * whole one. When the reader goes away, `pieces` are ended.
  */
 export async function startStream(pieces: AsyncIterator<string | Uint8Array>): Promise<Readable> {
   const first = await pieces.next();

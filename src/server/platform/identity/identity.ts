@@ -41,7 +41,7 @@ export async function identify(services: Need, token: string): Promise<Identity>
   };
 }
 
-/** A session as its owner is told of it. */
+/** A session as its owner sees it. */
 export function presentLogin(
   token: string,
   identity: Pick<Identity, 'role' | 'user' | 'requiredAction' | 'previewOf'>,

@@ -75,7 +75,7 @@ export async function findSpentToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up; false when somebody else was faster or it is not good (any more). */
+/** Uses a token up; false when another request was faster or it is no longer valid. */
 export async function spendToken(
   db: Database,
   purpose: TokenPurpose,

@@ -35,7 +35,7 @@ export function keptSession(request: FastifyRequest, config: Site): KeptSession 
   return token ? { token, companion: request.cookies[names.companion] } : null;
 }
 
-/** What the companion of a session must be: nobody can put one beside a session they do not know. */
+/** What the companion of a session must be: without the session it cannot be forged. */
 export function companionOf(sessionId: string): string {
   return createHash('sha256').update(`companion of ${sessionId}`).digest('base64url').slice(0, 22);
 }

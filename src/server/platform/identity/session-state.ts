@@ -39,7 +39,7 @@ export async function isOpenSession(services: Need, id: string): Promise<boolean
   }
 }
 
-/** Notes that a session is in use. What cannot be noted (a full disk, a database that only reads) refuses nobody. */
+/** Notes that a session is in use. When it cannot be noted (a full disk, a read-only database), the request goes on. */
 export async function noteUse({ database, clock }: Need, row: SessionRow): Promise<void> {
   const now = clock();
   const before = new Date(now.getTime() - noteEveryMs);

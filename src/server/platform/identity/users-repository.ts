@@ -84,7 +84,7 @@ export async function listUsersOfRoles(db: Database, roles: readonly Role[]) {
     .execute();
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const row = await db.selectFrom('users').select(sql<number>`1`.as('one')).limit(1).executeTakeFirst();
   return row === undefined;

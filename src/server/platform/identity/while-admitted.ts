@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { findSession } from './sessions-repository.ts';
 
 /**
- * Hands on what is made for somebody piece by piece, and throws when their account is disabled or gets another role
+ * Hands on, piece by piece, what is made for a person, and throws when their account is disabled or gets another role
  * meanwhile: an export that takes a minute is no way around that. Logging out ends nothing that has begun.
  */
 export async function* whileAdmitted<Piece>(

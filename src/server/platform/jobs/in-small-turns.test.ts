@@ -9,7 +9,7 @@ test('others have their turn while long work goes on', async () => {
   function* longWork(): Generator<void, number, void> {
     for (let step = 0; ; step += 1) {
       if (isServed) return step;
-      if (step > 100_000_000) throw new Error('Nobody else had a turn');
+      if (step > 100_000_000) throw new Error('No other work had a turn');
       yield;
     }
   }

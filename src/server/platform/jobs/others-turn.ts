@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** After so long, whoever else waits in this process has a turn. */
+/** After so long, other work in this process has a turn. */
 const longestTurnMs = 8;
 
 let begun = performance.now();

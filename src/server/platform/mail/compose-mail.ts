@@ -11,7 +11,7 @@ type Composed =
   | { readonly skip?: never; readonly later: Date }
   | { readonly skip?: never; readonly later?: never; readonly envelope: Envelope };
 
-/** Mails of a kind that one address is sent per hour; more would be a way to flood somebody's mailbox. */
+/** Mails of a kind that one address is sent per hour; more would be a way to flood a mailbox. */
 const perAddressAndHour = 10;
 
 /** In an hour no more of the mails that anybody can cause leave than this; the rest waits. */

@@ -39,7 +39,7 @@ export function createDeliveryLane({ database, clock, log, priority, atOnce, del
     if (!stopped) timer = setTimeout(wake, ms).unref();
   }
 
-  // A database that was away comes back; without this nobody would ask it before the next mail is ordered.
+  // A database that was away comes back; without this it would not be asked before the next mail is ordered.
   function failed(error: Error): void {
     log.error({ name: error.name }, 'mail delivery failed');
     sleep(longestSleepMs);

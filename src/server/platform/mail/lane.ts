@@ -1,2 +1,2 @@
-/** Mails that somebody waits for at this moment, links above all, go before all that is for the record. */
+/** Mails that a person is waiting for, links above all, go before all that is for the record. */
 export type Lane = 'urgent' | 'ordinary';

@@ -24,7 +24,7 @@ export interface Content {
   readonly facts?: readonly (readonly [string, string])[];
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing: string;
-  /** For mails nobody asked for: where a person, or a mail program with one POST (RFC 8058), ends them. */
+  /** For mails that were not asked for: where a person, or a mail program with one POST (RFC 8058), ends them. */
   readonly optOut?: string;
 }
 

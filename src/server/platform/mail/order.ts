@@ -5,7 +5,7 @@ import type { Write } from '../db/write-together.ts';
 export interface MailOrder {
   /** A kind of mail that some module declares. */
   readonly kind: string;
-  /** Address as it is compared, in lower case; it may be nobody's. */
+  /** Address as it is compared, in lower case; it may have no account. */
   readonly recipient: string;
   readonly applicationId?: string;
   /** Orders with the same key are one mail. */

@@ -85,7 +85,7 @@ export async function claimDueMail(
   });
 }
 
-/** Makes every open order due at once and nobody's; for a server that starts and knows no other is alive. */
+/** Makes every open order due at once and unclaimed; for a server that starts and knows no other is alive. */
 export async function releaseClaims(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

@@ -38,7 +38,7 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
     createDeliveryLane({ database, clock, log, priority: priorities[name], atOnce, deliver });
   const lanes = [
     lane('urgent', deliveriesAtOnce),
-    // One delivery is always left for what somebody waits for.
+    // One delivery is always left for mails that a person is waiting for.
     lane('ordinary', deliveriesAtOnce - 1),
   ];
 

@@ -11,7 +11,7 @@ export interface Metrics {
   uploaded(bytes: number): void;
   /** Shows how many wait in a queue of this process: `hashing`, `pdf` */
   watchQueue(name: string, length: () => number): void;
-  /** Shows figures that are read whenever somebody asks for the metrics; what fails or takes too long is left out. */
+  /** Shows figures that are read on each request for the metrics; what fails or takes too long is left out. */
   watch(name: string, help: string, label: string | null, read: ReadFigures): void;
   /** Everything in Prometheus' text format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;

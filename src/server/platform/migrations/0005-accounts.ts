@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('program_id', 'text', (it) => it.notNull().references('award_programs.id'))
     .addPrimaryKeyConstraint('jury_programs_pk', ['user_id', 'program_id'])
     .execute();
-  // Whoever was on the jury before programmes were assigned goes on seeing all of them.
+  // Jury members from before programmes were assigned still see all of them.
   await sql`insert into jury_programs (user_id, program_id)
     select users.id, award_programs.id from users cross join award_programs where users.role = 'jury'`.execute(
     db,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../db/dialect.ts';
 
-/** Who did what and when. The database itself refuses to change or remove an entry, whoever asks. */
+/** Who did what and when. The database itself refuses to change or remove an entry. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_entries')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What each application counts under, and the sums of that by programme, measure, day and value. Sums are brought up to
- * date from `tallies` whose `is_pending` is 1, so that a save waits for nobody else's.
+ * date from `tallies` whose `is_pending` is 1, so that saves do not wait for each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -40,7 +40,7 @@ const userOrders: Readonly<Record<string, string>> = {
 
 /**
  * Lists stay fast as they grow: what narrows them lies apart in `dashboard_search` and `user_search`, which the database
- * itself keeps in step with the rows whoever writes them, with an index of all sequences of three characters.
+ * itself keeps in step with the rows, with an index of all sequences of three characters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const id = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key';

@@ -13,7 +13,7 @@ export type PdfVerdict =
       readonly problem: string;
     };
 
-/** Of a file that takes more time or memory than any report: hostile or enormous; which, nobody can tell. */
+/** For a file that takes more time or memory than any report: hostile or enormous, which look the same. */
 export const tooComplex: PdfVerdict = {
   isGood: false,
   problem: 'is too complex to check. Please print it as PDF again, or leave parts out, and upload that',

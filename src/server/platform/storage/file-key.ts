@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new key: random, so that nobody guesses the name of a file. */
+/** A new key: random, so that the name of a file cannot be guessed. */
 export function newFileKey(): string {
   return randomBytes(24).toString('base64url');
 }

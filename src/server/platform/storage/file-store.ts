@@ -32,7 +32,7 @@ export interface FileStore {
   /** Keys of files last written before `instant`. */
   keysBefore(instant: Date): Promise<string[]>;
   readonly quarantine: Quarantine;
-  /** Which database the store belongs to; null: nobody has said. */
+  /** Which database the store belongs to; null: unknown. */
   readIdentity(): Promise<string | null>;
   /** Says which database the store belongs to, whatever was said before. */
   writeIdentity(identity: string): Promise<void>;

@@ -14,7 +14,7 @@ interface Opens {
   readonly session: string;
 }
 
-/** A link that opens one file for `linkSeconds`. Whoever mints it has checked that the caller may see the file. */
+/** A link that opens one file for `linkSeconds`. Check first that the caller may see the file. */
 export function signFileLink(secrets: LinkParts, publicUrl: string, opens: Opens, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + linkSeconds;
   const query = new URLSearchParams({

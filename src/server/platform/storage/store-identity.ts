@@ -20,7 +20,7 @@ export class StoreMismatch extends Error {
 
 /** How a database and a store of files stand to each other. */
 export interface Acquaintance {
-  /** By which name the store knows its database; null: it was not told. */
+  /** The name under which the store knows its database; null: none yet. */
   readonly marked: string | null;
   /** What the database is called; undefined: nothing yet. */
   readonly own: string | undefined;
@@ -31,7 +31,7 @@ export interface Acquaintance {
 
 /**
  * Asks both sides, and looks for some files that should be there. The store is asked first: another server that names both
- * at this moment names the database before the store, so whoever reads the name in the store finds it in the database.
+ * at this moment names the database before the store, so a name found in the store is in the database too.
  */
 export async function compareStore({ database, files }: Parts): Promise<Acquaintance> {
   const marked = await files.readIdentity();

@@ -17,10 +17,10 @@ const batch = 500;
  * quarantine: nothing that once was stored is deleted here before 30 days have passed, and then only when the database
  * still does not know it. What it knows again by then (a backup was restored) goes back to its place. Where the database
  * knows fewer than half of the files there are, it is not believed and nothing is touched. Only what is an hour old, so
- * that uploads under way on another server are left alone; unfinished ones, which nobody was told of, go for good.
+ * that uploads under way on another server are left alone; unfinished ones, which were never acknowledged, go for good.
  *
  * The days go by the one clock that all servers share: with PostgreSQL the database's. A folder notes it at the file; an
- * S3-compatible store, which lets nobody choose a time, notes its own. A server whose clock is wrong ends no wait early.
+ * S3-compatible store, which does not let us choose a time, notes its own. A server whose clock is wrong ends no wait early.
  */
 export async function sweepStrayFiles(services: Services, log: Log): Promise<void> {
   const { files, clock } = services;

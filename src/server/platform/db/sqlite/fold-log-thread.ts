@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const database = new DatabaseSync(String(workerData));
-// Somebody who reads beside keeps what they read; it is folded the next time.
+// A concurrent reader keeps the pages it reads; they are folded the next time.
 database.exec('PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL;');
 
 parentPort?.on('message', (mode: 'passive' | 'restart') => {

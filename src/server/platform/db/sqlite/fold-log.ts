@@ -13,8 +13,8 @@ export interface LogFolding {
 }
 
 /**
- * Folds in a thread: SQLite by itself does it inside of a commit, every fifty saves, and everybody waits for the disk
- * meanwhile. `alone` runs something while nobody has the connection.
+ * Folds in a thread: SQLite by itself does it inside a commit, every fifty saves, and everything waits for the disk
+ * meanwhile. `alone` runs something while the connection is free.
  */
 export function createLogFolding(
   file: string,
@@ -35,7 +35,7 @@ export function createLogFolding(
     try {
       // Most of it, while others write.
       await ask('passive');
-      // The rest, while nobody does: then the log begins again at its start.
+      // The rest, without writers: then the log begins again at its start.
       await alone(() => ask('restart'));
     } catch {
       // What remains in the log is safe there; SQLite folds a long one by itself.

@@ -5,7 +5,7 @@ const datasync = promisify(fdatasync);
 
 /** Brings what was written to a file onto the disk. */
 export interface SharedSync {
-  /** For all who ask at once: whoever asks while one is under way shares the next, as theirs may be written after that one began. */
+  /** One sync for all who ask at once. A call during a sync shares the next one, as its data may be newer than the first. */
   sync(): Promise<void>;
   /** Lets go of the file, when nothing is under way. */
   close(): void;

@@ -7,7 +7,8 @@ const longestLog = 16_384;
 
 /**
  * Node's own SQLite as Kysely wants it. Every commit is on the disk when it returns (`synchronous=FULL`), unless it
- * `isSyncedApart`: then it is in the log, whole or not at all, and whoever acknowledges it syncs the log before. Transactions take the write lock at once, so that scripts may work beside the server.
+ * `isSyncedApart`: then it is in the log, whole or not at all, and the caller syncs the log before it acknowledges anything.
+ * Transactions take the write lock at once, so that scripts may work beside the server.
  */
 export function openSqlite(file: string, { readOnly = false, isSyncedApart = false } = {}): SqliteDatabase {
   const database = new DatabaseSync(file, { readOnly });

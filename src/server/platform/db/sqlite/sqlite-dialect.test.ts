@@ -61,7 +61,7 @@ test('transactions follow each other, also where one is undone', async () => {
   expect(syncs).toBe(before);
 });
 
-test('a disk that fails is told to whoever wrote, and the next one tries again', async () => {
+test('a failing disk fails the write, and the next write tries again', async () => {
   let isBroken = false;
   const database = open(async () => {
     if (isBroken) throw new Error('input/output error');

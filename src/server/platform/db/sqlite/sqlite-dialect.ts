@@ -55,12 +55,12 @@ const reading = /^\s*(?:select|explain|begin|rollback|savepoint)\b/i;
  * SQLite answers at once, so that a long row of queries, as of ten thousand drafts, would run in one turn of the event
  * loop while every request waits. Here a query that comes after some milliseconds of them waits for the next turn.
  *
- * Whoever wrote goes on when what was written is on the disk; meanwhile the next has the connection, so that many commits
- * share one sync and nobody else waits for the disk.
+ * A writer goes on when its data is on the disk; meanwhile the next has the connection, so that many commits share one sync
+ * and no one else waits for the disk.
  */
 class PatientDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
-  /** Done when nobody has the connection. */
+  /** Done when the connection is free. */
   #turns: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
   #isWritten = false;

@@ -78,7 +78,7 @@ function failure(status: number): JsonSchema {
   return { description, content: { 'application/json': { schema: Failure, example } } };
 }
 
-/** Statuses that follow from the kind of a call, so that nobody has to list them. */
+/** Statuses that follow from the kind of a call, so that routes need not list them. */
 function usualFailures({ roles, body, params }: Call): number[] {
   return [
     400,

@@ -17,8 +17,9 @@ const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /**
- * An app that answers nobody but us: it knows `routes` by their schemas and the schemas `named` beside them, makes the document of them (`swagger()`) and has
- * the page to read it, Swagger UI, below /api/docs. Loaded when somebody first asks, so that a start does not wait for it.
+ * An internal app: it knows `routes` by their schemas and the schemas `named` beside them, makes the document of them
+ * (`swagger()`) and has the page to read it, Swagger UI, below /api/docs. Loaded on the first request for it, so that a
+ * start does not wait.
  */
 export async function createDocumentApp(
   routes: readonly DescribedRoute[],

@@ -17,7 +17,7 @@ interface Branch {
 /**
  * What a form looks like on the wire, from its schema files: one property per `x-wire` pointer, with the title of its
  * question. Files are left out: the server's record of them is the truth. A draft may break every rule except the kind of
- * value, so rules are stated for a `body` that must keep them, and told in words otherwise.
+ * value, so rules are stated for a `body` that must keep them, and put into words otherwise.
  */
 export function wireSchema(definition: FormDefinition<unknown>, use: WireUse): Branch {
   const root: Branch = { properties: {} };

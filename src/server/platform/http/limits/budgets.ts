@@ -19,8 +19,8 @@ const get = (...addresses: readonly string[]) => addresses.map((it) => `GET ${de
 const post = (...addresses: readonly string[]) => addresses.map((it) => `POST ${decodeURIComponent(it)}`);
 
 /**
- * Calls that are never counted: whether somebody is signed in is asked at every page, an answer costs less than a refusal
- * would, and a refusal would look as if the session had ended. Nobody is kept from logging out, nor a watcher from watching.
+ * Calls that are never counted: every page asks for the session, an answer costs less than a refusal would, and a refusal
+ * would look as if the session had ended. Logging out always works, and so does monitoring.
  */
 export const uncounted: readonly string[] = [
   ...get(paths.verifyAuth, paths.health, paths.ready, paths.deadline),

@@ -8,8 +8,9 @@ const smallest = 1024;
 const atOnce = 8 * 1024;
 
 /**
- * Sends JSON compressed to whoever takes it. Files, exports and the built site, which is compressed already, go out as they are. So do the answers about sessions: a cookie alone opens them and they hold tokens beside words that others may
- * choose, and the size of a compressed body tells about its content.
+ * Sends JSON compressed to clients that accept it. Files, exports and the built site, which is compressed already, go out as
+ * they are. So do the answers about sessions: a cookie alone opens them and they hold tokens beside words that others may
+ * choose, and the size of a compressed body gives its content away.
  */
 export async function compressJson(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

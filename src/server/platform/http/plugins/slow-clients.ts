@@ -13,8 +13,8 @@ export function cutOffSilentClients(app: FastifyInstance, seconds: number): void
 }
 
 /**
- * Cuts off whoever sends a body so slowly that only the connection is the point. `graceSeconds` is how long a request may
- * take without its pace being asked; then it is looked at again and again.
+ * Cuts off clients that send a body so slowly that only the connection is the point. `graceSeconds` is how long a request
+ * may take without its pace being asked; then it is looked at again and again.
  */
 export function cutOffSlowSenders(app: FastifyInstance, graceSeconds: number): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longer than any request should take, shorter than what service managers are told to wait before they kill. */
+/** Longer than any request should take, shorter than service managers are set to wait before they kill. */
 const patienceMs = 60_000;
 
 /**
  * Calls `stop` at the first SIGTERM, SIGINT or SIGHUP and ends the process with code 0 when it is done, after a minute with
- * 1. A signal may come more than once: who signals a whole process group reaches this process and, through whoever
- * started it, reaches it again. Only a second Ctrl-C of the person at the terminal cuts the stop short.
+ * 1. A signal may come more than once: one for a whole process group reaches this process directly and again through its
+ * parent. Only a second Ctrl-C of the person at the terminal cuts the stop short.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
   let isStopping = false;

@@ -105,7 +105,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.
     if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();
-    // What goes on beside the requests begins when there can be any: nobody waits for it at a start.
+    // Work beside the requests begins when requests can arrive: a start does not wait for it.
     app.addHook('onListen', async () => {
       // What they submit, remove, send or publish cannot be taken back: a clock that jumped ahead is not enough.
       const certain = { ...services, clock: deadline.certainNow };
@@ -132,7 +132,7 @@ async function prepareWithoutLimits(config: Config, now: Date): Promise<void> {
   }
 }
 
-/** Servers on one PostgreSQL know of each other; whoever works alone is told what a second one would be refused for. */
+/** Servers on one PostgreSQL know of each other; a server alone logs what a second one would be refused for. */
 async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogger): Promise<PeerServers> {
   const { databaseUrl } = config;
   if (databaseUrl === null) return alone;

@@ -8,11 +8,11 @@ import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { stopOnSignals } from './platform/http/plugins/stop-on-signals.ts';
 import { prepareToCheckPdfs } from './platform/pdf/check-pdf.ts';
 
-/** Ends a start that waits for a person: nobody need try it again. */
+/** Ends a start that waits for a person: a restart would not help. */
 const waitsForPerson = 78;
 
 /**
- * Starts the server from the environment, and stops it in good order when it is told to. A form that breaks answers in drafts is
+ * Starts the server from the environment, and stops it in good order on a signal. A form that breaks answers in drafts is
  * served only where that `isAccepted`. `beforeServing` is called once nothing stands against it.
  */
 async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Pr
   await beforeServing();
   const { app, services, notices } = await createApp(config.value);
   const superadmin = await createFirstSuperadmin(services);
-  // Said before anything else can go wrong: nobody can be told the password later.
+  // Said before anything else can go wrong: the password cannot be shown later.
   if (superadmin) {
     console.log(
       `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
@@ -52,7 +52,7 @@ async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Pr
   stopOnSignals(() => app.close(), app.log);
 }
 
-/** Nobody else can follow a link to this machine, and cookies travel without encryption. */
+/** A link to this machine works on it alone, and cookies travel without encryption. */
 function publicUrlWarning(guessed: string): string {
   const line = '!'.repeat(78);
   return [
@@ -73,7 +73,7 @@ function reasons(error: unknown): string[] {
   return [message || name, ...(inner === undefined ? [] : reasons(inner))];
 }
 
-/** Why nobody can be listened to, and what to change. */
+/** Why the server cannot listen, and what to change. */
 function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly port?: number }): string {
   if (code === 'EADDRINUSE') return `The port ${port} is already in use; choose another with PORT.`;
   if (code === 'EACCES') return `The port ${port} is not for everybody; choose one from 1024 on with PORT.`;

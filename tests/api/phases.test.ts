@@ -35,7 +35,7 @@ async function register(portal: Portal) {
 }
 
 describe.each(usualDatabases)('the phases on %s', (kind) => {
-  test('before applications open nobody registers or begins one, and the day is said', async () => {
+  test('before applications open, registering and starting one are refused, and the answer says the day', async () => {
     const portal = await startAt(daysFrom(edition.opens, -3), kind);
     const { token } = await portal.account('applicant');
     const said = `Applications for the ${edition.texts.name} open on 1st July, 2025.`;
@@ -47,7 +47,7 @@ describe.each(usualDatabases)('the phases on %s', (kind) => {
     expect((await save(portal, later.token, applicationPayload(''))).status).toBe(200);
   });
 
-  test('the day of the file becomes the last date of the database, and after it nobody registers', async () => {
+  test('the day of the file becomes the last date of the database, and registering is refused after it', async () => {
     const portal = await startAt(daysFrom(edition.closes, -1), kind);
     const { token } = await portal.account('applicant');
     await draft(portal, token);
@@ -62,7 +62,7 @@ describe.each(usualDatabases)('the phases on %s', (kind) => {
     const { status, message } = await register(portal);
     expect([status, message]).toEqual([
       400,
-      expect.stringMatching(/ closed on Wed, 10 Sept 2025, 23:59:59 IST\. Nobody can register/),
+      expect.stringMatching(/ closed on Wed, 10 Sept 2025, 23:59:59 IST\. You can register/),
     ]);
     const late = await portal.account('applicant');
     expect((await failToSave(portal, late.token, applicationPayload(''))).data.errorMessage).toMatch(
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('the phases on %s', (kind) => {
   });
 });
 
-test('a new installation after the day of the file stays open: a file closes nothing that nobody closed', async () => {
+test('a new installation after the day of the file stays open: a file alone closes nothing', async () => {
   const portal = await startAt(daysFrom(edition.closes, 30));
   expect((await call<Deadline>(portal, paths.deadline)).data.dueAt).toBeNull();
   expect(await register(portal)).toMatchObject({ status: 200 });

@@ -39,7 +39,7 @@ export function noteArrivals(app: FastifyInstance, clock: () => Date): Arrivals 
 /** When a request began. */
 export function arrivalOf(request: FastifyRequest): Arrival {
   const arrival = noted.get(request);
-  if (!arrival) throw new Error('A request whose beginning nobody noted');
+  if (!arrival) throw new Error('A request whose arrival was not noted');
   return arrival;
 }
 

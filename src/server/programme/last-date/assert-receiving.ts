@@ -19,6 +19,6 @@ export function assertReceiving(services: Pick<Services, 'clock' | 'deadline'>):
   const dueAt = services.deadline.dueAt();
   const when = dueAt ? ` on ${indianTime(dueAt, 'weekday')}` : '';
   throw badRequest(
-    `Applications for the ${edition.texts.name} closed${when}. Nobody can register until the next edition opens.`,
+    `Applications for the ${edition.texts.name} closed${when}. You can register when the next edition opens.`,
   );
 }

@@ -18,11 +18,11 @@ export interface ClockWatch {
   aheadAt(now: Date): number;
   /** The same, as of what was heard last. */
   ahead(): number;
-  /** Answers what the database should be told, undefined for nothing. */
+  /** What to write to the database, undefined for nothing. */
   hear(heard: Heard): StoredClock | undefined;
 }
 
-/** In seconds. Clocks of machines that nobody looks after are off by minutes; what is set by mistake is off by more. */
+/** In seconds. Unattended clocks are off by minutes; clocks set by mistake are off by more. */
 const tolerance = 600;
 /** How long servers may have been away before a last date that passed meanwhile is in doubt, in seconds. */
 const longestAbsence = 86_400;
@@ -30,8 +30,8 @@ const pauseBetweenWrites = 600;
 
 /**
  * Holds the clock against what cannot be set: `uptime`, the seconds that this machine has been up, asleep or awake, and across
- * restarts what the database was told last. A clock that jumps ahead stays in doubt until it is put back, or a person confirms
- * it, which sets `ahead` in the database to 0.
+ * restarts what was last written to the database. A clock that jumps ahead stays in doubt until it is put back, or a person
+ * confirms it, which sets `ahead` in the database to 0.
  */
 export function watchClock(uptime: () => number): ClockWatch {
   let mark: { readonly at: number; readonly up: number; readonly ahead: number } | undefined;

@@ -26,12 +26,12 @@ export interface Clocks {
   readonly clock: (() => Date) | undefined;
   /** This machine's clock, which may be wrong. On PostgreSQL the database's counts, and this one is not asked. */
   readonly machineClock: () => Date;
-  /** Seconds that this machine has been up, which nobody can set. */
+  /** Seconds that this machine has been up, which cannot be set. */
   readonly uptime?: (() => number) | undefined;
 }
 
 const pauseMs = 1000;
-/** Nobody notices less, and the clock of a server does not go back for the time an answer takes. */
+/** Smaller differences go unnoticed, and the clock of a server does not go back for the time an answer takes. */
 const leastCorrectionMs = 100;
 
 const open: StoredDeadline = { dueAt: null, reopenedAt: null };
@@ -78,7 +78,7 @@ export async function watchDeadline(
   };
   let reading: ReturnType<typeof read> | undefined;
   const refresh = async () => {
-    // An answer that is under way may be older than what whoever asks now has just written.
+    // An answer that is under way may be older than what the caller has just written.
     await reading?.catch(() => undefined);
     reading = read();
     return reading;

@@ -76,11 +76,11 @@ test('for tools: JSON on the standard output', () => {
   });
 });
 
-test('an unknown option is told with those that exist', () => {
+test('an unknown option is refused, with a list of those that exist', () => {
   expect(run(['--wach'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--watch') });
 });
 
-test('options that do not go together are told, and none is passed over', () => {
+test('options that do not go together are refused, and none is ignored', () => {
   expect(run(['--release', '--impact'])).toMatchObject({ status: 2, stdout: '' });
   expect(run(['--as', 'club'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--import') });
 });

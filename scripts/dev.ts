@@ -103,7 +103,7 @@ const pagesBegin: Plugin = {
       if (/\.test\.ts$|\.tmp$|released\.json$/.test(file)) return;
       if (watched.some((folder) => file.startsWith(folder))) notice(file);
     });
-    // What was edited between the watcher of the server before and this one nobody saw.
+    // Edits between the previous server's watcher and this one went unseen.
     if (isAgain) vite.watcher.once('ready', () => watched.forEach(notice));
   },
 };

@@ -35,7 +35,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a form that is not there, and a region named twice, are told at their place', () => {
+test('a form that is not there, and a region named twice, are reported at their place', () => {
   const path = file('schemas/editions/2025.json');
   const written = readFileSync(path, 'utf8');
   const edition = JSON.parse(written) as Edition;

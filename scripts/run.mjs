@@ -61,7 +61,7 @@ function installedPackages() {
   return lockedPackages(join(packages, '.package-lock.json'));
 }
 
-/** "npm ci --omit=dev" installed what is there: nobody wants the development packages here. */
+/** "npm ci --omit=dev" installed what is there: the development packages are left out on purpose. */
 function isBare() {
   const installed = installedPackages();
   return installed !== undefined && !Object.values(installed).some(({ dev }) => dev);
@@ -96,7 +96,7 @@ function ownerOf(mark) {
   }
 }
 
-/** One process installs at a time: npm empties the folder first, under the feet of whoever installs beside it. */
+/** One process installs at a time: npm empties the folder first, also while another one installs. */
 function alone(work) {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const mark = join(tmpdir(), `csr-awards-install-${name}`);
@@ -122,7 +122,7 @@ function installIfNeeded() {
     npm('ci', staysBare ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund');
   }
   if (!existsSync(pinnedNode)) {
-    // npm was told not to run install scripts; the packages named in "allowScripts" need theirs.
+    // npm is set to skip install scripts; the packages named in "allowScripts" need theirs.
     say('Fetching the pinned Node…');
     npm('rebuild', '--ignore-scripts=false');
   }

@@ -20,7 +20,7 @@ export async function printImport(
       for (const { place, what, why } of losses) console.log(`  ${place}: ${what}\n    ${why}`);
     }
     console.log(
-      '\nRead over the titles. As it stands, the form is offered to nobody: "for" in form.json says what it is for.',
+      '\nRead over the titles. The form is not offered yet: "for" in form.json says what it is for.',
     );
   } catch (error) {
     const message = (error as Error).message;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { root } from '../commands/run-command.ts';
 
-/** A port nobody listens on at present. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -57,7 +57,7 @@ export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerCh
     if (hasEnded()) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
-    // Whoever edits does not wait for what the server waits for.
+    // Editing does not wait for what the server waits for.
     const impatience = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
     await gone;
     clearTimeout(impatience);

@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('the picture is a PNG of 1200 by 630 points, and a motif that nobody drew stops the build', () => {
+test('the picture is a PNG of 1200 by 630 points, and a missing motif stops the build', () => {
   const words = { title: 'Fish & <chips>', site: 'Site', motifs: ['south'] };
   const png = Buffer.from(sharePicture(words));
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([

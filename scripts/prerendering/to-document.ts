@@ -56,7 +56,7 @@ export function toDocument(
         () =>
           `<template id="code">${asked}</template><script type="module" async crossorigin src="/${starter}"></script></head>`,
       )
-      // Words are there without scripts; a form among them answers nobody then, and says so.
+      // Text works without scripts; a form does not, and says so.
       .replace(rendered.includes('<form') ? /$^/ : /\s*<noscript>[\s\S]*?<\/noscript>/, '')
   );
 }

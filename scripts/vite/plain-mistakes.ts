@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Leaves out of the page that shows a mistake how programmers would turn it off: whoever edits schema files needs none of it. */
+/** Hides the hint for programmers, how to turn the page off, from the page that shows a mistake: editors do not need it. */
 export function plainMistakes(): Plugin {
   return {
     name: 'plain-mistakes',

@@ -49,7 +49,7 @@ describe('accounts', () => {
     expect(data).toMatchObject({ role: 'jury', state: 'invited', programs: [south?._id] });
     const link = linkIn(await waitForMail(portal.dataDir, wanted.email, /invited/i));
     expect(link.pathname).toBe('/auth/accept-invitation');
-    // Nobody gets in before a password is chosen, and an empty one opens nothing.
+    // The account is closed until a password is chosen, and an empty one opens nothing.
     const early = await fail(portal, paths.login, { json: { email: wanted.email, password: 'any-Kite-77' } });
     expect(early.data.errorCode).toBe(ErrorCode.INVALID_CREDENTIALS);
     const verificationToken = link.searchParams.get('verificationToken');
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect((await call(portal, paths.login, { json: { email, password } })).status).toBe(200);
   });
 
-  test('a link is sent again to who needs one, and to nobody else', async () => {
+  test('a link is sent again to accounts that need one, and to no others', async () => {
     const { portal } = use;
     const { token, userId } = await portal.account('superadmin');
     const wanted = invitation({ role: 'admin' });
@@ -254,7 +254,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     }
     const foreign = await fail(portal, `${staffPaths.juryApplications}?program=South`, { token });
     expect(foreign.data.errors.map(({ path }) => path)).toEqual(['/program']);
-    // Whoever leaves the jury loses the programmes; the operator's command gives all of them, or those it names.
+    // Leaving the jury removes the programmes; the operator's command gives all of them, or those it names.
     await giveAccount(portal.services.database, { email, programs: ['South', 'West'] }, new Date());
     const programsNow = async () => (await accounts.list(`?search=${email}`))[0]?.programs;
     expect(await programsNow()).toEqual([south, all[3]?._id]);

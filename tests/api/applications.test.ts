@@ -185,7 +185,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect(versions[1]?.answers).toContain('First tab');
   });
 
-  test('after submission nothing changes, whoever tries and however', async () => {
+  test('after submission nothing changes, for no role and in no way', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);

@@ -223,7 +223,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     expect((await call(portal, paths.verify, now)).status).toBe(200);
   });
 
-  test('whether an address is known cannot be told from forgot, resend and login', async () => {
+  test('forgot, resend and login do not reveal whether an address is known', async () => {
     const { portal } = use;
     const { email } = await portal.account('applicant');
     const unknown = 'nobody.at.all@kaveri-textiles.example';

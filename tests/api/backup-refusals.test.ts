@@ -47,7 +47,7 @@ test('a data folder in use, or with anything of its own, is left as it is', asyn
   await expect(restore(portal.services.config)).rejects.toThrow('already running on the data folder');
   await restore();
   await expect(restore()).rejects.toThrow('The database is not empty: its table');
-  // A database is empty, but the files beside it are somebody's.
+  // A database is empty, but the files beside it belong to someone.
   const other = { ...target, dataDir: join(root, 'other') };
   await restore(other);
   await rm(join(other.dataDir, 'portal.sqlite'));

@@ -21,7 +21,7 @@ async function read(path: string, encoding: string, init: RequestInit = {}) {
   return { status, as, vary, body: await response.text() };
 }
 
-test('JSON is sent compressed to whoever takes it, and is the same', async () => {
+test('JSON is sent compressed to clients that accept it, and is the same', async () => {
   const plain = await read(paths.home, 'identity');
   expect(plain).toMatchObject({ status: 200, as: null });
   for (const encoding of ['br', 'gzip']) {

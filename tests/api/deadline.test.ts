@@ -102,7 +102,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect(edit.data.errorMessage).toMatch(
       /^The last date, .* IST, has passed\. .* was submitted automatically/,
     );
-    // What nobody ever saved is not said to be submitted.
+    // Drafts that were never saved are not said to be submitted.
     const unsaved = begun.data.applicationData.app_id;
     const missed = await failToSave(portal, owner.token, titled(south, 'Too late', unsaved));
     expect(missed.data.errorMessage).toMatch(

@@ -66,7 +66,7 @@ test('variations of what was invented keep the rules too, and are shown as what 
   }
 });
 
-test('whatever fails later, the passwords are told', async () => {
+test('whatever fails later, the passwords are printed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await writeFile(join(dataDir, 'files'), 'no folder');

@@ -87,7 +87,7 @@ describe.each([
     await sweepStrayFiles(portal.services, log);
     expect(await list('quarantine')).toContain(stray);
 
-    // Somebody restores a database that knows it.
+    // A restored database knows it.
     const [known = ''] = keys;
     await put('quarantine', known, 40);
     portal.pass(2 * 86_400);
@@ -149,7 +149,7 @@ describe('the identity of a store', () => {
     await app.close();
   }
 
-  test('another database is refused in words, touches nothing, and is accepted when somebody says so', async () => {
+  test('another database is refused in words, touches nothing, and is accepted on request', async () => {
     const store = await startStore('PostgreSQL', 'S3');
     await restart(store);
 

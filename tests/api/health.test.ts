@@ -42,7 +42,7 @@ test('a database that says nothing more leaves the server alive and not ready', 
   });
 });
 
-test('whoever asks at the same time gets one answer, with every reason and no words of the database', async () => {
+test('requests at the same time share one answer, with every reason and no words of the database', async () => {
   let asked = 0;
   const assertReady = createReadiness([
     {

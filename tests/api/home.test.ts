@@ -39,7 +39,7 @@ describe('the words of the public pages', () => {
     expect(answer.data).toMatchObject({ errorCode, errors: [{ path: expect.stringMatching(/^\//) }] });
   });
 
-  test('search engines are told of the public pages and of no others', async () => {
+  test('search engines get the public pages and no others', async () => {
     const { origin } = use.portal;
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);

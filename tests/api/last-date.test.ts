@@ -67,7 +67,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     const { services } = await open(kind, {});
     const seed = (dueAt: string) =>
       seedDeadline({ ...services, config: { ...services.config, dueAt: new Date(dueAt) } });
-    // A day of a file closes nothing that was never open here; whoever runs the server is told.
+    // A day of a file closes nothing that was never open here; the log tells the operator.
     const after = new Date(endOf(currentEdition(new Date()).closes).getTime() + 1000);
     const unset = { ...services, config: { ...services.config, dueAt: null }, clock: () => after };
     expect(await seedDeadline(unset)).toContain(
@@ -88,7 +88,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect(services.deadline.dueAt()?.toISOString()).toBe(first);
   });
 
-  test('is changed by superadmins, who are told what follows and named in the audit', async () => {
+  test('is changed by superadmins, who see the consequences first and are named in the audit', async () => {
     const portal = await open(kind);
     const { token, userId } = await portal.account('superadmin');
     const applicant = await portal.account('applicant');
@@ -201,7 +201,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect(uploadedFiles).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('a draft that cannot be submitted keeps nobody else; it is named, and tried again', async () => {
+  test('a draft that cannot be submitted does not hold up the others; it is named, and tried again', async () => {
     const portal = await open(kind);
     const { token } = await portal.account('applicant');
     const superadmin = await portal.account('superadmin');
@@ -234,7 +234,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect((await state(portal, superadmin.token)).failures).toEqual([]);
   });
 
-  test('reopened, automatic submissions are drafts again, as they were saved, and each owner is told once', async () => {
+  test('reopened, automatic submissions are drafts again, as they were saved, and each owner gets one mail', async () => {
     const portal = await open(kind);
     const superadmin = await portal.account('superadmin');
     const asha = await portal.account('applicant');
@@ -349,7 +349,7 @@ test('drafts wait for saves here and elsewhere, and for none longer than the lon
   expect(await areThrough(true, false)).toBe(true);
 });
 
-test('while many drafts are submitted, whoever else waits has a turn', async () => {
+test('while many drafts are submitted, other requests have their turn', async () => {
   const portal = await open('SQLite');
   await writeDrafts(portal.services.database, 60);
   portal.pass(hour + 1);

@@ -13,7 +13,7 @@ import { call } from '../support/api-client.ts';
 import { draft, southOf, upload } from './calls.ts';
 import { type Portal, startPortal } from './portal.ts';
 
-const token = 'a token for whoever watches';
+const token = 'a token for monitoring';
 let portal: Portal;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function figure(text: string, name: string): number | undefined {
 }
 
 describe('the metrics', () => {
-  test('count answers by the pattern of their route, saves and uploads, and name nobody', async () => {
+  test('count answers by the pattern of their route, saves and uploads, and name no one', async () => {
     const { token: person, email } = await portal.account('applicant');
     const { app_id } = (await draft(portal, person)).applicationData;
     const file = pdfOf(2000);
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     onTestFinished(() => portal.pass(-7200));
     const after = (await read()).text;
     expect(figure(after, 'portal_deadline_seconds')).toBeLessThan(0);
-    // What only a page saved by itself nobody meant to submit: it is not waited for.
+    // Autosaves alone are no wish to submit: they are not waited for.
     await expect.poll(async () => figure((await read()).text, 'portal_deadline_drafts')).toBe(0);
   });
 

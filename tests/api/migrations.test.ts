@@ -26,7 +26,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
 
 test.each(databases)('what a migration on %s did before it broke off is undone', async (kind) => {
   const database = await openEmpty(kind);
-  // The way of a later table is barred; whoever clears it can start again.
+  // The way of a later table is barred; once it is cleared, the start works again.
   await sql`create table user_search (id integer)`.execute(database);
   await expect(migrate(database)).rejects.toThrow('Database migration failed (0009-lists)');
   await sql`drop table user_search`.execute(database);

@@ -31,7 +31,7 @@ describe('names and addresses that strangers give', () => {
     ['company_name', 'K'.repeat(201)],
     ['designation', 'Head\u2066 of CSR'],
     ['email', 'x@t.in>'],
-  ])('nobody registers with the %s %j, and no mail is sent', async (field, text) => {
+  ])('the %s %j is refused at registration, and no mail is sent', async (field, text) => {
     const { portal } = use;
     const json = registration({ [field]: text });
     const { status, data } = await call<Failure['data']>(portal, paths.register, { json });

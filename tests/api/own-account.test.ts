@@ -154,7 +154,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
     expect((await call(portal, paths.exchange, tooLate)).status).toBe(401);
   });
 
-  test('an operator hands an account that nobody has proved to own only over with a new password', async () => {
+  test('an operator hands over an unconfirmed account only with a new password', async () => {
     const { portal } = use;
     const { database } = portal.services;
     const squatter = person();

@@ -61,7 +61,7 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(text).not.toContain(staff.userId);
     expect(text).not.toContain('argon2');
 
-    // Of every table that hangs on an account something is told, unless it holds secrets or what others say as well.
+    // The file shows something of every table that hangs on an account, unless it holds secrets or the words of others.
     const own = (await describeTables(portal.services.database)).filter(({ references }) =>
       references.some(
         ({ table, pairs }) => table === 'users' && pairs.some(({ from }) => from === 'user_id'),
@@ -114,7 +114,7 @@ describe.each(databases)('own data on %s', (kind) => {
 
     const staff = await portal.account('superadmin');
     expect((await call(portal, paths.application(kept), { token: staff.token })).status).toBe(200);
-    // Nobody enables it again; the address is free.
+    // It cannot be enabled again; the address is free.
     const enable = { method: 'PATCH', json: { isDisabled: false }, token: staff.token };
     expect((await fail(portal, staffPaths.account(login.user._id), enable)).status).toBe(400);
     const registration = {

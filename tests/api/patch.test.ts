@@ -168,7 +168,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect((await read()).applicationData).toMatchObject({ revision: 1, status: 'in progress' });
   });
 
-  test('it never submits, and what is submitted or somebody else’s it does not reach', async () => {
+  test('it never submits, and does not reach what is submitted or another person’s', async () => {
     const { portal, token, id, patch, refused, read } = await scene();
     const final = await refused({ applicationData: { revision: 1, isFinalSubmit: true } });
     expect([final.status, final.data.errors.map(({ path }) => path)]).toEqual([
@@ -181,7 +181,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     const { token: stranger } = await portal.account('applicant');
     const foreign = { token: stranger, json: titled(1, 'x'), method: 'PATCH' };
     expect((await fail(portal, paths.application(id), foreign)).status).toBe(404);
-    // Whoever sends the final flag as false has said nothing else.
+    // The final flag as false changes nothing.
     expect((await patch({ applicationData: { revision: 1, isFinalSubmit: false } })).status).toBe(200);
 
     const { applicationData, companyDetails } = await read();

@@ -81,7 +81,7 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
     }
   });
 
-  test('staff are told of scripts and launch actions, however they are written', async () => {
+  test('staff see scripts and launch actions, however they are written', async () => {
     const { portal } = use;
     const staff = await portal.account('superadmin');
     for (const [bytes, marks] of [
@@ -99,11 +99,11 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
   });
 });
 
-test('the same bytes are judged once, whoever sends them', async () => {
+test('the same bytes are judged once, for every sender', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-pdf-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'report.pdf');
-  // Bytes that nobody has sent before.
+  // New bytes.
   const bytes = Buffer.concat([pdfOf(400), Buffer.from(`%${crypto.randomUUID()}\n`)]);
   await writeFile(path, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

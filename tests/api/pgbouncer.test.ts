@@ -29,7 +29,7 @@ describe.skipIf(!hasPgBouncer)('through a real PgBouncer in session mode', () =>
     await bouncer?.stop();
   });
 
-  /** What PostgreSQL goes by on a connection. */
+  /** The settings of a connection to PostgreSQL. */
   const setting = async (database: Database, name: string) => {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(database);
     return rows[0]?.value;

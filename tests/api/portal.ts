@@ -93,7 +93,7 @@ export async function startPortal(
     ...options,
   });
   await app.listen({ host: '127.0.0.1', port });
-  if (!watch) throw new Error('Nobody watches the answers');
+  if (!watch) throw new Error('Answers are not watched');
   const { surprises } = watch;
   return {
     origin,

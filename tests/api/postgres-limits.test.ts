@@ -18,7 +18,7 @@ async function startLimited(databaseUrl: string): Promise<Portal> {
   });
 }
 
-/** A transaction of somebody else on the same database. */
+/** A transaction of another client on the same database. */
 async function otherTransaction(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -100,7 +100,7 @@ describe('the running server', () => {
     expect((await fetch(running.origin + paths.health)).status).toBe(200);
   });
 
-  test('a start that finds its port taken has told the password of the superadmin it made', async () => {
+  test('a start that finds its port taken has printed the password of the superadmin it made', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-port-'));
     onTestFinished(() => rm(DATA_DIR, { recursive: true }));
     const PORT = new URL(running.origin).port;
@@ -231,7 +231,7 @@ test('a stop in good order answers what is under way and ends with code 0', asyn
   await rm(dataDir, { recursive: true });
 });
 
-test('every mistake of the configuration is told at once, secrets are not', async () => {
+test('every mistake of the configuration is reported at once, secrets are not shown', async () => {
   const { code, output } = await runScript(server, {
     PORT: 'many',
     DUE_AT: 'tomorrow',
@@ -265,7 +265,7 @@ test('every mistake of the configuration is told at once, secrets are not', asyn
   expect(output).not.toContain('hunter2');
 });
 
-test('a wrong configuration is told before the site is built', async () => {
+test('a wrong configuration is reported before the site is built', async () => {
   const { code, output } = await runScript(['scripts/start.ts'], { PUBLIC_URL: 'portal' });
   expect([code, output]).toEqual([1, expect.stringContaining('PUBLIC_URL is "portal"')]);
   expect(output).not.toContain('Building');

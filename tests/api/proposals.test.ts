@@ -133,7 +133,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(data.findings).toMatchObject([{ wrong: expect.stringContaining('does not exist') }]);
   });
 
-  test('a proposal is kept with its dry run, approved by somebody else, written to the files once, and served by nobody', async () => {
+  test('a proposal is kept with its dry run, approved by another person, written to the files once, and not served before', async () => {
     await draft(portal, (await portal.account('applicant')).token);
     const judged = await ask<ChangesJudged>(author, workshopPaths.schemaDryRun, { changes: withQuestion() });
     expect(judged.data).toMatchObject({

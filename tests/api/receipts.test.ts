@@ -27,7 +27,7 @@ async function fetchFile(portal: Portal, path: string, token: string) {
 describe.each(usualDatabases)('receipts on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('a submission is confirmed to its owner by mail and page, and to whoever holds the code', async () => {
+  test('a submission is confirmed to its owner by mail and page, and to anyone with the code', async () => {
     const { portal } = use;
     const { person, login } = await signUp(portal);
     const { token } = login;

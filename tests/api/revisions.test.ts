@@ -31,7 +31,7 @@ function earlier(revision: string): FormData {
   return { ...today, revision, sections };
 }
 
-/** The form of today with a legal name that nobody has. */
+/** The form of today with a legal name that no company has. */
 function strictForm(): FormDefinition<unknown> {
   const form: FormDefinition<unknown> = applicationDefinition;
   const sections = form.sections.map((section, at) => {
@@ -114,7 +114,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(await listRevisions(database, 'register')).toEqual([]);
   });
 
-  test('a draft is carried forward: what changed is told, removed answers are kept, also by the next save', async () => {
+  test('a draft is carried forward: a notice lists the changes, removed answers are kept, also by the next save', async () => {
     const { token } = await portal.account('applicant');
     const { app_id: id } = (await draft(portal, token)).applicationData;
     await age(id);
@@ -194,7 +194,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect((await impact())?.drafts).toBe(before?.drafts);
   });
 
-  test('a form that breaks answers in drafts is served where that is accepted, and asks nobody again', async () => {
+  test('a form that breaks answers in drafts is served where that is accepted, and does not ask again', async () => {
     const { config, database } = portal.services;
     const { token } = await portal.account('applicant');
     await draft(portal, token);
@@ -233,7 +233,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(shown.has('Website')).toBe(false);
   });
 
-  test('a draft of a revision nobody archived loses nothing', async () => {
+  test('a draft of a revision without an archive loses nothing', async () => {
     const { token } = await portal.account('applicant');
     const { app_id: id } = (await draft(portal, token)).applicationData;
     await age(id);

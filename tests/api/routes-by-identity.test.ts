@@ -42,7 +42,7 @@ const rows: readonly Row[] = lines.map((line) => {
   };
 });
 
-/** Which roles a column calls under; nobody calls without a token. */
+/** Which roles a column calls under; `nobody` calls without a token. */
 const rolesOf: Readonly<Record<Caller, readonly Role[]>> = {
   nobody: [],
   owner: ['applicant'],
@@ -208,7 +208,7 @@ describe('every route answers each identity as its role allows', () => {
       const pattern = route?.call.split(' ')[1] ?? '';
       const allowed = document.paths[pattern]?.[method.toLowerCase()]?.['x-roles'];
       if (!allowed) return [];
-      // Open to everybody: whoever calls gets the same.
+      // Open to everyone: all callers get the same.
       if (allowed.length === 0) {
         return callers.filter((who) => statuses[who] !== statuses.nobody).map((who) => `${call}: ${who}`);
       }

@@ -127,7 +127,7 @@ describe('the site', () => {
   });
 });
 
-test('behind https, browsers are told to stay there, and every cookie is for this host and https only', async () => {
+test('behind https, browsers stay there, and every cookie is for this host and https only', async () => {
   const portal = await startPortal('SQLite', { PUBLIC_URL: 'https://awards.example' });
   onTestFinished(() => portal.stop());
   const { email, password } = await portal.account('applicant');

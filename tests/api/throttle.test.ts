@@ -57,7 +57,7 @@ describe.each(usualDatabases)('wrong passwords on %s', (kind) => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  test('a forged forwarding header is nobody', async () => {
+  test('a forged forwarding header changes nothing', async () => {
     const { portal } = use;
     const { email } = await portal.account('applicant');
     for (let at = 0; at < 10; at += 1) await login(portal, email, `wrong-${at}-xx`, `203.0.113.${at}`);
@@ -144,7 +144,7 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     expect(await besiege(`nobody@besieged-${kind}.example`)).toEqual({ looked: 20, total: 120 });
   });
 
-  test('five wrong passwords are told to the owner once a day, with where they came from', async () => {
+  test('five wrong passwords bring the owner one mail a day, with where they came from', async () => {
     const { portal } = use;
     const { email, password } = await portal.account('admin');
     for (let at = 0; at < 8; at += 1) await login(portal, email, `wrong-${at}-xx`, '203.0.113.200');
@@ -212,7 +212,7 @@ describe('many calls', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const headers = { 'content-type': 'application/json', ...from('203.0.113.1') };
 
-  test('checks of sessions, however many, keep nobody from signing in', async () => {
+  test('checks of sessions, however many, do not keep anyone from signing in', async () => {
     const { portal } = use;
     passToNextMinute(portal);
     const { email, password } = await portal.account('applicant');
@@ -222,7 +222,7 @@ describe('many calls', () => {
     expect((await login(portal, email, password, '203.0.113.1')).status).toBe(200);
   });
 
-  test('each kind of call has a budget of its own; whoever is over it is told when to come back', async () => {
+  test('each kind of call has a budget of its own; a refusal says when to come back', async () => {
     const { portal } = use;
     passToNextMinute(portal);
     const { email, password } = await portal.account('applicant');

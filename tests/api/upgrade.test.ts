@@ -108,7 +108,7 @@ describe('a data folder of the first release', () => {
     }
   });
 
-  test('people of every role sign in with their passwords, and nobody else does', async () => {
+  test('people of every role sign in with their passwords, and others cannot', async () => {
     const { disabled, unverified, invited, ...active } = people;
     const roles = await Promise.all(
       Object.values(active).map(async (email) => (await login(email)).data.role),

@@ -21,7 +21,7 @@ import { type DatabaseKind, databases, type Portal, startPortal } from './portal
 const then = "'2999-01-01T00:00:00.000Z'";
 const first = (table: string, key: string) => `where ${key} = (select min(${key}) from ${table})`;
 
-/** For each table what somebody with the database in their hands could do, and what is told of it. */
+/** For each table a change by an attacker with access to the database, and the fault that it brings. */
 const damages = {
   users: [`update users set role = 'king' ${first('users', 'id')}`, /of users: role is not one of/],
   sessions: [`update sessions set expires_at = 'soon'`, /of sessions: expires_at is not an instant/],
@@ -120,7 +120,7 @@ const damages = {
   ],
 } satisfies Record<keyof Tables, readonly [statement: string, told: RegExp]>;
 
-/** What else is told, of other rows than those above. */
+/** More changes, to other rows than those above. */
 const others: readonly (readonly [statement: string, told: RegExp])[] = [
   [
     `delete from receipts where code = (select max(code) from receipts)`,
@@ -210,7 +210,7 @@ describe.each(databases)('verify on %s', (kind) => {
   });
 });
 
-test('garbled pages of an SQLite file are told, whatever can still be read of it', async () => {
+test('garbled pages of an SQLite file are reported, whatever can still be read of it', async () => {
   const portal = await stage('SQLite');
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-garbled-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -44,7 +44,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     return told;
   }
 
-  /** What somebody with the database in their hands could do. */
+  /** What an attacker with access to the database could do. */
   async function unguarded(work: () => Promise<unknown>): Promise<void> {
     const { database } = portal.services;
     if (kind === 'PostgreSQL') await sql`alter table audit_entries disable trigger all`.execute(database);

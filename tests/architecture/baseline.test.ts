@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { root } from './sources.ts';
 
 const everywhere = { preset: 'auto' } as const;
-/** What is used all the same: it works in older browsers too, or its absence is told in words. */
+/** What is used all the same: it works in older browsers too, or the page explains its absence. */
 const ignoreFeatures = [
   'abortsignal-timeout', // there since 2022; only the name of its reason was settled later
-  'async-clipboard', // people are told to copy by hand
+  'async-clipboard', // the page asks people to copy by hand
 ];
-/** A year, so that the verdict changes when somebody decides so, and not with the date or the data of the plugin. */
+/** A year, so that the verdict changes by decision, and not with the date or the data of the plugin. */
 const available = 2023;
 const rule = { available, ignoreFeatures, includeWebApis: everywhere, includeJsBuiltins: everywhere };
 const config: Linter.Config = {

@@ -42,7 +42,7 @@ test('a question that server or portal read by its place is one that form.json s
 const stated = new Set([
   // What a registration says of the contact is filled in there.
   'key_contact',
-  // The files of an application are the server's own, whichever question they answer.
+  // The files of an application are the server's own, for any question.
   'uploadedFiles',
   // Words that mean something of their own: a page of staff, an account's person, a network address, a count, a group of companies.
   ...['overview', 'designation', 'address', 'total', 'mandatory'],

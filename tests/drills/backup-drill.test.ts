@@ -52,7 +52,7 @@ test('SQLite to PostgreSQL: written to while it is backed up, killed, restored e
   const bytes = pdfOf(40_000);
   const { data: uploaded } = await upload(portal, token, id, bytes);
 
-  // Somebody goes on saving; what was acknowledged before the second backup must be in it.
+  // Saving goes on; what was acknowledged before the second backup must be in it.
   let acknowledged = 0;
   let writing = true;
   const writer = (async () => {
@@ -109,7 +109,7 @@ test('SQLite to PostgreSQL: written to while it is backed up, killed, restored e
   expect((await call(elsewhere, paths.login, { json })).status).toBe(200);
 });
 
-test('PostgreSQL to SQLite: the same rows and files, while somebody saves', { timeout: 60_000 }, async () => {
+test('PostgreSQL to SQLite: the same rows and files, while an owner saves', { timeout: 60_000 }, async () => {
   const portal = await startPortal('PostgreSQL');
   const { token } = await portal.account('applicant');
   const { app_id: id } = (await draft(portal, token)).applicationData;

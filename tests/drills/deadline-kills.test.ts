@@ -93,7 +93,7 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
     expect(await count('application_versions', "saved_by = 'deadline'")).toBe(drafts);
     expect(await count('applications', 'is_automatic = 1 and revision = 2')).toBe(drafts);
     expect(await count('applications', 'is_complete = 1')).toBe(drafts / 2);
-    // A claim that a killed server leaves in a shared database lapses after two minutes; here nobody waits for that.
+    // A claim that a killed server leaves in a shared database lapses after two minutes; the test does not wait for that.
     if (servers > 1) return;
     await until(async () => (await count('outbox', "kind = 'receipt' and outcome = 'sent'")) === drafts);
     const mails = await readdir(join(dataDirs[0] ?? '', 'outbox'));

@@ -41,7 +41,7 @@ async function expectWhole({ services, dataDir }: Portal): Promise<void> {
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 }
 
-/** A file system of its own; where nobody may mount one the test is skipped. */
+/** A file system of its own; without the right to mount one the test is skipped. */
 async function smallDisk(megabytes: number, skip: (note: string) => never): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-disk-'));
   try {

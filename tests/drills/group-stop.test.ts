@@ -56,7 +56,7 @@ test('a stop of the whole process group answers the upload under way and leaves 
   const half = bytes.length - 200;
   const answer = await sendRaw(running.origin, bytes.subarray(0, half), async (socket) => {
     await fetch(running.origin + paths.health);
-    // To the group, as most send it, and once more by somebody impatient.
+    // To the group, as most send it, and once more, impatiently.
     process.kill(-pid, 'SIGTERM');
     await expect.poll(() => log).toContain('stopping');
     process.kill(-pid, 'SIGTERM');

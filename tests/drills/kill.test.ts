@@ -47,7 +47,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
   let alive = true;
   let count = 0;
   let acknowledged = 0;
-  /** Told when the next such step is on its way. */
+  /** Called when the next such step is on its way. */
   let awaited: { readonly step: Step; readonly hear: () => void } | undefined;
 
   /** Answers null where the server died under the call. */
@@ -78,7 +78,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
       };
       const created = await attempt('create', () => save(server, mine.token, titled({})));
       if (!created) {
-        // The server is coming back, and whoever keeps knocking takes its time for that.
+        // The server is coming back, and constant retries would take its time for that.
         await new Promise((resume) => setTimeout(resume, 50));
         continue;
       }

@@ -116,7 +116,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
       `POST ${paths.applications} HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
         'content-length: 1000000\r\n\r\n--x\r\n',
     );
-    // Nobody is signed in, which the portal says at once: were the body kept back until it is whole, it could not.
+    // The portal answers at once that no session is open: if nginx held the body back, it could not.
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();

@@ -30,7 +30,7 @@ test('a server that would not go together with one at work is refused, in words'
     await first.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  // Alone it may do as it likes; it is told what a second server would be refused for.
+  // Alone it may do as it likes; its log says what a second server would be refused for.
   expect(first.log()).toContain('SECRET is not set');
   expect(first.log()).toContain('S3_BUCKET is not set');
   const start = (environment: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ test('a server that would not go together with one at work is refused, in words'
   await third.stop();
 });
 
-/** Somebody who saves and uploads without a pause, and remembers what was acknowledged. */
+/** An applicant who saves and uploads without a pause, and remembers what was acknowledged. */
 async function writeOn(portal: Reachable, token: string, south: string, isOver: () => boolean) {
   const create = applicationPayload(south, { project_information: { project_title: 'Title 0' } });
   const made = await save(portal, token, create);
@@ -62,7 +62,7 @@ async function writeOn(portal: Reachable, token: string, south: string, isOver: 
       acknowledged = n;
       revisions.push(Number(answer.data.applicationData.revision));
     }
-    // Somebody who thinks between two saves: the servers that start need the processor, too.
+    // A pause for thought between two saves: the servers that start need the processor, too.
     await new Promise((resume) => setTimeout(resume, 20));
     if (n % 5 !== 0 || keys.length > 3) continue;
     const file = await upload(portal as Portal, token, app_id, pdfOf(3000 + n)).catch(() => undefined);

@@ -203,7 +203,7 @@ test('rows come first: where they begin, how many there is room for, how close a
   await other.keyboard.press('Escape');
   await action(other, 'Compact rows').click();
   await other.locator('table[data-density=comfortable]').waitFor();
-  // The first window learns of it when somebody looks at it again.
+  // The first window learns of it when it is looked at again.
   await page.keyboard.press('Escape');
   // What was chosen there may still be on its way, and a window asks at most every five seconds.
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -277,11 +277,11 @@ test('a row opens the preview in a new tab for a superadmin, by keyboard too', a
   await preview.getByRole('heading', { name: 'Application Preview' }).waitFor();
   await preview.getByText('Registered User Information').waitFor();
   await preview.waitForURL(({ searchParams }) => !searchParams.has('token') && !searchParams.has('role'));
-  // Its contact details are corrected: a failure is told and logged, and nothing typed is lost.
+  // Its contact details are corrected: a failure is shown and logged, and nothing typed is lost.
   await action(preview, 'Edit Contact Information').click();
   await labelled(preview, 'District number').fill('321');
   await preview.route(`**${staffPaths.contactEdit}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  // Told for three seconds: who waits for it waits before it comes.
+  // Shown for three seconds: start to wait before it comes.
   await Promise.all([
     preview.getByRole('alert').getByText('The contact information could not be saved.').waitFor(),
     preview.keyboard.press('Enter'),

@@ -85,7 +85,7 @@ test('/application/form takes at most 18 requests and 168 kB of scripts, and no 
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(18);
   expect(weigh(scripts)).toBeLessThanOrEqual(168);
   expect(new Set(pagesIn(scripts))).toEqual(new Set(['application-form']));
-  // Who somebody is is asked once, while the code is on its way.
+  // The session is asked for once, while the code is on its way.
   expect(requests.filter((asked) => asked === paths.verifyAuth)).toHaveLength(1);
   expect(requests.indexOf(paths.verifyAuth)).toBeLessThan(
     requests.findIndex((asked) => /api\/(?!auth)/.test(asked)),
@@ -125,7 +125,7 @@ test('a page whose code came with it is shown at once: nothing waits behind a si
   await page.getByLabel(/^Legal name/).waitFor();
   const signs = await page.evaluate(() => (window as unknown as { signs: string[] }).signs);
   await context.close();
-  // Who somebody is and what they wrote is asked of the server; code is here.
+  // The session and the answers come from the server; the code is already here.
   expect(new Set(signs)).toContain('Loading application...');
   expect(new Set(signs)).not.toContain('Loading…');
 });

@@ -73,7 +73,7 @@ test('words survive leaving in mid-sentence and a window that becomes narrow', a
   await context.close();
 });
 
-test('unsaved words of a tab are there after a reload; another window of their owner is asked, and nobody else', async () => {
+test('unsaved words of a tab are there after a reload; another window of their owner asks, and no one else’s does', async () => {
   const { page, context } = await enter();
   // Nothing reaches the server.
   await context.route('**/api/applications?by=page', (route) => route.abort());
@@ -136,7 +136,7 @@ test('a new application is on the server after the first pause; autosaves are fe
   expect(Math.max(...patches.map(({ bytes }) => bytes))).toBeLessThan(400);
   expect((await stored(id)).applicationData.saved_by_owner).toBe(false);
 
-  // Another device shows it, and says how it stands.
+  // Another device shows it, and says what it needs.
   const { page: elsewhere, context: device } = await enter();
   await elsewhere.goto('/application/list');
   await elsewhere.getByText('press SAVE, or it is not submitted').waitFor();
@@ -213,7 +213,7 @@ test('a new application whose answer is lost is not begun twice, not even after 
   const { page, context } = await enter();
   await page.goto('/application/form');
   const url = (address: URL) => address.pathname === paths.applications;
-  // It arrives, and nobody hears of it.
+  // It arrives, and the answer is lost.
   await page.route(url, async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
@@ -222,7 +222,7 @@ test('a new application whose answer is lost is not begun twice, not even after 
   await action(page, 'SAVE').click();
   await page.getByText('Not saved').first().waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
-  // Whoever goes on with the words goes on with what was begun, also the next one after that.
+  // Continuing with the words continues the same draft, also after the next reload.
   for (let reloads = 0; reloads < 2; reloads += 1) {
     await page.goto('/application/form');
     const words = labelled(await openTab(page, 'projectDescription'), 'Innovation');

@@ -45,7 +45,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a superadmin exports more by keyboard, is told what fails, and can break off', async () => {
+test('a superadmin exports more by keyboard, sees what fails, and can break off', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await signIn({ context }, superadmin);
   await page.goto('/admin-dashboard');

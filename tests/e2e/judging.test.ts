@@ -157,7 +157,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByRole('button', { name: 'Submit score sheet' }).waitFor();
   expect(await isJournalled(page, 'Carried by the villages.')).toBe(false);
 
-  // The round ends while somebody writes: it says so, and what was written stays in sight.
+  // The round ends during writing: the page says so, and what was written stays in sight.
   await endRound(own?.round ?? '');
   await page.getByLabel('Notes for yourself').fill('Too late.');
   await page.getByText('This round closed on', { exact: false }).first().waitFor();
@@ -182,7 +182,7 @@ test('until decisions are public, the page of winners says Coming Soon', async (
   await context.close();
 });
 
-/** Logs somebody in, in a browser window of their own. */
+/** Logs an account in, in a browser window of its own. */
 async function enter(who: { readonly email: string; readonly password: string }, at: string) {
   const visitor = await openVisitor(browser, server);
   await signIn(visitor, who);
@@ -262,7 +262,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByText('Every application has its jurors').waitFor();
   await keepsFocus(/^Jurors/);
 
-  // Who is behind is reminded, once a day however often somebody presses.
+  // Who is behind is reminded, once a day however often the button is pressed.
   await tab('Progress');
   for (const said of ['1 reminder ordered.', 'No mail was ordered']) {
     await press('Remind 1 juror');
@@ -323,7 +323,7 @@ test('a round from its plan to the winners’ page', async () => {
   await lookAt('ranking-phone');
   await page.setViewportSize(sizes.wide);
 
-  // Nobody confirms what they decided themselves.
+  // A second superadmin has to confirm the decision.
   await tab('Decisions');
   await page.getByText('You took it: another superadmin confirms it.').nth(1).waitFor();
   const other = await enter(second, `/admin/rounds/${round}`);

@@ -87,7 +87,7 @@ test.each([
   await context.close();
 });
 
-/** The page is no wider than its window, and nothing on it is wrong for whoever has it read out. */
+/** The page is no wider than its window, and it reads well aloud. */
 async function fitsAndIsRead(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('a superadmin sets the last date, closes and reopens, and is told what follows before it does', async () => {
+test('a superadmin sets the last date, closes and reopens, and sees the consequences first', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   const isFinal = async () =>
     (await call<ApplicationListItem[]>(server, paths.applications, { token })).data[0]?.isFinalSubmit;

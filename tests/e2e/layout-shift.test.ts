@@ -50,7 +50,7 @@ async function shifts(page: Page): Promise<{ score: number; moved: string[] }> {
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come with the next turn of the loop; a frame later nothing is left to be told.
+        // Buffered entries come with the next turn of the loop; a frame later all have arrived.
         requestAnimationFrame(() => setTimeout(() => answer({ score, moved }), 0));
       }),
   );
@@ -114,7 +114,7 @@ test('nothing moves on the pages of everybody', async () => {
   expect(faults).toEqual([]);
 });
 
-/** A window in which somebody is signed in. */
+/** A window with a session. */
 async function signedIn(who: { email: string; password: string }): Promise<BrowserContext> {
   const context = await newContext();
   await signIn({ context }, who);

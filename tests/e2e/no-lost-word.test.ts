@@ -105,7 +105,7 @@ test('two windows: other answers are put together, the same answer is asked abou
   await context.close();
 });
 
-test('text that could not be saved is told of, and offered back after a crash', async () => {
+test('a notice names text that could not be saved, and offers it back after a crash', async () => {
   const { page, context, id, stored } = await openDraft();
   let isCut = true;
   await context.route('**/api/applications/*', (route) =>

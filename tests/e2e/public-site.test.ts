@@ -263,7 +263,7 @@ test('a tooltip explains an enterprise size on focus and goes on Escape', async 
   await context.close();
 });
 
-test('past winners drift in three rows until somebody stops them, and never with reduced motion', async () => {
+test('past winners drift in three rows until they are stopped, and never with reduced motion', async () => {
   const { page, context } = await openVisitor(browser, server);
   await openHydrated(page, '/');
   const states = () =>
@@ -312,7 +312,7 @@ test.each([
   const { page, context } = await openVisitor(browser, server);
   await page.route('**/api/home*', (route) => route.fulfill(answer));
   await page.route('**/api/home/our-team', (route) => route.fulfill(answer));
-  // Told for three seconds: who waits for it waits before it comes, and not at the page before.
+  // Shown for three seconds: start to wait before it comes, and not at the page before.
   const openTold = async (path: string, words: string) => {
     await page.goto('about:blank');
     await Promise.all([page.getByRole('status').getByText(words).waitFor(), openHydrated(page, path)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('an unverified person is told so at login and gets the link again', async () => {
+test('login says that an address is unverified, and sends the link again', async () => {
   const someone = person();
   const { page, context, problems } = await openVisitor(browser, server);
   await page.goto('/apply');

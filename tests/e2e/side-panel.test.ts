@@ -63,7 +63,7 @@ test('a row is read beside the list, and a phone shows cards', async () => {
   await panel.waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
 
-  // Nothing moves for whoever asked for that.
+  // Nothing moves with reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const calm = await moves();
   await page.setViewportSize({ width: 360, height: 800 });

@@ -25,7 +25,7 @@ test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all', '/api/doc
 );
 
 test.each(publicPages.map(({ path }) => path))(
-  '%s describes itself to whoever shares or lists it',
+  '%s describes itself to sites that share or list it',
   async (path) => {
     const html = await (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).text();
     for (const tag of ['name="description"', 'property="og:title"', 'property="og:description"'])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-/** Somebody who is signed in, on a page. */
+/** A person with a session, on a page. */
 async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
   const visitor = await openVisitor(browser, server, size);
   await signIn(visitor, who);
@@ -27,7 +27,7 @@ async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
   return visitor;
 }
 
-test('a change of a form is written in the workshop, proposed, and approved by somebody else, under the strict policy', async () => {
+test('a change of a form is written in the workshop, proposed, and approved by another person, under the strict policy', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
   await page.getByText('In order. Nothing is changed.').waitFor();
@@ -71,7 +71,7 @@ test('a change of a form is written in the workshop, proposed, and approved by s
   expect(await look(page, 'workshop-new-form')).toEqual([]);
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
 
-  // By keyboard in the text: what is wrong is told at its line, and undone.
+  // By keyboard in the text: a mistake shows at its line, and is undone.
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of login/login.schema.json' });
   await text.press('Control+End');

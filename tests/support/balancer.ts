@@ -56,7 +56,7 @@ function passOn(
   });
   outgoing.once('error', () => {
     if (!isConnected) passOn(incoming, answer, others);
-    // What became of it nobody knows: the sender is told nothing.
+    // The outcome is unknown: the sender gets no answer.
     else answer.destroy();
   });
 }

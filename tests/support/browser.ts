@@ -14,7 +14,7 @@ export const sizes = {
   zoomedLaptop: { width: 683, height: 384 },
 } as const;
 
-/** Somebody at a browser of their own. `problems` gathers what must never happen: script errors and policy violations. */
+/** A person at a browser of their own. `problems` gathers what must never happen: script errors and policy violations. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -23,7 +23,7 @@ export interface Visitor {
 
 let shared: Promise<Browser> | undefined;
 
-/** The Chromium of all test files that a worker runs; whoever is done takes `closeWindows`. It ends with the worker. */
+/** The Chromium of all test files that a worker runs; call `closeWindows` when done. It ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
@@ -79,7 +79,7 @@ export async function openVisitor(
 }
 
 /**
- * Signs somebody in as the page of login does, without opening it: for tests of what comes after. The browser keeps the
+ * Signs a person in as the login page does, without opening it: for tests of what comes after. The browser keeps the
  * session, so that whatever it opens next is theirs.
  */
 export async function signIn(
@@ -92,7 +92,7 @@ export async function signIn(
 
 /** What axe finds wrong on the page as it is now, one line per element. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A transition under way shows colours that nobody ever reads; what runs for ever is looked at as it runs.
+  // A transition under way shows passing colours; what runs for ever is looked at as it runs.
   await page.evaluate(() =>
     Promise.all(
       document

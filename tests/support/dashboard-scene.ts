@@ -8,7 +8,7 @@ import { closeWindows, openVisitor, sharedBrowser, signIn, type Visitor } from '
 import { createStaffAccount } from './operator-commands.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-/** A server with three companies of the South, the first with a file, and somebody of each role who runs the programme. */
+/** A server with three companies of the South, the first with a file, and one person of each staff role. */
 export interface DashboardScene {
   readonly server: RunningServer;
   /** Id of the southern programme. */

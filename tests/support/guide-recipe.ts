@@ -13,7 +13,7 @@ export interface Recipe {
   readonly words: readonly string[];
 }
 
-/** The recipe under a heading, as somebody reads it. Throws where there is none, or where a piece is no JSON. */
+/** The recipe under a heading, as a reader sees it. Throws where there is none, or where a piece is no JSON. */
 export function recipe(title: string): Recipe {
   const [, rest] = guide.split(`### ${title}\n`);
   if (rest === undefined) throw new Error(`The guide has no recipe "${title}"`);

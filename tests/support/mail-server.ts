@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 import { freePort } from '../../scripts/development/dev-server.ts';
 
-/** A real SMTP server that keeps what it gets, and can be told to refuse or to hold mails. */
+/** A real SMTP server that keeps what it gets, and can refuse or hold mails. */
 export async function startMailServer(port?: number) {
   const mails: Email[] = [];
   let refusals = 0;
@@ -13,9 +13,9 @@ export async function startMailServer(port?: number) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A portal keeps its connection; whoever stops this server does not wait for that.
+    // A portal keeps its connection; stopping this server does not wait for that.
     closeTimeout: 100,
-    // Nobody waits any more for the answer to a mail whose connection is gone.
+    // The answer to a mail whose connection is gone is not awaited any more.
     onClose({ id }) {
       waiting = waiting.filter(({ session }) => session !== id);
     },

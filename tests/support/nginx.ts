@@ -18,7 +18,7 @@ export interface Nginx {
   readonly port: number;
   /** Where it speaks HTTP without TLS. */
   readonly plainPort: number;
-  /** Its certificate, which nobody but the test trusts. */
+  /** Its certificate, which only the test trusts. */
   readonly certificate: string;
   /** What `nginx -t` says of the configuration. */
   readonly verdict: string;

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const executablePath = findChromium();
 const launchOptions = { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) };
 
-/** A busy machine takes its time; whoever waits longer than this waits for what does not come. */
+/** A busy machine takes its time; what takes longer than this does not come. */
 const patience = { poll: { timeout: 30_000 } };
 
 /** Storybook takes seconds to load, so a run of another suite does without it. */
@@ -117,7 +117,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       isolate: false,
       include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,support}/**/*.test.ts'],
       setupFiles: ['tests/support/fixed-seed.ts'],
-      // Of two cores none idles; by itself it would leave one to whoever watches.
+      // Of two cores none idles; by default one would stay free for watch mode.
       maxWorkers: 2,
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -144,7 +144,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: false,
     root,
-    // Who replaces a module needs modules that nobody has loaded yet.
+    // Replacing a module needs modules that are not loaded yet.
     test: { name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'], ...apiTests },
   },
   ...(isWanted('storybook') ? [await storybookProject()] : []),

@@ -127,7 +127,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     await writeDraws(portal.services);
     expect(await assigned()).toEqual([]);
     await deleteAbandonedParts(database, inHours(portal, 1));
-    // Killed after its first part: whoever comes next writes the rest, each assignment once.
+    // Killed after its first part: the next call writes the rest, each assignment once.
     await layOutDraw(portal.services, 'decided', pairs, 1);
     const draw = {
       id: 'decided',

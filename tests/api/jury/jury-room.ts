@@ -44,7 +44,7 @@ export function planFor(portal: Court, changes: Partial<RoundPlan> = {}): RoundP
   };
 }
 
-/** Gives somebody an address at another domain than all accounts of the tests have. */
+/** Gives an account an address at another domain than all accounts of the tests have. */
 export async function moveTo(portal: Portal, { userId }: Account, domain: string): Promise<void> {
   const email = `${userId}@${domain}`;
   await portal.services.database
@@ -54,7 +54,7 @@ export async function moveTo(portal: Portal, { userId }: Account, domain: string
     .execute();
 }
 
-/** Submits a complete application under a title, or that draft of somebody's, and answers its id. */
+/** Submits a complete application under a title, or the given draft of an account, and answers its id. */
 export async function submitted(
   portal: Court,
   owner: Caller,

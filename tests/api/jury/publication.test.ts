@@ -58,7 +58,7 @@ test('two servers on one database publish a round at its instant once, and tell 
   await expect.poll(published, { timeout: 20_000 }).not.toMatchObject({ published_at: null });
   const orders = await database.selectFrom('outbox').selectAll().where('kind', '=', 'decision').execute();
   expect(orders).toHaveLength(2);
-  // Each was told of two submissions before.
+  // Each got the mails of two submissions before.
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(4);
   const entries = await database
     .selectFrom('audit_entries')

@@ -76,7 +76,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(chair, judging.round(round), late, 'PATCH')).status).toBe(400);
   });
 
-  test('once it is started, nobody of the jury reads what is in it before it is assigned', async () => {
+  test('once it is started, no juror reads what is in it before it is assigned', async () => {
     const list = await room.done(room.ask<JuryApplications>(j1, staffPaths.juryApplications));
     expect(list.applications).toEqual([]);
     expect((await room.ask(j1, paths.application(ids.get('Alpha') ?? ''))).status).toBe(404);
@@ -114,7 +114,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     }
   });
 
-  test('a conflict sends an assignment back for good, and the next draw finds somebody else', async () => {
+  test('a conflict sends an assignment back for good, and the next draw finds another juror', async () => {
     const [title = '', own] = [...(await room.assigned(j1, round))][0] ?? [];
     const reason = 'My brother works there.';
     await room.done(room.ask(j1, judging.conflict(own?._id ?? ''), { has_conflict: true, reason }));
@@ -197,7 +197,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 4 }));
   });
 
-  test('a recusal takes the sheet out of the count, and the draw finds nobody when nobody is left', async () => {
+  test('a recusal takes the sheet out of the count, and the draw finds no juror when none is left', async () => {
     const [title = '', own] = [...(await room.assigned(j3, round))][0] ?? [];
     await room.judge(j3, own?._id ?? '', 1);
     const sheets = async () =>
@@ -271,7 +271,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await publish(null)).status).toBe(400);
   });
 
-  test('winners are told to everybody once it is public, with what they let the site say', async () => {
+  test('winners are public once the round is, with what they let the site say', async () => {
     const winners = async () =>
       (await room.done(room.ask<YearOfAwards>(second, paths.winners('zonal', 2025)))).winners;
     expect(await winners()).toMatchObject([{ project: 'Alpha', region: 'South', text: '', image: '' }]);

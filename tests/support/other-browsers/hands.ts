@@ -42,7 +42,7 @@ export interface Hands {
   fillSection(definition: FormDefinition<unknown>, sectionId: string, answers: Answers): Promise<void>;
 }
 
-/** Gives a page to somebody with hands. */
+/** Gives a page hands to type and click with. */
 export function createHands(page: OtherPage): Hands {
   const find = (xpath: string) =>
     until(`${xpath} was not there`, () => page.run(`${found} return true;`, xpath));

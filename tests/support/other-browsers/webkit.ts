@@ -18,7 +18,7 @@ const keys: { readonly [key in KeyName]: string } = {
   End: Key.END,
 };
 
-/** WebKit as GTK programs embed it, on a screen that nobody sees. */
+/** WebKit as GTK programs embed it, on an invisible screen. */
 export const webKit: OtherBrowser = {
   name: 'WebKit',
   packages: 'webkit2gtk-driver xvfb',

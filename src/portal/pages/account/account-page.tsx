@@ -61,7 +61,7 @@ export function AccountPage() {
       {requiredAction && <Notice tone="warning">{demands[requiredAction]}</Notice>}
       {wasRequired && !requiredAction && (
         <Notice tone="success">
-          <p>That is all. The portal is open to you now.</p>
+          <p>That is all. You can use the portal now.</p>
           <TextLink as={Link} to={landingPath(role)}>
             Continue
           </TextLink>

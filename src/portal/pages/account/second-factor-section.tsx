@@ -93,7 +93,7 @@ export function SecondFactorSection() {
     <div className={stackClass[5]}>
       <p className={textClass.prose}>
         Set up since {indianTime(state.since)}. Recovery codes left: {state.recovery_codes_left}.
-        {state.is_required && ' Your role has to have a second factor.'}
+        {state.is_required && ' Your role requires a second factor.'}
       </p>
       <div className={buttonRowClass[3]}>
         <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>

@@ -37,7 +37,7 @@ export function DeadlinePage() {
   return (
     <StaffPage
       title="Last date"
-      lead="Until when applications are received. A change holds for everybody within seconds."
+      lead="When applications close. A change reaches everyone within seconds."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />

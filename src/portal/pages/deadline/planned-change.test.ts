@@ -32,5 +32,5 @@ test('a change lists its consequences with their figures', () => {
   expect(words('set', null)).toBeUndefined();
   expect(words('set', '2025-09-12T18:29:59Z')).toContain('There is 1 draft now.');
   const none = consequencesOf({ action: 'close', at: null }, { ...state, drafts: 0 })?.join(' ');
-  expect(none).toMatch(/^There is no draft to be submitted\. Nobody can start/);
+  expect(none).toMatch(/^There is no draft to be submitted\. Applications can then no longer be started/);
 });

@@ -33,7 +33,8 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
     state.drafts === 0
       ? 'There is no draft to be submitted.'
       : `${drafts} will be submitted automatically, complete or not, and their owners get receipts.`;
-  if (action === 'close') return [`${submitted} Nobody can start, save or change an application any more.`];
+  if (action === 'close')
+    return [`${submitted} Applications can then no longer be started, saved or changed.`];
   if (action === 'reopen') {
     const until = at ? ` until ${lastDateText(at)}` : ', without a last date';
     return [`Applications are received again${until}.`, again];

@@ -52,7 +52,7 @@ export function ShowProposal() {
             )}
             {data.moved.length > 0 && (
               <Notice tone="warning" title="The files have changed since">
-                <p>{data.moved.join(', ')}. Please propose the change on what they say now.</p>
+                <p>{data.moved.join(', ')}. Please propose the change again, based on the current files.</p>
               </Notice>
             )}
             {data.state === 'approved' && (

@@ -41,7 +41,7 @@ export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolea
   return (
     <div className={listClass}>
       <ListState error={error} loading={isLoading} onRetry={() => void mutate()} />
-      {isBlind && <Notice tone="info">This round is blind: whose project it is, is not shown.</Notice>}
+      {isBlind && <Notice tone="info">This round is blind: it does not show whose project this is.</Notice>}
       {groups.map((group) => (
         <Panel key={group.title}>
           <AnswerSheet

@@ -72,7 +72,7 @@ export function JudgingPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data !== undefined && !assignment}
-        empty="This is not assigned to you in a round that is open."
+        empty="This application is not assigned to you in an open round."
         onRetry={reload}
       />
       {assignment?.is_reopened && (

@@ -12,7 +12,7 @@ export function Recusal({ assignment, onDone }: { assignment: string; onDone: ()
   const [reason, setReason] = useState('');
   const give = async () => {
     await apiPost(judgingPaths.recusal(assignment), { reason });
-    notify('The application was given back. Somebody else will judge it.', 'success');
+    notify('You gave the application back. Another juror will judge it.', 'success');
     await onDone();
   };
   return (

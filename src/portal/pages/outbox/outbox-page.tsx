@@ -64,7 +64,7 @@ export function OutboxPage() {
   return (
     <StaffPage
       title="Mail"
-      lead="Every mail of the portal with the state of its delivery. What it says is kept nowhere."
+      lead="Every mail of the portal with the state of its delivery. Its text is not kept."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <Filters>

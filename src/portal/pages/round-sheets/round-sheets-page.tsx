@@ -44,7 +44,7 @@ export function RoundSheetsPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.sheets.length === 0}
-        empty="Nobody judges this application yet"
+        empty="No jurors are assigned to this application yet"
         onRetry={() => void mutate()}
       />
       {data && !error && data.sheets.length > 0 && <SheetTable sheets={data} />}

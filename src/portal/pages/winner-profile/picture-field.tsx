@@ -66,7 +66,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         className={failure ? textClass.error : textClass.hint}
         role={failure ? 'alert' : undefined}
       >
-        {failure || 'A JPEG or PNG, three by two if you can; it is cut to that and made small here.'}
+        {failure || 'A JPEG or PNG, ideally three by two: it is cropped to that and made smaller here.'}
       </p>
     </div>
   );

@@ -80,11 +80,11 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
         {text.trim() ? (
           <p className={wordsClass}>{text.trim()}</p>
         ) : (
-          <p className={textClass.muted}>Company, project and award alone, until you add a few words.</p>
+          <p className={textClass.muted}>Only company, project and award, until you add a few words.</p>
         )}
         {!is_approved && (
           <Notice tone="info">
-            Nothing of this is shown before you say yes: the page names company, project and award alone.
+            None of this is shown before you agree: until then the page names only company, project and award.
           </Notice>
         )}
       </Panel>

@@ -25,7 +25,7 @@ export function WinnerProfilePage() {
         title="On the winners’ page"
         lead={
           title
-            ? `Congratulations. “${title}” has won: tell everybody about it in a few words and a picture.`
+            ? `Congratulations. “${title}” has won: tell everyone about it in a few words and a picture.`
             : 'What everybody should know about your project.'
         }
         actions={

@@ -41,7 +41,7 @@ export function conditionWords(condition: Written, group: Written): string {
     const title = isObject(question) && typeof question.title === 'string' ? question.title : name;
     return `“${title}” ${isObject(rule) ? ruleWords(rule) : 'is answered'}`;
   });
-  return parts.length > 0 ? parts.join(' and ') : 'a condition holds that the text of the file tells';
+  return parts.length > 0 ? parts.join(' and ') : 'a condition holds that you find in the text of the file';
 }
 
 function ruleWords(rule: Written): string {

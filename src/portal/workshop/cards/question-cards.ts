@@ -153,7 +153,7 @@ function engineerFor(question: Written, why: string | undefined): string | undef
   }
   const wires = [question['x-wire']].flat().filter((place) => isObject(place) && 'as' in place);
   if (wires.length === 0) return undefined;
-  return 'Other programs are sent the answer in a form of its own. Another kind of answer needs an engineer.';
+  return 'Other programs get the answer in a format of its own. Another kind of answer needs an engineer.';
 }
 
 function whenOf({ condition, isElse }: Branch, group: Written) {

@@ -19,7 +19,7 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
     written.then(
       () => notify('Copied.', 'success'),
-      () => notify('This browser does not allow copying. Please mark the text and copy it.', 'error', 6000),
+      () => notify('This browser does not allow copying. Please select the text and copy it.', 'error', 6000),
     );
   };
   return (
@@ -27,7 +27,7 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
       <h2 id="unsent-words" className={textClass.title}>
         Not part of the application
       </h2>
-      <p>This was not saved in time. It is kept in this browser, to be read and copied.</p>
+      <p>This was not saved in time. It is kept in this browser for you to read and copy.</p>
       <dl className={listClass}>
         {differences.map(({ path, label, to }) => (
           <div key={path}>

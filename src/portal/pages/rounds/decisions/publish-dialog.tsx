@@ -61,7 +61,7 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
           hint="Until then it can be moved or taken back."
         />
       )}
-      <p>{when === 'now' ? 'At once, and for good:' : 'At that instant, on all servers at one stroke:'}</p>
+      <p>{when === 'now' ? 'At once, and for good:' : 'At that instant, on all servers at once:'}</p>
       <ul>
         {whatHappens({ ...round, decisions }).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -46,7 +46,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
   if (round.short === 0 && !draw)
     return (
       <Notice tone="success" title="Every application has its jurors">
-        <p>A draw fills up what comes back by a conflict or a recusal. Nothing is missing now.</p>
+        <p>A draw replaces jurors after a conflict or a recusal. Nothing is missing now.</p>
       </Notice>
     );
   return (
@@ -88,7 +88,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
             {round.state === 'open'
               ? 'Jurors see what is theirs at once.'
               : 'Jurors see what is theirs when the round opens.'}{' '}
-            A draw is not taken back as a whole: single assignments can be taken away under Progress.
+            A draw cannot be undone as a whole: take single assignments away under Progress.
           </p>
           {draw.short.length > 0 && (
             <p>{counted(draw.short.length, 'application')} will still have too few jurors.</p>

@@ -56,7 +56,7 @@ export function JurorDialog(props: JurorDialogProps) {
         min={1}
         value={limit}
         onChange={setLimit}
-        hint={usualLimit === null ? 'Empty: no limit.' : `Empty: ${usualLimit}, as for everybody.`}
+        hint={usualLimit === null ? 'Empty: no limit.' : `Empty: ${usualLimit}, as for all jurors.`}
       />
       <TicksField
         legend="Only these regions"
@@ -72,7 +72,7 @@ export function JurorDialog(props: JurorDialogProps) {
       />
       <LinesField
         label="Blocked email domains"
-        hint="One a line, such as acme.com: no application from there, nor from below it. Their own domain is blocked by itself."
+        hint="One a line, such as acme.com: blocks applications from there and its subdomains. The juror’s own domain is always blocked."
         value={domains}
         onChange={setDomains}
       />

@@ -39,7 +39,7 @@ export function JurorsView({ round, reload }: ViewProps) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       await reload();
       throw new Error(
-        'Somebody else has changed this round meanwhile. The list shows their changes now: save once more to add yours.',
+        'Someone else changed this round. The list now shows their changes: save again to add yours.',
       );
     }
     await reload();
@@ -135,7 +135,7 @@ export function JurorsView({ round, reload }: ViewProps) {
           }
         >
           <p>
-            Draws give them nothing any more. What is assigned to them stays assigned (
+            Draws no longer assign them anything. What is assigned to them stays assigned (
             {counted(removed.assigned, 'application')}): take it away under Progress.
           </p>
         </ConfirmDialog>

@@ -31,8 +31,8 @@ export function DraftSteps({ round, reload }: ViewProps) {
   return (
     <Panel accent="gold" className={stackClass[4]}>
       <p>
-        This is a draft: nobody of the jury sees it. Save what you change below, then start it; it opens to
-        its jurors on {indianTime(round.opens_at)}.
+        This is a draft: jurors do not see it. Save what you change below, then start it; it opens to its
+        jurors on {indianTime(round.opens_at)}.
       </p>
       <div className={rowClass[3]}>
         <Button onClick={() => setAsked('start')}>Start round</Button>
@@ -56,8 +56,8 @@ export function DraftSteps({ round, reload }: ViewProps) {
             </li>
             <li>Its score sheet is fixed: criteria and weights stay as they are until it is published.</li>
             <li>
-              What is in it is read by those jurors alone to whom it is assigned, no longer by the whole jury
-              of its region.
+              Only the jurors to whom an application is assigned can read it, no longer the whole jury of its
+              region.
             </li>
             <li>Afterwards only the end of the round can be changed.</li>
           </ul>

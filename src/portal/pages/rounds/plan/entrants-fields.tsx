@@ -34,7 +34,7 @@ export function EntrantsFields({ plan, rounds, change }: EntrantsFieldsProps) {
         <p>
           {plan.level === 'national' && plan.from === ''
             ? 'A national round takes the winners of published regional rounds: a button sends them in once it is started.'
-            : 'Submitted applications of the edition that fit when the round is started. What is chosen nowhere narrows nothing.'}
+            : 'Submitted applications of the edition that fit when the round is started. An empty choice narrows nothing.'}
         </p>
         {!(plan.level === 'national' && plan.from === '') && (
           <>

@@ -54,7 +54,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
         <p>
           {withdrawn.sheet === 'none'
             ? 'Nothing was written on the score sheet yet.'
-            : 'What was written on the score sheet is gone for good, and counts no longer.'}
+            : 'What was written on the score sheet is gone for good, and no longer counts.'}
         </p>
       </ConfirmDialog>
     );

@@ -76,7 +76,7 @@ function reasons(error: unknown): string[] {
 /** Why the server cannot listen, and what to change. */
 function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly port?: number }): string {
   if (code === 'EADDRINUSE') return `The port ${port} is already in use; choose another with PORT.`;
-  if (code === 'EACCES') return `The port ${port} is not for everybody; choose one from 1024 on with PORT.`;
+  if (code === 'EACCES') return `The port ${port} needs special rights; choose one from 1024 on with PORT.`;
   return `HOST is not an address of this machine: ${message}`;
 }
 

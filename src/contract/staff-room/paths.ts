@@ -1,6 +1,6 @@
 /** Addresses of the calls that only staff make: apart from the others, so that no other page brings them along. */
 export const staffPaths = {
-  /** What a change of the last date is about, and POST to change it; for superadmins. */
+  /** What a change of the last date would affect, and POST to change it; for superadmins. */
   deadlineState: '/api/deadline/state',
   deadlineChange: '/api/deadline/change',
   adminUsers: '/api/auth/admin-users',

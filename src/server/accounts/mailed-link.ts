@@ -7,5 +7,5 @@ export const MailedLink = Type.Object({
     maxLength: 4096,
     description: 'The token of the link that was mailed.',
   }),
-  email: Type.Optional(Type.Unknown({ description: 'Of the link; nothing comes of it.' })),
+  email: Type.Optional(Type.Unknown({ description: 'Of the link; ignored.' })),
 });

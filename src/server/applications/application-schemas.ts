@@ -89,7 +89,7 @@ function payloadSchema(form: Form): JsonSchema {
   const returned = Object.fromEntries(
     ignoredPlaces
       .flatMap((place) => /^\/applicationData\/(\w+)$/.exec(place)?.[1] ?? [])
-      .map((name) => [name, { description: 'As the server answered it; nothing comes of it.' }]),
+      .map((name) => [name, { description: 'As the server answered it; ignored.' }]),
   );
   const form_id = { const: form.id, description: 'The form that is answered.' };
   const definition_revision = { type: 'string', description: 'Revision of the form that was filled in.' };
@@ -100,7 +100,7 @@ function payloadSchema(form: Form): JsonSchema {
       properties: { key: { type: 'string' }, isDeleted: { type: 'boolean' } },
       required: ['key'],
     },
-    description: 'Files to be taken away; those that are not listed stay.',
+    description: 'Files to remove; those that are not listed stay.',
   };
   return {
     description:

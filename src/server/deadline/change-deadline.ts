@@ -111,7 +111,7 @@ export function toInstant(text: string | null, name: string): Date | null {
 function changedMeanwhile({ dueAt }: StoredDeadline): Failure {
   const now = dueAt ? `is ${indianTime(dueAt, 'weekday')} now` : 'is not set any more';
   return new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: `The last date was changed meanwhile: it ${now}. Nothing was changed by you.`,
+    message: `The last date was changed meanwhile: it ${now}. Your change was not made.`,
   });
 }
 

@@ -31,7 +31,7 @@ const readState = route({
   path: staffPaths.deadlineState,
   roles: ['superadmin'],
   group: 'staff',
-  summary: 'What a change of the last date is about',
+  summary: 'What a change of the last date would affect',
   description: 'How many drafts there are, what the deadline submitted, and what it could not submit yet.',
   answer: DeadlineState,
   handle: async ({ services }) => {

@@ -37,7 +37,7 @@ const list = route({
   method: 'GET',
   path: staffPaths.accounts,
   summary: 'List accounts',
-  description: 'A page of the accounts, newest first, with how each stands.',
+  description: 'A page of the accounts, newest first, with the state of each.',
   query: AccountsQuery,
   answer: AccountsPage,
   handle: async ({ services, identity, query }) => {

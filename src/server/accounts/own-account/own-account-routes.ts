@@ -63,7 +63,7 @@ const sessions = route({
   method: 'GET',
   path: paths.sessions,
   summary: 'List one’s sessions',
-  description: 'Where one is logged in, the latest used first.',
+  description: 'Where you are logged in, the latest used first.',
   answer: Type.Array(OwnSession),
   handle: async ({ services: { database, clock }, identity: { userId, sessionId } }) => {
     const rows = await listSessions(database, userId, clock(), shownSessions);
@@ -80,8 +80,8 @@ const endSession = route({
   ...own,
   method: 'DELETE',
   path: paths.session(':id'),
-  summary: 'End one of one’s sessions',
-  description: 'Also the one that asks.',
+  summary: 'End one of your sessions',
+  description: 'Also the one that makes this call.',
   params: { id: 'Id of the session.' },
   answer: Message,
   handle: async ({ services: { database, clock }, identity, params: { id } }) => {
@@ -99,8 +99,8 @@ const endSessions = route({
   ...own,
   method: 'DELETE',
   path: paths.sessions,
-  summary: 'End all one’s other sessions',
-  description: 'All but the one that asks.',
+  summary: 'End all your other sessions',
+  description: 'All but the one that makes this call.',
   answer: Message,
   handle: async ({ services: { database, clock }, identity }) => {
     await database.transaction().execute(async (trx) => {

@@ -20,7 +20,7 @@ const read = route({
   group: 'session',
   summary: 'Download own data',
   description:
-    'Everything the portal keeps of the person who asks, as one JSON file (`OwnData`): the account, how they like to look at the dashboard, where they signed in, the applications with every saved version and the list of their files, and the audit about them.',
+    'Everything the portal keeps about the person who asks, as one JSON file (`OwnData`): the account, their settings of the dashboard, where they logged in, the applications with every saved version and the list of their files, and the audit about them.',
   answer: { file: ['application/octet-stream'] },
   options: { exposeHeadRoute: false },
   handle: async ({ services, identity, reply }) => {

@@ -33,7 +33,7 @@ const read = route({
   ...own,
   method: 'GET',
   path: paths.secondFactor,
-  summary: 'Read how one’s second factor stands',
+  summary: 'Read the state of your second factor',
   description: 'Whether it is on, and how many recovery codes are left.',
   answer: SecondFactorState,
   handle: async ({ services, identity }) => {
@@ -123,13 +123,13 @@ const remove = route({
   method: 'POST',
   path: paths.secondFactorRemove,
   summary: 'Remove one’s second factor',
-  description: '400 for a role that has to have one.',
+  description: '400 for a role that requires one.',
   body: { form: confirmPasswordDefinition },
   answer: Message,
   handle: async ({ services, identity, body, request }) => {
     await assertOwnPassword(services, request, body.ownPassword);
     if (isRequired(services, identity)) {
-      throw badRequest('Your role has to have a second factor; it cannot be removed.');
+      throw badRequest('Your role requires a second factor; it cannot be removed.');
     }
     await change(services, identity, 'second-factor-off', async (trx) => {
       if (!(await removeSecondFactor(trx, identity.userId))) {

@@ -25,7 +25,7 @@ export const confirmAnswer = route({
   path: paths.confirmations(':id'),
   summary: 'Call an unusual answer right',
   description:
-    'What is allowed and unusual is asked about (`unusual_answers` of an application). A yes is kept beside the draft, whose answers and `revision` stay as they are; it counts as long as the same words would be asked.',
+    'The form asks about answers that are allowed but unusual (`unusual_answers` of an application). A yes is kept beside the draft, whose answers and `revision` stay as they are; it counts as long as the same words would be asked.',
   params: byId,
   body: Confirmation,
   answer: ConfirmedAnswer,

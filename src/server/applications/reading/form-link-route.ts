@@ -22,7 +22,7 @@ export const mailFormLink = route({
   ...forWriters,
   method: 'POST',
   path: paths.formLink,
-  summary: 'Mail oneself the address of the form',
+  summary: 'Mail yourself the address of the form',
   description:
     'For people on a phone: the form needs a larger screen. With `applicationId` the link opens that application of the caller. At most 10 an hour.',
   body: Which,

@@ -36,7 +36,7 @@ export async function applyProposal(
   if (moved.length > 0) {
     const list = moved.map((path) => `schemas/${path}`).join(', ');
     throw new Error(
-      `These files were changed since the proposal was written: ${list}. Please propose it on what they say now.`,
+      `These files were changed since the proposal was written: ${list}. Please propose it again, based on the current files.`,
     );
   }
   const changes = files.map(({ path, after }) => ({ path, text: after }));

@@ -129,7 +129,7 @@ export async function withdrawProposal(services: Need, actor: Identity, id: stri
   const { database, clock } = services;
   const row = await stored(database, id);
   if (row.author_id !== actor.userId)
-    throw badRequest('Only its author withdraws a proposal; anybody else rejects it.');
+    throw badRequest('Only its author can withdraw a proposal; others reject it.');
   await database.transaction().execute(async (trx) => {
     if (!(await moveProposal(trx, id, ['open', 'approved'], { state: 'withdrawn' })))
       throw badRequest('This proposal no longer waits for anything.');

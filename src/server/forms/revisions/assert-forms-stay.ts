@@ -9,6 +9,6 @@ export async function assertFormsStay(db: Database): Promise<void> {
   if (gone.length === 0) return;
   throw new Error(
     `There are applications of ${gone.map((id) => `"${id}"`).join(', ')}, which is not a form for "application" any more: ` +
-      `put ${gone.map((id) => `schemas/${id}`).join(', ')} back. An edition that does not name a form offers it no more.`,
+      `put ${gone.map((id) => `schemas/${id}`).join(', ')} back. An edition that does not name a form no longer offers it.`,
   );
 }

@@ -12,7 +12,7 @@ import { blockedDomains, domainOf, type Entry, type Juror } from './may-judge.ts
 /** Throws for a round in which nothing is assigned: a draft, or one whose decisions are public. */
 export function assertAssignable(round: RoundTable): void {
   if (round.started_at === null)
-    throw badRequest('Start the round first: only then it is known what is in it.');
+    throw badRequest('Start the round first: that decides which applications are in it.');
   assertUnpublished(round);
 }
 

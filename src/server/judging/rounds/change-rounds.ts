@@ -83,7 +83,7 @@ export async function deleteRound(services: Need, actor: Identity, id: string): 
 function assertSeen(round: RoundTable, changes: number): void {
   if (changes === round.changes) return;
   throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: 'Somebody else has changed this round meanwhile. Please read it again.',
+    message: 'Someone else has changed this round. Please read it again.',
   });
 }
 

@@ -264,7 +264,7 @@ test('a round from its plan to the winners’ page', async () => {
 
   // Who is behind is reminded, once a day however often the button is pressed.
   await tab('Progress');
-  for (const said of ['1 reminder ordered.', 'No mail was ordered']) {
+  for (const said of ['1 reminder ordered.', 'No mail was sent']) {
     await press('Remind 1 juror');
     await inDialog('Order the mails');
     await page.getByText(said).waitFor();

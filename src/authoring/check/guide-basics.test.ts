@@ -111,19 +111,19 @@ test.each<[string, () => object, Answers, Answers]>([
   ],
   [
     'by a number',
-    () => condition('a number is so large, or so small'),
+    () => condition('a number is large enough, or small enough'),
     given('/project/directBeneficiaries', 1000),
     given('/project/directBeneficiaries', 999),
   ],
   [
     'by one of several choices',
-    () => condition('one of several choices is taken'),
+    () => condition('one of several choices is chosen'),
     given('/project/mode', 'foundation'),
     given('/project/mode', 'direct'),
   ],
   [
     'by an answer on another tab',
-    () => condition('a question on another tab is answered so'),
+    () => condition('a question on another tab has this answer'),
     given('/general/organizationType', 'public'),
     given('/general/organizationType', 'private'),
   ],

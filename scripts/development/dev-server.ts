@@ -20,7 +20,7 @@ const longestStopMs = 5000;
 export interface ServerChild {
   /** Whether it is at work; one that has ended by itself is started again by `restart`. */
   isRunning(): boolean;
-  /** Stops it in good order and starts it with the sources as they are now; settled once it answers or has ended. */
+  /** Stops it cleanly and starts it with the sources as they are now; settled once it answers or has ended. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

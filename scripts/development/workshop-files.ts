@@ -54,7 +54,7 @@ export const workshopFiles: Connect.NextHandleFunction = async (request, respons
   }
 };
 
-/** Files are written for who sits at this machine, and for no other page that is open in the same browser. */
+/** Files are written for the person at this machine, and for no other page that is open in the same browser. */
 function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isHere = isIP(address) > 0 && (address === '::1' || address.startsWith('127.'));

@@ -45,7 +45,7 @@ export interface SessionStore extends SessionLink {
   readonly putOffSignIn: () => void;
 }
 
-/** In milliseconds. An answer that comes later would take away the cookies of who logs in meanwhile. */
+/** In milliseconds. An answer that comes later would take away the cookies of a login in between. */
 const logoutTimeout = 5000;
 
 const signedOut: SessionState = {

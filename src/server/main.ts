@@ -12,7 +12,7 @@ import { prepareToCheckPdfs } from './platform/pdf/check-pdf.ts';
 const waitsForPerson = 78;
 
 /**
- * Starts the server from the environment, and stops it in good order on a signal. A form that breaks answers in drafts is
+ * Starts the server from the environment, and stops it cleanly on a signal. A form that breaks answers in drafts is
  * served only where that `isAccepted`. `beforeServing` is called once nothing stands against it.
  */
 async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Promise<void> {

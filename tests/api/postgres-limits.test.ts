@@ -48,7 +48,7 @@ test('twelve saves that wait for one lock end as 503, and meanwhile the server i
 
   const saves = Array.from({ length: 12 }, () => saveOf(portal, token, id));
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  // A transaction sees one picture of who waits for ever.
+  // A transaction would see one snapshot of the waiting sessions forever.
   const watcher = new pg.Client({ connectionString: databaseUrl });
   await watcher.connect();
   await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(6);

@@ -197,7 +197,7 @@ describe('the running server', () => {
   });
 });
 
-test('a stop in good order answers what is under way and ends with code 0', async () => {
+test('a clean stop answers what is under way and ends with code 0', async () => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-stop-'));
   const env = processEnvironment({ DATA_DIR: dataDir, PORT: String(port) });

@@ -31,7 +31,7 @@ function earlier(revision: string): FormData {
   return { ...today, revision, sections };
 }
 
-/** The form of today with a legal name that no company has. */
+/** Today’s form with a legal name that no company has. */
 function strictForm(): FormDefinition<unknown> {
   const form: FormDefinition<unknown> = applicationDefinition;
   const sections = form.sections.map((section, at) => {

@@ -48,7 +48,7 @@ test('every package in package.json is used', () => {
   expect(names.filter((name) => !isNamed(name))).toEqual([]);
 });
 
-/** What the product stands on; something of our own in its place would be ours to keep up for ever, however small. */
+/** What the product stands on; something of our own in its place would be ours to keep up forever, however small. */
 const foundation = {
   src: [
     ...['react', 'react-dom', 'react-router-dom', 'swr'],

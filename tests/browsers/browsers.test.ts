@@ -172,7 +172,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     await click('D. ');
     await fill('projectDescription-description', 'Forty villages drink clean water now');
     await see('(6/');
-    // Who leaves words unsaved is asked first, and the next person needs the browser signed out.
+    // Leaving unsaved words brings a question first, and the next person needs a browser without a session.
     await click('SAVE');
     await see('Form saved successfully!');
     await open('/');

@@ -113,7 +113,7 @@ test('three servers: one is killed, all are replaced by a version with another f
     const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
     return data.applicationData.definition_revision;
   };
-  // It comes back as the next version; then the others are stopped in good order and replaced while it serves.
+  // It comes back as the next version; then the others are stopped cleanly and replaced while it serves.
   await one.restart('SIGKILL', {}, next);
   for (const server of [two, three]) await server.restart('SIGTERM', {}, next);
   isOver = true;

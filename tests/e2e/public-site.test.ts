@@ -122,7 +122,7 @@ test('region cards are followed by Enter, Space and click; the map by keyboard a
   await context.close();
 });
 
-test('a zone of the map opens into its region, and the menu slides in: nothing else moves, and nothing at all for who wants it calm', async () => {
+test('a zone of the map opens into its region, and the menu slides in: nothing else moves, and nothing at all with reduced motion', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await page.addInitScript(() => {
     const seen = { moves: [] as string[], shift: 0 };

@@ -6,8 +6,8 @@ import { beginWith, type RunningServer, startServer } from '../support/running-s
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * A server for all tests that bring people of their own and leave everything else as it is. Who counts what there is,
-     * moves the last date, stops the server or runs the programme starts one of their own.
+     * A server for all tests that bring people of their own and leave everything else as it is. A test that counts rows,
+     * moves the last date, stops the server or runs the programme starts its own.
      */
     sharedServer: Pick<RunningServer, 'origin' | 'dataDir' | 'restarted'>;
   }

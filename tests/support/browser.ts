@@ -92,7 +92,7 @@ export async function signIn(
 
 /** What axe finds wrong on the page as it is now, one line per element. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A transition under way shows passing colours; what runs for ever is looked at as it runs.
+  // A transition under way shows passing colours; what runs forever is looked at as it runs.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -18,7 +18,7 @@ export interface RunningServer {
   /** Everything it has written to the terminal. */
   log(): string;
   /**
-   * Ends it at once (`SIGKILL`) or in good order (`SIGTERM`) and starts it again on the same data and port, with changes of
+   * Ends it at once (`SIGKILL`) or cleanly (`SIGTERM`) and starts it again on the same data and port, with changes of
    * its environment or from the folder of another version.
    */
   restart(

@@ -108,7 +108,7 @@ function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: st
   }
 }
 
-/** Writes a file at one stroke, so that no reader gets half of it, and only when it changes: a change reloads pages. */
+/** Writes a file in one step, so that no reader gets half of it, and only when it changes: a change reloads pages. */
 function put(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   const draft = `${path}.${process.pid}.tmp`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { StagedChange } from './stage-files.ts';
 
 /**
- * Puts texts into the files of a folder, each at one stroke. All of them are on the disk before the first file is replaced: a
+ * Puts texts into the files of a folder, each in one step. All of them are on the disk before the first file is replaced: a
  * full disk changes nothing.
  */
 export async function writeFiles(folder: string, files: readonly StagedChange[]): Promise<void> {

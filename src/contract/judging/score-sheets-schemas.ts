@@ -21,7 +21,7 @@ export const ScoreSheet = named('ScoreSheet', 'A score sheet. Only the juror rea
 });
 export type ScoreSheet = Described<typeof ScoreSheet>;
 
-/** The body of PATCH /score-sheets/{id}, and of a submission, which saves and submits at one stroke. */
+/** The body of PATCH /score-sheets/{id}, and of a submission, which saves and submits in one step. */
 export const ScoreSheetChange = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, description: 'As it was read.' }),

@@ -21,7 +21,7 @@ export const staffPaths = {
   resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
   /** POST erases somebody else's account; their own is `erasure`. */
   eraseAccount: (id: string) => `/api/accounts/${encodeURIComponent(id)}/erasure`,
-  /** POST removes another's second factor, for who has lost phone and recovery codes. */
+  /** POST removes another's second factor, for a person who has lost phone and recovery codes. */
   resetSecondFactor: (id: string) => `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,
   audit: '/api/audit',
   outbox: '/api/outbox',

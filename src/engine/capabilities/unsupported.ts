@@ -21,6 +21,6 @@ export const unsupported: { readonly [keyword: string]: string } = {
   $anchor: 'it is of a later draft: point to a place with "#/definitions/…"',
   $dynamicRef: 'it is of a later draft: use "$ref"',
   $recursiveRef: 'it is of a later draft: use "$ref"',
-  writeOnly: 'whatever is asked can be read again by who wrote it: leave it out',
+  writeOnly: 'people can read their own answers again: leave it out',
   deprecated: 'take the question out: answers to it are kept',
 };

@@ -43,10 +43,10 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       const left = target as Element;
       if (relatedTarget !== null && root.contains(relatedTarget as Element)) return;
-      // Browsers tell it before they take away what had it.
+      // Browsers report it before they remove the element that had it.
       queueMicrotask(() => {
         const isElsewhere = relatedTarget !== null;
-        // Who presses beside all controls wants none of them. A window in the back keeps its focus.
+        // A click beside all controls means none of them. A window in the background keeps its focus.
         const isBeside = document.activeElement !== left && isUsable(left) && !left.closest('[inert]');
         if (isElsewhere || isBeside) [outside, inside] = [[], []];
       });

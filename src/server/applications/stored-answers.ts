@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from './applications-repository.ts';
 import type { ApplicationFile } from './files/files-repository.ts';
 
-/** A draft as the form of today shows it. */
+/** A draft as today’s form shows it. */
 export interface CarriedAnswers {
   readonly answers: Answers;
   /** Answers to questions that are no longer asked. */
@@ -38,13 +38,13 @@ export async function carriedAnswers(
   return { ...carried, answers: withFiles(current, carried.answers, files) };
 }
 
-/** Answers to questions that the form of today does not ask, whatever revision an application was saved under. */
+/** Answers to questions that today’s form does not ask, whatever revision an application was saved under. */
 export async function carriedKept(
   db: Database,
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ): Promise<readonly KeptAnswer[]> {
-  // Most saves are of the form of today: nothing has to be carried, nor the answers read for it.
+  // Most saves are of today’s form: nothing has to be carried, nor the answers read for it.
   if (row.definition_revision === formOf(row.form).revision) return keptAnswers(row);
   return (await carriedAnswers(db, row, files)).kept;
 }

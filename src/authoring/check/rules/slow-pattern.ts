@@ -20,7 +20,7 @@ const effort = {
 const known = new Map<string, string | undefined>();
 
 /**
- * Why a regular expression might keep a browser busy for ever on some answer, or undefined when its time grows in
+ * Why a regular expression might keep a browser busy forever on some answer, or undefined when its time grows in
  * step with the answer. From the start of the answer and with a single repetition of no group it always does, which
  * saves the analysis.
  */

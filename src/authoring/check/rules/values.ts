@@ -20,7 +20,7 @@ export function pattern(node: SchemaNode): Problem[] {
   const expected = 'one without a repetition inside a repetition, such as (a+)+ or (a|a)*';
   return slow === undefined
     ? []
-    : [node.problem('pattern', `"pattern" can keep a browser busy for ever: ${slow}`, expected)];
+    : [node.problem('pattern', `"pattern" can keep a browser busy forever: ${slow}`, expected)];
 }
 
 const limits = [

@@ -7,10 +7,10 @@ import { PageLoading } from '../page-loading.tsx';
 import { useAddressTicket } from './use-address-ticket.ts';
 
 /**
- * Lets only `roles` see a page. A session that ended on this page leads to login; no session at all, or another
- * role, to access denied. The address keeps what was asked for, so that login leads back to it; only who logged out is
- * done with it. Who has to change a password or to set up a second factor first does that; the session of a preview opens
- * nothing else. What may be read is the server's decision anyway.
+ * Lets only `roles` see a page. A session that ended on this page leads to login; no session at all, or another role, to
+ * access denied. The address keeps what was asked for, so that login leads back to it, except after a logout. A required
+ * change of password or set-up of a second factor comes first; the session of a preview opens nothing else. The server
+ * decides in any case what may be read.
  */
 export function ProtectedRoute({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const { status, role, ended, requiredAction, previewOf } = useSession();

@@ -24,7 +24,7 @@ export function wrongCode(
 
 /**
  * Throws 400 unless the code is one of the person's authenticator app, or a recovery code; either works once. 429 after too
- * many wrong ones, counted per account wherever they come from: who gets here knows the password.
+ * many wrong ones, counted per account wherever they come from: only people who know the password get here.
  */
 export async function assertCode(
   { database, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,

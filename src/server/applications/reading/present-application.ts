@@ -84,7 +84,7 @@ function isNeverSaved({ submission_state: state }: { readonly submission_state: 
 export interface KnownParts {
   /** Every file it ever had. */
   readonly files: readonly ApplicationFile[];
-  /** Its payload by the form of today, hidden answers set aside; undefined where it was not made. */
+  /** Its payload by today’s form, hidden answers set aside; undefined where it was not made. */
   readonly wire?: Answers;
 }
 
@@ -159,7 +159,7 @@ async function presentDraft(
   files: readonly ApplicationFile[],
   known?: Answers,
 ): Promise<Presented> {
-  // A save knows the payload, written by the form of today, and what is unusual in it.
+  // A save knows the payload, written by today’s form, and what is unusual in it.
   const { wire, kept, changes, unusual } = known
     ? { wire: known, kept: keptAnswers(row), changes: [], unusual: [] }
     : await carried(database, row, files, clock());

@@ -10,7 +10,7 @@ type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
 /**
  * Orders the reminders that are due now and not in `done`, one mail per person whatever the number of their drafts, and
  * adds to `done` the keys of what is ordered completely; answers how many. The key of each order is unique: several servers, a
- * restart, a clock that was set order nothing twice. Who submits or opts out before delivery is sent nothing.
+ * restart, a clock that was set order nothing twice. People who submit or opt out before delivery get nothing.
  */
 export async function orderReminders(
   services: Need,

@@ -76,7 +76,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   function loadOf(juror: number): number {
     return load[juror] ?? 0;
   }
-  /** Who of those that may judge an application has room and the fewest; of equals whom the draw put first. */
+  /** The juror with room and the fewest among those that may judge an application; of equals the first of the draw. */
   function leastLoaded(entry: number): number | undefined {
     let best: number | undefined;
     for (const juror of able[entry] ?? []) {

@@ -21,7 +21,7 @@ const mostTries = 3;
 
 /**
  * Fills up the jurors of every application of a round by a draw; the same seed on the same round draws the same. It is worked
- * out while others go on, and decided at one stroke if the round is then as it was; otherwise it is worked out again. What is
+ * out while others go on, and decided in one step if the round is then as it was; otherwise it is worked out again. What is
  * decided is written part by part, to the end whatever happens meanwhile; what is not decided leaves nothing. A trial keeps
  * nothing; with its fingerprint, a draw that has become another one is refused with 409.
  */

@@ -10,7 +10,7 @@ type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 const longestWaitMs = 1000;
 
 /**
- * Makes public what is due: at one stroke the round, the status of its applications and the mails about them, so that every
+ * Makes public what is due: in one step the round, the status of its applications and the mails about them, so that every
  * server shows all of it or nothing. The first server does it. Answers how many rounds, and when the next is due.
  */
 export async function publishDue({ database, clock, outbox }: Need) {

@@ -62,7 +62,7 @@ export function rulesInWords({ method, isNormalised, outOf }: CountingRules): st
     ranks:
       'What counts is the order in which a juror puts applications: 100 for their first, 0 for their last, evenly between. Equal points share the mean of their places.',
     scores: isNormalised
-      ? 'Jurors are brought to one scale: how far a sheet lies above or below the mean of its juror, in deviations of that juror (z), is added to the mean of all sheets in deviations of all. Who judged one application only counts as given.'
+      ? 'Jurors are brought to one scale: how far a sheet lies above or below the mean of its juror, in deviations of that juror (z), is added to the mean of all sheets in deviations of all. A juror’s only sheet counts as given.'
       : `A sheet counts with the points that were given, out of ${outOf}.`,
   }[method];
   return [

@@ -16,7 +16,7 @@ function isFor(award: string, category: string): boolean {
   return category !== '' && award.toLowerCase().endsWith(` ${category.toLowerCase()}`);
 }
 
-/** Name of an enterprise size; who must not spend by law is of the size that no turnover decides. */
+/** Name of an enterprise size; a company that the law does not oblige to spend is of the size without a turnover. */
 function sizeOf(edition: Edition, turnover: number | null, csr: string): string {
   const { enterprises } = edition;
   const free = enterprises.find(({ turnoverInCrores }) => turnoverInCrores === undefined);

@@ -102,7 +102,7 @@ export async function findDuePublications(db: Database, now: Date) {
     .select(['id', 'publish_at'])
     .where('publish_at', 'is not', null)
     .where('published_at', 'is', null)
-    // What is a draft again keeps its round waiting until it is submitted: all of it becomes public at one stroke.
+    // What is a draft again keeps its round waiting until it is submitted: all of it becomes public at the same moment.
     .where((it) =>
       it.not(
         it.exists(

@@ -11,7 +11,7 @@ export interface AuditFilter {
   readonly before: string | null;
 }
 
-/** Entries, newest first, with the present names of who they are about. */
+/** Entries, newest first, with the present names of the people they are about. */
 export async function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
   let rows = db
     .selectFrom('audit_entries')

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * Makes a folder, and those on the way to it, for the owner's eyes only; one that is there stays as it is. Node's own
- * `recursive` tries for ever where a file system answers that a parent is missing which is there, as /proc does.
+ * `recursive` tries forever where a file system answers that a parent is missing which is there, as /proc does.
  */
 export function makePrivateFolder(path: string): void {
   try {

@@ -35,7 +35,7 @@ export async function missingMigrations(database: Database): Promise<string[]> {
   return [...files.keys()].filter((name) => !executed.has(name));
 }
 
-/** For who reads a database and must not change it: throws where it lacks a step, or is not one of the portal. */
+/** For readers of a database that must not change it: throws where it lacks a step, or is not one of the portal. */
 export async function assertMigrated(database: Database): Promise<void> {
   if (!(await isOfPortal(database)))
     throw new Error('This is not a database of the portal: no server has ever started on it.');

@@ -62,9 +62,9 @@ const session = `set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; 
 
 /**
  * Joins the servers at work on a PostgreSQL database: for as long as this one lives, a connection of its own holds locks that
- * say what it has in common with the others, and how far it is. They go with the process, whatever ends it: who is at work is
- * who holds them. Throws `UnlikeServers` when another server has another secret or store. `warn` hears of it when that turns
- * out later, after the connection was lost.
+ * say what it has in common with the others, and how far it is. They end with the process, however it ends: the servers at
+ * work are those that hold them. Throws `UnlikeServers` when another server has another secret or store. `warn` hears of it
+ * when that turns out later, after the connection was lost.
  */
 export async function joinServers(
   databaseUrl: string,

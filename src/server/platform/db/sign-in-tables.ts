@@ -25,7 +25,7 @@ export interface SecondFactorTable {
   last_step: number;
 }
 
-/** Codes for who has lost the authenticator app; only their hashes are kept, and each works once. */
+/** Codes for people who have lost the authenticator app; only their hashes are kept, and each works once. */
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;

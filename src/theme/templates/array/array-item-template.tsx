@@ -26,7 +26,7 @@ const barClass = css({
 });
 const numberClass = css({ textStyle: 'label', color: 'fg.muted', marginInlineEnd: 'auto' });
 
-/** One entry of a list with its number and buttons; a group of its own to who listens. */
+/** One entry of a list with its number and buttons; a group of its own for screen readers. */
 export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, registry } = props;
   const { messages }: FormLink = registry.formContext;

@@ -16,7 +16,7 @@ const foldClass = css({
   },
 });
 
-/** A text longer than this is folded: who knows it goes on writing. */
+/** A longer text is folded, out of the way of people who know it. */
 const longest = 240;
 
 /** Where the first sentence of a text ends, if it is too long to stand in the way; undefined otherwise. */

@@ -22,7 +22,7 @@ export function createConfirmations(id: () => string | undefined): Confirmations
     try {
       for (const [path, ask] of waiting) {
         await apiPost(paths.confirmations(to), { path, ask }).catch((error: unknown) => {
-          // What the server refuses once it refuses for ever: then the question is asked again one day.
+          // What the server refused once it always refuses: then the question is asked again one day.
           if (!(error instanceof ApiError) || error.reason !== 'answer' || error.status >= 500) throw error;
         });
         if (waiting.get(path) === ask) waiting.delete(path);

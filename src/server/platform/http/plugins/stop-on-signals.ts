@@ -22,7 +22,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger)
         () => process.exit(0),
         () => process.exit(1),
       );
-      // A request that hangs does not hold the stop up for ever.
+      // A request that hangs does not hold the stop up forever.
       setTimeout(() => process.exit(1), patienceMs).unref();
     });
   }

@@ -68,8 +68,8 @@ export const Readiness = named(
 export type Readiness = Described<typeof Readiness>;
 
 /**
- * Answer of GET /applications/company-details: what the latest application says of the company, to begin another with. What
- * lies in the parts is decided by the `x-wire` pointers of the schema files.
+ * Answer of GET /applications/company-details: what the latest application says about the company, to begin another with.
+ * What lies in the parts is decided by the `x-wire` pointers of the schema files.
  */
 export const CompanyDetails = Type.Object(
   {

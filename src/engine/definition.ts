@@ -35,7 +35,7 @@ export interface Amount {
   readonly unit: string;
 }
 
-/** What an `amount` question says of its currency. */
+/** What an `amount` question says about its currency. */
 export interface AmountRules {
   /** Stands before a sum: "₹". */
   readonly sign: string;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False while a page stands as it was written to HTML, where nothing is known of the address, the person or the window;
+ * False while a page stands as it was written to HTML, where nothing is known about the address, the person or the window;
  * true from the moment its code has taken it over.
  */
 export function useHydrated(): boolean {

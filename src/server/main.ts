@@ -13,7 +13,7 @@ const waitsForPerson = 78;
 
 /**
  * Starts the server from the environment, and stops it cleanly on a signal. A form that breaks answers in drafts is
- * served only where that `isAccepted`. `beforeServing` is called once nothing stands against it.
+ * served only where that `isAccepted`. `beforeServing` is called once nothing prevents it.
  */
 async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Promise<void> {
   const config = parseConfig(process.env);

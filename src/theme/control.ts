@@ -45,7 +45,7 @@ export class RefusedFile extends Error {}
 /** How a file that arrived stands with the virus scanner: its turn is to come, or it may not be kept. */
 export type FileCheck = 'waiting' | 'infected';
 
-/** What is known of files that arrived, by their keys; nothing is known of one that is found clean or is not checked. */
+/** What is known about files that arrived, by their keys; nothing about one that is found clean or is not checked. */
 export interface FileChecks {
   /** The same map until something changes. */
   read(): ReadonlyMap<string, FileCheck>;

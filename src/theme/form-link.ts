@@ -9,7 +9,7 @@ export interface FormLink {
   idOf(path: string): string;
   /** Where the message at a pointer is learned. */
   errorsOf(path: string): ErrorSource;
-  /** What the question at a pointer says of its change since the person last saved, if it changed. */
+  /** What the question at a pointer says about its change since the person last saved, if it changed. */
   changeOf(path: string): ErrorSource | undefined;
   /** Tells those who do not see the form, once. */
   say(text: string): void;

@@ -61,7 +61,7 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(text).not.toContain(staff.userId);
     expect(text).not.toContain('argon2');
 
-    // The file shows something of every table that hangs on an account, unless it holds secrets or the words of others.
+    // The file shows something of every table that belongs to an account, unless it holds secrets or the words of others.
     const own = (await describeTables(portal.services.database)).filter(({ references }) =>
       references.some(
         ({ table, pairs }) => table === 'users' && pairs.some(({ from }) => from === 'user_id'),

@@ -40,7 +40,7 @@ test('a question that server or portal read by its place is one that form.json s
 
 /** Names that server and portal may know besides those that are relied on: each with the reason. */
 const stated = new Set([
-  // What a registration says of the contact is filled in there.
+  // What a registration says about the contact is filled in there.
   'key_contact',
   // The files of an application are the server's own, for any question.
   'uploadedFiles',

@@ -157,7 +157,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByRole('button', { name: 'Submit score sheet' }).waitFor();
   expect(await isJournalled(page, 'Carried by the villages.')).toBe(false);
 
-  // The round ends during writing: the page says so, and what was written stays in sight.
+  // The round ends during writing: the page says so, and what was written stays visible.
   await endRound(own?.round ?? '');
   await page.getByLabel('Notes for yourself').fill('Too late.');
   await page.getByText('This round closed on', { exact: false }).first().waitFor();

@@ -252,7 +252,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await page.context().close();
 });
 
-/** What the server says of itself; undefined while it is being restarted. */
+/** What the server says about itself; undefined while it is being restarted. */
 async function health(): Promise<string | undefined> {
   const response = await fetch(`${dev.origin}/api/health`).catch(() => undefined);
   if (!response?.ok) return undefined;

@@ -56,7 +56,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(await look(page, 'choice-of-a-form')).toEqual([]);
   await choice.getByRole('link', { name: 'Volunteer award' }).click();
 
-  // What the registration says of the company is known to this form as well; a condition holds as anywhere.
+  // What the registration says about the company is known to this form as well; a condition holds as anywhere.
   await page.getByRole('heading', { name: 'Volunteer award', level: 1 }).waitFor();
   await expect.poll(() => labelled(panelOf(page), 'Company').inputValue()).toBe(applicant.companyName);
   await labelled(panelOf(page), 'Region of the award').selectOption({ label: 'South' });

@@ -41,7 +41,7 @@ test('a change of a form is written in the workshop, proposed, and approved by a
     .getByLabel(/^Your e-mail/)
     .waitFor();
 
-  // A form of its own, by cards alone: another kind of answer, and a question that hangs on it.
+  // A form of its own, by cards alone: another kind of answer, and a question that depends on it.
   await action(page, 'New form').click();
   const dialog = page.getByRole('dialog', { name: 'New form' });
   await dialog.getByLabel('Name of the form').fill('Village award');

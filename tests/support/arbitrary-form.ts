@@ -195,7 +195,7 @@ function grown({ kinds, forks, group, list }: Growth, wire: string, names: { cou
     }
     asked.push(...always);
   }
-  // What hangs on later conditions is written first, so that nothing depends on the order in the file.
+  // What depends on later conditions is written first, so that nothing depends on the order in the file.
   return {
     type: 'object',
     properties,

@@ -40,9 +40,9 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
 }
 
-/** What the browser says of an answer that is not a success; tests that expect one look at the page instead. */
+/** What the browser says about an answer that is not a success; tests that expect one look at the page instead. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
-/** What it says of a server that is away for a moment. */
+/** What it says about a server that is away for a moment. */
 const restartNoise =
   /^Failed to load resource: net::ERR_(CONNECTION_[A-Z]+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 

@@ -20,7 +20,7 @@ export interface Nginx {
   readonly plainPort: number;
   /** Its certificate, which only the test trusts. */
   readonly certificate: string;
-  /** What `nginx -t` says of the configuration. */
+  /** What `nginx -t` says about the configuration. */
   readonly verdict: string;
   log(): string;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import type { Source } from '../read/source.ts';
 
 const purposes: { readonly [name: string]: FormPurpose } = formPurposes;
 
-/** What form.json of a form says of its place in the portal; `file` is undefined where there is none to read. */
+/** What form.json of a form says about its place in the portal; `file` is undefined where there is none to read. */
 interface Placed {
   readonly id: string;
   readonly file: Source | undefined;

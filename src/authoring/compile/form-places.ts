@@ -1,7 +1,7 @@
 import { type FormPurposeName, formPurposes } from '#contract/form-purposes.ts';
 import { formIds, readFormFile } from '../read/form-folders.ts';
 
-/** What form.json says of the place of a form in the portal. */
+/** What form.json says about the place of a form in the portal. */
 export interface FormPlace {
   readonly id: string;
   /** Null: nothing serves the form. */

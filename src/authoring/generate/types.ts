@@ -59,7 +59,7 @@ function typeOfGroup(group: Group): TypeSchema {
   };
 }
 
-/** What is asked where some parts are met and others are not. What hangs on a further condition has an answer of any of its types. */
+/** What is asked where some parts are met and others are not. With a further condition, an answer of any of its types. */
 function typeOfCase({ members, pieces }: Group, isMet: (part: Part) => boolean | undefined): TypeSchema {
   const demanding = pieces.filter(({ part }) => part.condition === undefined || isMet(part) === true);
   const properties = [...members.values()].flatMap(({ name, places, group }): [string, TypeSchema][] => {
@@ -116,7 +116,7 @@ function alternativesOf(group: Group): Alternatives | undefined {
   return undefined;
 }
 
-/** The answer on which a part hangs, where it hangs on nothing else. */
+/** The answer that decides about a part, where nothing else does. */
 function caseOf(
   { condition, expected }: Part,
   group: Group,

@@ -31,14 +31,14 @@ export function demandsSomething(question: Written | undefined): boolean {
   return (required ?? []).some((name) => demandsSomething(properties?.[name]));
 }
 
-/** What hangs on the answer to one question, in the words of any draft. */
+/** What depends on the answer to one question, in the words of any draft. */
 export function dependenciesOf(schema: Written): [name: string, part: unknown][] {
   return ['dependencies', 'dependentRequired', 'dependentSchemas'].flatMap((keyword) =>
     isObject(schema[keyword]) ? Object.entries(schema[keyword]) : [],
   );
 }
 
-/** What is asked for each answer to a question, where alternatives that hang on it name its answers. */
+/** What is asked for each answer to a question, where alternatives that depend on it name its answers. */
 export function casesOf(
   { oneOf, anyOf }: Written,
   name: string,

@@ -25,7 +25,7 @@ export interface Reading {
   ) => Written | undefined;
 }
 
-/** What a group asks: its questions, which of them are demanded, and what hangs on conditions. */
+/** What a group asks: its questions, which of them are demanded, and what depends on conditions. */
 export interface ReadGroup {
   readonly properties: Named;
   readonly required: readonly string[];

@@ -24,7 +24,7 @@ const dispensable = [
   'description',
 ]; // prettier-ignore
 
-/** What the check says of a schema as it is written. */
+/** What the check says about a schema as it is written. */
 export interface Tried {
   readonly text: string;
   readonly problems: readonly Problem[];

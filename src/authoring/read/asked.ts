@@ -19,7 +19,7 @@ export interface Asked {
   /** Where its places in the payload begin that say no more than their end. */
   readonly placesBelow: string;
   readonly ui: Source;
-  /** Steps of what the UI file says of it; nothing needs to stand there. */
+  /** Steps of what the UI file says about it; nothing needs to stand there. */
   readonly steps: Steps;
 }
 

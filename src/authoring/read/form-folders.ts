@@ -47,7 +47,7 @@ export function formFileSource(schemasDir: string, id: string): SourceReading | 
   return existsSync(path) ? readSource(schemasDir, path) : undefined;
 }
 
-/** What `form.json` says of a form; nothing where there is none. Throws a `SchemaError` where it cannot be read. */
+/** What `form.json` says about a form; nothing where there is none. Throws a `SchemaError` where it cannot be read. */
 export function readFormFile(schemasDir: string, id: string): FormFile {
   const reading = formFileSource(schemasDir, id);
   if (reading !== undefined && 'problems' in reading) throw new SchemaError(reading.problems);

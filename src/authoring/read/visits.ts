@@ -8,7 +8,7 @@ import type { SchemaNode } from './schema-node.ts';
 /** One schema met on a walk through a section. */
 export interface Visit {
   readonly node: SchemaNode;
-  /** A `part` is what a condition says of one answer. */
+  /** A `part` is what a condition says about one answer. */
   readonly role: 'section' | 'property' | 'branch' | 'condition' | 'items' | 'part';
   /** Name of the property; of a condition that looks at another section, the name of that; '' for other roles. */
   readonly name: string;

@@ -16,7 +16,7 @@ export const Creator = named('Creator', 'Who wrote an application; sent to super
 });
 export type Creator = Described<typeof Creator>;
 
-/** What the server says of an application, beside the answers that its form asks for. */
+/** What the server says about an application, beside the answers that its form asks for. */
 const envelope = {
   app_id: Type.String(),
   form_id: Type.String({ description: 'Id of the form it answers.' }),

@@ -1,4 +1,4 @@
-/** What is said of a clock that jumped ahead by so many seconds; undefined for one that nothing speaks against. */
+/** The warning about a clock that jumped ahead by so many seconds; undefined for one without doubts. */
 export function clockDoubt(ahead: number): string | undefined {
   if (ahead <= 0) return undefined;
   return (

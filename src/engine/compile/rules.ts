@@ -20,7 +20,7 @@ export const wordKeywords: readonly string[] = [
   'errorMessage',
 ];
 
-/** Keywords of a group that `resolve` decides; what hangs on them is compiled apart. */
+/** Keywords of a group that `resolve` decides; what depends on them is compiled apart. */
 const branching = new Set(['if', 'then', 'else', 'dependencies']);
 
 /** The rules of one part of a form, to be asked of the answers of its group. */
@@ -28,7 +28,7 @@ export function rulesOfPart({ schema, group }: Part): Schema {
   return groupRules(schema, group);
 }
 
-/** What a schema says of a group itself, without its branches. Which names the group has is not a rule: others are gone. */
+/** What a schema says about a group itself, without its branches. The names of its questions are no rule: others are gone. */
 function groupRules(schema: Schema | boolean, group: Group): Schema {
   if (typeof schema === 'boolean') return rulesOf(schema);
   const own = Object.entries(schema).filter(

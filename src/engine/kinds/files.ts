@@ -10,7 +10,7 @@ export function toFiles(answer: Json | undefined): readonly FileRecord[] {
   return Array.isArray(answer) ? (answer as FileRecord[]) : [];
 }
 
-/** Uploaded files, by what is known of each; their bytes are elsewhere. */
+/** Uploaded files, by what is known about each; their bytes are elsewhere. */
 export const files: AnswerKind = {
   ...list,
   recognises: isFiles,

@@ -6,7 +6,7 @@ export interface Part {
   readonly index: number;
   /** The group whose answers it speaks of. */
   readonly group: Group;
-  /** What it says; what hangs on further conditions inside is a part of its own. */
+  /** What it says; what depends on further conditions inside is a part of its own. */
   readonly schema: Schema;
   /** When it holds; undefined: always. */
   readonly condition: Condition | undefined;
@@ -20,7 +20,7 @@ export interface Condition {
   readonly group: Group;
   /** It is asked only where this part holds. */
   readonly within: Part;
-  /** What hangs on it. */
+  /** What depends on it. */
   readonly parts: Part[];
   /** The names it looks at. */
   readonly reads: Set<Member>;

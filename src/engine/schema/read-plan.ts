@@ -46,7 +46,7 @@ class Reader {
     return part;
   }
 
-  /** Takes in what a schema says of a group, under the part it belongs to. */
+  /** Takes in what a schema says about a group, under the part it belongs to. */
   private piece(schema: Schema, part: Part, group: Group): void {
     group.pieces.push({ part, schema });
     for (const [name, property] of Object.entries(schema.properties ?? {})) {

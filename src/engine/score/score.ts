@@ -62,12 +62,12 @@ export function toHundredths(exact: number): number {
   return Math.sign(exact) * (Math.round(Number((Math.abs(exact) * 100).toPrecision(12))) / 100);
 }
 
-/** What a section says of its points; undefined where it brings none. */
+/** What a section says about its points; undefined where it brings none. */
 function sectionScore({ 'x-score': score }: Schema) {
   return score !== undefined && 'weight' in score ? undefined : score;
 }
 
-/** What a question says of its share; undefined where it is not a criterion. */
+/** What a question says about its share; undefined where it is not a criterion. */
 function shareOf({ 'x-score': score }: Schema): ScoreShare | undefined {
   return score !== undefined && 'weight' in score ? score : undefined;
 }

@@ -9,7 +9,7 @@ export interface AmountUnit {
   readonly digits: number;
 }
 
-/** What a schema says of the sums it asks for. */
+/** What a schema says about the sums it asks for. */
 export interface AmountTerms extends AmountRules {
   /** From the smallest to the largest. */
   readonly list: readonly AmountUnit[];

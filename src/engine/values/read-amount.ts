@@ -11,7 +11,7 @@ const unitWords: Readonly<Record<string, string>> = { लाख: 'lakh', कर�
 /** What people write for the sign of a currency. */
 const signWords: Readonly<Record<string, readonly string[]>> = { '₹': ['rs', 're', 'inr', 'रु', 'रुपये'] };
 
-/** A currency before the number, the number, and what it says of itself behind: a unit, a currency, `/-`. */
+/** A currency before the number, the number, and what it says about itself behind: a unit, a currency, `/-`. */
 const shape = /^(\D*?)([+-]?(?:\d|\.\d)[\d., ]*)(.*?)(\/[-=])?(?: ?only)?\.?$/i;
 
 /**

@@ -78,7 +78,7 @@ export const Failed: Story = {
   },
 };
 
-/** A repeated failure is no news: it stays in sight and is not announced again. */
+/** A repeated failure is no news: it stays visible and is not announced again. */
 export const FailedAgain: Story = {
   args: {
     keeper: keeperIn({ kind: 'failed', cause: 'The server is resting.', attempts: 2, retryAt: at + 8000 }),

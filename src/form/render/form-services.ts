@@ -20,7 +20,7 @@ export interface FormServices {
   readonly chosenFiles?: ChosenFiles;
   /** Opens an uploaded file in a new tab. */
   readonly openFile: (file: FileRecord) => void;
-  /** What a virus scanner says of uploaded files; left out where nothing checks them. */
+  /** What a virus scanner says about uploaded files; left out where nothing checks them. */
   readonly fileChecks?: FileChecks;
   /** Unusual answers and what the person said of them; left out where nothing is asked about them. */
   readonly doubts?: Doubts;

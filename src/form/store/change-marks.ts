@@ -11,7 +11,7 @@ export interface ChangedQuestion {
 
 /** Which questions are still marked as changed since the person last saved. */
 export interface ChangeMarks {
-  /** What the question at `path` says of its change, for as long as it does; undefined where nothing changed. */
+  /** What the question at `path` says about its change, for as long as it does; undefined where nothing changed. */
   at(path: string): ErrorSource | undefined;
   /** The person saved: whatever breaks no rule has been seen to. */
   saved(): void;

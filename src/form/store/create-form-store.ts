@@ -36,7 +36,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   const flushing = createFlushing();
   const shown = createShownErrors(definition, listeners, () => document, states.errors);
 
-  /** What is known of the entries of a list goes where they went. */
+  /** What is known about the entries of a list goes where they went. */
   const moveEntries = ({ toNow }: EntryMoves): void => {
     shown.move(toNow);
     offers.move(toNow);

@@ -2,7 +2,7 @@ import type { Json } from '#engine/definition.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import type { RemovedEntry } from './undo-offers.ts';
 
-/** Where what is known of the entries of a list goes when they are added, moved or removed. */
+/** Where what is known about the entries of a list goes when they are added, moved or removed. */
 export interface EntryMoves {
   /** The path now of what lay at a path before; undefined when its entry is gone. */
   readonly toNow: (path: string) => string | undefined;

@@ -18,7 +18,7 @@ export interface SectionStates {
   resolved(section: SectionDefinition, document: Answers): ResolvedSection;
   /** The answers of the sections that the conditions of a section look at. */
   others(section: SectionDefinition, document: Answers): OtherAnswers;
-  /** Takes what is known of a section of a document already. */
+  /** Takes what is known about a section of a document already. */
   keep(resolved: ResolvedSection, document: Answers): void;
   errors(document: Answers): readonly FieldError[];
 }

@@ -19,7 +19,7 @@ export interface ShownErrors {
   remark(path: string, message: string): void;
   /** The remarks at a field, above and below it no longer hold; without a path none does. */
   clearRemarks(path?: string): void;
-  /** What is known of the entries of a list goes where they went; undefined: they are gone. */
+  /** What is known about the entries of a list goes where they went; undefined: they are gone. */
   move(toNow: (path: string) => string | undefined): void;
   /** Checks again, and tells the fields whose message may have changed. */
   refresh(): void;

@@ -16,7 +16,7 @@ const page = 100;
 
 type Row = Awaited<ReturnType<typeof listApplicationsAfter>>[number];
 
-/** Holds every application against its form, its newest version, what was submitted, and what the audit says of that. */
+/** Holds every application against its form, its newest version, what was submitted, and what the audit says about that. */
 export const submissionsCheck: Check = {
   what: 'applications',
   guards: {

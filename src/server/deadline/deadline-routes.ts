@@ -59,7 +59,7 @@ const change = route({
   },
 });
 
-/** The time and the last date, for everybody; what hangs on it and its changes, for superadmins. */
+/** The time and the last date, for everybody; what depends on it and its changes, for superadmins. */
 export const deadlineRoutes = [read, readState, change];
 
 function presentDeadline({ clock, deadline }: Services): Deadline {

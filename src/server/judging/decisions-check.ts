@@ -69,7 +69,7 @@ async function faultsOfStatuses(db: Database, rows: readonly Decision[]): Promis
   return faults;
 }
 
-/** Holds what the audit says of sheets being submitted against the sheets there are, as of one instant. */
+/** Holds what the audit says about sheets being submitted against the sheets there are, as of one instant. */
 export function compareSubmittedSheets({ database }: Checked) {
   return inSnapshot(database, async (db) => {
     const rows = await listSubmittedSheets(db);

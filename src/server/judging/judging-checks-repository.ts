@@ -15,7 +15,7 @@ export async function listSheetsAfter(db: Database, assignmentId: string, most: 
     .execute();
 }
 
-/** What the audit says of some kinds about applications there are, after an entry's id, in the order in which it was said. */
+/** Entries of the audit of some kinds about applications there are, after an entry's id, in their order. */
 export async function listSaidAfter(db: Database, events: readonly string[], id: string, most: number) {
   return (
     db

@@ -109,7 +109,7 @@ function whenOf({ condition, expected }: Part): readonly Assumption[] {
   return condition === undefined ? [] : [...whenOf(condition.within), assumed(condition, expected)];
 }
 
-/** What a schema says of its group. `told` is the question that decides between alternatives: it is asked beside them. */
+/** What a schema says about its group. `told` is the question that decides between alternatives: it is asked beside them. */
 function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: string, depth = 0): Schema {
   const below = (without: string | undefined, keyword: string, ...steps: (string | number)[]) =>
     pieceOf(form, owner.child(form.find, keyword, ...steps), written, without, depth + 1);

@@ -3,7 +3,7 @@ import type { Problem } from '../../read/problem.ts';
 import type { Group } from './branching.ts';
 
 /**
- * Conditions that decide, through what they show and hide, about themselves: what is asked would hang on where one
+ * Conditions that decide, through what they show and hide, about themselves: what is asked would depend on where one
  * begins. `told` are conditions whose problem is known already.
  */
 export function circleProblems({ forks, circles }: Group, told: ReadonlySet<Condition>): Problem[] {

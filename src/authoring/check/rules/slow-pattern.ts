@@ -2,7 +2,7 @@ import { checkSync } from 'recheck';
 
 /** Longest pattern that is looked into, in characters. */
 const mostCharacters = 1000;
-/** How far the analysis goes, counted in steps and sizes: a verdict that hangs on the clock differs from run to run. */
+/** How far the analysis goes, counted in steps and sizes: a verdict that depends on the clock differs from run to run. */
 const effort = {
   timeout: null,
   attackTimeout: null,

@@ -87,7 +87,7 @@ export const wire: Rule = (form) => {
   return problems;
 };
 
-/** Whether an answer that travels there is kept as part of an application, apart from what the portal says of it. */
+/** Whether an answer that travels there is kept as part of an application, apart from what the portal says about it. */
 function isOfApplication(pointer: string): boolean {
   if (pointer === '/uploadedFiles') return true;
   const isInside = /^\/(companyDetails|applicationData)\/./.test(pointer);

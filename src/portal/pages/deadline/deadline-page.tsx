@@ -20,7 +20,7 @@ type Failed = DeadlineState['failures'][number];
 /** While something goes on, it is looked at again after so long. */
 const pauseMs = 3000;
 
-/** /admin/deadline: the last date, what hangs on it, and its changes. */
+/** /admin/deadline: the last date, what depends on it, and its changes. */
 export function DeadlinePage() {
   const { data, error, isLoading, isValidating, mutate } = useApi<DeadlineState>(staffPaths.deadlineState, {
     refreshInterval: (state) => (state && isBusy(state) ? pauseMs : 0),

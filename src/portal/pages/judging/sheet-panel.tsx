@@ -24,7 +24,7 @@ export function SheetPanel({ assignment, form: formId, onChanged }: SheetPanelPr
     await onChanged();
   };
   const ended = async () => {
-    // Where it is not submitted the round is over: what was written stays in sight.
+    // Where it is not submitted the round is over: what was written stays visible.
     const now = await mutate().catch(() => undefined);
     if (now?.is_final) await onChanged();
   };

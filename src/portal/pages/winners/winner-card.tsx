@@ -18,7 +18,7 @@ const companyClass = css({ textStyle: 'title', lineHeight: 'tight', overflowWrap
 const awardClass = css({ textStyle: 'label', color: 'gold.fg', marginTop: '1' });
 const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** A company that won, with the drawing of its award, and what it says of its project where it says something. */
+/** A company that won, with the drawing of its award, and what it says about its project where it says something. */
 export function WinnerCard({ winner: { company, project, award, size, image, text } }: { winner: Winner }) {
   const { awards } = useStage().edition;
   const motif = awards.find(({ name }) => name === award)?.motif;

@@ -25,7 +25,7 @@ function demanded(text: string, group: Steps, name: string, isRequired: boolean)
   return withoutEmpty(withValue(text, [...list, index], undefined), list);
 }
 
-/** Both files with a question that asks for another kind of answer. What was said of the old kind goes. */
+/** Both files with a question that asks for another kind of answer. What was said about the old kind goes. */
 export function withKind({ schema, ui }: SectionTexts, card: QuestionCard, kind: CardKind): SectionTexts {
   const question = valueIn(schema, card.at);
   const asked = valueIn(ui, card.names);

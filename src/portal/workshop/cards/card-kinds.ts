@@ -83,7 +83,7 @@ const ofKinds = [
 /** Keys of a UI file that belong to the choices or the widget of one kind. */
 const ofWidgets = ['ui:enumNames', 'ui:enumDisabled', 'ui:emptyValue'];
 
-/** A question that asks for another kind of answer: what was said of the old kind is gone. */
+/** A question that asks for another kind of answer: what was said about the old kind is gone. */
 export function asKind(question: Written, kind: CardKind): Written {
   const { title, ...rest } = without(question, ofKinds);
   const messages = isObject(rest.errorMessage) ? rest.errorMessage : {};

@@ -14,7 +14,7 @@ const usual = `rotary rotarian rotaract club district csr award awards national 
 /** Words, of letters alone and in lower case, that a password must not be made of. */
 export const usualWords: readonly string[] = usual.split(/\s+/);
 
-/** What is known of the person who chooses a password. */
+/** What is known about the person who chooses a password. */
 export interface Person {
   readonly email: string;
   readonly first_name?: string;

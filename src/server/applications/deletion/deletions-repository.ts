@@ -118,7 +118,7 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
   return { ownerId: owner_id, keys: await removeApplication(trx, id) };
 }
 
-/** Removes an application with everything that hangs on it; answers the keys of its files, whose bytes are the caller's. */
+/** Removes an application with all that belongs to it; answers the keys of its files, whose bytes are the caller's. */
 export async function removeApplication(trx: Database, id: string): Promise<string[]> {
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
   await removeRow(trx, id);

@@ -19,7 +19,7 @@ interface PaperRow {
 /** Typst links to no longer address. */
 const longestLink = 8000;
 
-/** What is said of a file beside its name. */
+/** What is said about a file beside its name. */
 export type FileWords = (key: string) => string;
 
 /** The rows of the preview as a PDF shows them. */

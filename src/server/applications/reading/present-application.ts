@@ -66,7 +66,7 @@ function draftState(form: FormDefinition, answers: Answers, files: readonly Appl
 
 type SubmissionRow = Parameters<typeof submissionStateOfRow>[1] & Pick<ApplicationRow, 'is_complete'>;
 
-/** What is said of the submission of any application. */
+/** What is said about the submission of any application. */
 function presentSubmission(services: Services, row: SubmissionRow) {
   return {
     submission_state: submissionStateOfRow(services, row),

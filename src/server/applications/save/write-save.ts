@@ -23,7 +23,7 @@ import type { Stored } from './stored-repository.ts';
 /** What became of a save. */
 export interface Saved {
   readonly row: ApplicationRow;
-  /** What is known of it besides; undefined where it was not read. */
+  /** What else is known about it; undefined where it was not read. */
   readonly known?: KnownParts;
   /** Keys of new files it took. */
   readonly takenKeys: ReadonlySet<string>;

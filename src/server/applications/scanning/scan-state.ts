@@ -1,7 +1,7 @@
 /** How the scan of a file stands. */
 export type ScanState = 'unscanned' | 'clean' | 'infected';
 
-/** What a scanner says of a file. */
+/** What a scanner says about a file. */
 export type ScanResult = Exclude<ScanState, 'unscanned'>;
 
 /** Why a file is kept from everybody but its owner (infected: also from the owner), or null: it is not. */

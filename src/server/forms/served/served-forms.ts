@@ -3,7 +3,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { formFiles } from '#generated/forms.ts';
 
-/** A form with what its form.json says of its place in the portal. */
+/** A form with what its form.json says about its place in the portal. */
 export interface ServedForm {
   readonly definition: FormDefinition<unknown>;
   /** What it is for; null: nothing serves it. */

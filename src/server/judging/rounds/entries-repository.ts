@@ -9,7 +9,7 @@ import type { RoundEntryTable } from '../tables.ts';
 /**
  * Of an entry with its row of the tables: whether it is in the round at present. An application that a reopening has made a
  * draft again leaves its rounds while it is one, and is back in its place once it is submitted again: applicants lose no
- * place to an action of the programme. Where a sheet was submitted already it stays in sight, marked, so that no juror's
+ * place to an action of the programme. Where a sheet was submitted already it stays visible, marked, so that no juror's
  * work is lost; it is not dealt, jurors cannot open it, and it cannot be decided until it is submitted again.
  */
 export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or exists (

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What a backup says of itself. It is written last: a folder without it is half a backup and is never restored. */
+/** The manifest of a backup. It is written last: a folder without it is half a backup and is never restored. */
 export interface Manifest {
   readonly format: 'csr-awards-backup-1';
   /** ISO instant in UTC at which it was begun. */

@@ -25,7 +25,7 @@ export async function findDangling(
   return row && Number(row.count) > 0 ? { count: Number(row.count), example: String(row.example) } : null;
 }
 
-/** What SQLite says of its own file: its pages, its indexes and what its tables demand; nothing where all is well. */
+/** What SQLite says about its own file: its pages, its indexes and what its tables demand; nothing where all is well. */
 export async function findDamage(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   return rows.map((row) => row.integrity_check).filter((word) => word !== 'ok');

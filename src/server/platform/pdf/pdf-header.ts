@@ -8,7 +8,7 @@ export function hasPdfHeader(start: Buffer): boolean {
   return start.subarray(0, headerBytes).includes(header);
 }
 
-/** What is said of a file without it, after its name. */
+/** What is said about a file without it, after its name. */
 export function headerProblem(size: number): string {
   return size === 0
     ? 'is empty. Please choose the file again'

@@ -89,7 +89,7 @@ export const Refused: Story = {
   },
 };
 
-/** What a virus scanner says of a file stands in its row: one that waits is no hindrance, an infected one is. */
+/** What a virus scanner says about a file stands in its row: one that waits is no hindrance, an infected one is. */
 export const Checked: Story = {
   args: {
     value: stored,

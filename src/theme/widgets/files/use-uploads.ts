@@ -35,7 +35,7 @@ export interface Uploads {
   /** Files that were removed since the person last saved, and can be brought back. */
   readonly removed: readonly FileRecord[];
   readonly uploads: readonly Upload[];
-  /** What a virus scanner says of those that arrived, by their keys. */
+  /** What a virus scanner says about those that arrived, by their keys. */
   readonly checks: ReadonlyMap<string, FileCheck>;
   /** Last thing that happened, for screen readers. */
   readonly news: string;

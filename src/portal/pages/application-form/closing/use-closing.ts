@@ -80,7 +80,7 @@ export function useClosing({
   return closing;
 }
 
-/** What the server says of the submission of an application; undefined: it was never on the server. */
+/** What the server says about the submission of an application; undefined: it was never on the server. */
 async function wordsOf(id: string | undefined): Promise<string> {
   if (id === undefined) return submissionWords({ state: 'missed' });
   try {

@@ -3,9 +3,9 @@ import { createStore } from '#engine/values/create-store.ts';
 import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { FileCheck, FileChecks } from '#theme/control.ts';
 
-/** What the virus scanner says of the files of one application, kept up to date while it has not said all. */
+/** What the virus scanner says about the files of one application, kept up to date while it has not said all. */
 export interface KeptFileChecks extends FileChecks {
-  /** Takes what the server says of some files. */
+  /** Takes what the server says about some files. */
   hear(files: readonly Heard[]): void;
   stop(): void;
 }

@@ -89,7 +89,7 @@ async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
   };
 }
 
-/** What an earlier application says of the company; a convenience, so its failure does not keep the form from opening. */
+/** What an earlier application says about the company; a convenience, so its failure does not keep the form from opening. */
 async function loadCompany(signal: AbortSignal): Promise<ApplicationDetail['companyDetails'] | undefined> {
   try {
     const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {

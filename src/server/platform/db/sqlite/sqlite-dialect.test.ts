@@ -128,12 +128,11 @@ test('the log is folded into the database in a thread, while others go on', asyn
   const writes = Array.from({ length: 600 }, (_, at) => write(`note ${at}`));
   await Promise.all(writes);
   const pagesInLog = () => (sqlite.prepare('PRAGMA wal_checkpoint(NOOP)').all([])[0] as { log: number }).log;
-  await expect
-    .poll(async () => {
-      await write('one more');
-      return pagesInLog();
-    })
-    .toBeLessThan(300);
+  const pagesAfterOneMore = async () => {
+    await write('one more');
+    return pagesInLog();
+  };
+  await expect.poll(pagesAfterOneMore, { timeout: 30_000 }).toBeLessThan(300);
   const kept = await database.selectFrom('notes').select('text').distinct().execute();
   expect(kept).toHaveLength(601);
 });

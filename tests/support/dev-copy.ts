@@ -50,7 +50,7 @@ export async function startDevCopy(edit: (folder: string) => void = () => undefi
     origin,
     dataDir,
     log: () => output,
-    /** Resolves once what was generated last is served; fails with the log instead. */
+    /** Resolves once what was generated last is served; throws with the end of the log otherwise. */
     async live(): Promise<void> {
       const isLive = () => output.search(/live(?![\s\S]*▸ generated)/) >= 0;
       for (const end = Date.now() + 60_000; !isLive(); ) {

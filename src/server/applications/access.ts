@@ -38,7 +38,7 @@ export function notFound(): Failure {
 
 type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
-/** Nothing can be changed after the final submit, by the owner or by the deadline. */
+/** Nothing can be changed after the final submit, whether the owner or the deadline submitted. */
 export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
   if (row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
   if (row.is_automatic === 1) return tooLate({ deadline, clock }, row);

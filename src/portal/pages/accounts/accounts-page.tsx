@@ -30,7 +30,7 @@ export function AccountsPage() {
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<Account | null>(null);
   const programs = useMemo(() => programmes.data?.map(named), [programmes.data]);
-  // What a jury member may read is shown, and given, by programme.
+  // What a jury member may read is shown and given by programme: the list waits for them.
   const shown = {
     data: programs && answer.data,
     error: answer.error ?? (programs ? undefined : programmes.error),

@@ -15,7 +15,7 @@ import {
 import { tokenSeconds } from '#server/platform/identity/one-time-tokens-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 
-/** What must hold of accounts and of what belongs to them. */
+/** What must hold for accounts and for what belongs to them. */
 export const accountsChecks: readonly Check[] = [
   checkRows('accounts and sessions', {
     users: {

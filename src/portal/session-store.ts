@@ -147,7 +147,7 @@ export function createSessionStore(
 
     async signOut() {
       const userId = state().user?._id;
-      // This screen logs out first, whatever becomes of the call.
+      // Log out here first, whatever becomes of the call: the person may walk away from this screen.
       forgetKept();
       const signal = AbortSignal.timeout(logoutTimeout);
       const told = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });

@@ -55,7 +55,7 @@ interface Answer {
 }
 
 /**
- * Counts down by the server's clock: the machine's own clock, and setting it, changes nothing. The
+ * Counts down by the server's clock: setting the machine's own clock changes nothing. The
  * server is asked again now and then, after a sleep, and when the time seems to be up: the word that it is comes from there.
  */
 export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {

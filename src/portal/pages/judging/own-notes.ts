@@ -18,7 +18,7 @@ const notesSection: SectionDefinition = {
       text: {
         type: 'string',
         title: 'Notes for yourself',
-        description: 'Only you can read them, not even the chair.',
+        description: 'Only you can read them; the chair cannot.',
         maxLength: longest,
       },
     },

@@ -1,6 +1,6 @@
 import type { JurorProgress, RoundJuror } from '#contract/judging/rounds-schemas.ts';
 
-/** A juror and how much of each kind they judge. */
+/** A juror without limits, who may judge any application. */
 export function newJuror(juror: string): RoundJuror {
   return { juror, limit: null, programs: [], themes: [], blocked_domains: [] };
 }

@@ -78,7 +78,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
       <div className={rowClass[3]}>
         {round.state === 'open' && (
           <Button disabled={behind === 0} onClick={() => setAsked(true)}>
-            {behind === 0 ? 'All jurors are on time' : `Remind ${counted(behind, 'juror')}…`}
+            {behind === 0 ? 'No juror is behind' : `Remind ${counted(behind, 'juror')}…`}
           </Button>
         )}
         <RefreshButton busy={false} onRefresh={reload} />

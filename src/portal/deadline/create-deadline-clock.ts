@@ -55,8 +55,8 @@ interface Answer {
 }
 
 /**
- * Counts down by the server's clock: setting the machine's own clock changes nothing. The
- * server is asked again now and then, after a sleep, and when the time seems to be up: the word that it is comes from there.
+ * Counts down by the server's clock: setting the machine's own clock changes nothing. The server is asked again now and then,
+ * after a sleep, and when the time seems to be up: the word that it is comes from there.
  */
 export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {
   const { state, subscribe, become, listening } = createStore<DeadlineState>({ kind: 'unknown' });

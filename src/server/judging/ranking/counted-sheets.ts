@@ -123,8 +123,8 @@ export function placesOf(own: readonly GivenPoints[]): JurorScale['places'] {
  * What each sheet counts, beside all sheets of the round; those handed in are all of them where no scale is.
  *
  * - `scores`: the points as they are given. Normalised: a juror's points less their mean, over their deviation, is how far a
- *   sheet stands out among the juror's own (z); what counts is the mean of all sheets plus z times the deviation of all. Equal
- *   points for all count as the mean of all; a juror's only sheet counts as given.
+ *   sheet stands out among the juror's own (z); what counts is the mean of all sheets plus z times the deviation of all.
+ *   Equal points for all count as the mean of all; a juror's only sheet counts as given.
  * - `ranks`: the place of the application among those of the juror, 100 for the first, 0 for the last, evenly between; equal
  *   points share the mean of their places. A juror's only sheet gives 50.
  * - `pass-fail`: 100 where all points are reached, 0 otherwise.

@@ -1,6 +1,5 @@
 import { chromium } from 'playwright';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
-import { checkNoCharacterLost } from './lost-characters.ts';
 import { median, type, type Visit, visit } from './measure.ts';
 import { servePages } from './pages.ts';
 import { validationTime } from './validation.ts';
@@ -108,7 +107,6 @@ export async function compareForms(runs: number): Promise<void> {
     process.stdout.write(
       `\nvalidation of the whole document in Node: ${validationTime().toFixed(4)} ms (< 0.1)\n\n`,
     );
-    for (const line of await checkNoCharacterLost(browser, origin)) process.stdout.write(`${line}\n`);
   } finally {
     await browser.close();
     await server.close();

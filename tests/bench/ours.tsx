@@ -13,7 +13,6 @@ const services: FormServices = {
   uploadFile: async (file) => ({ key: file.name, filename: file.name, size: file.size }),
   openFile: () => {},
 };
-Object.assign(window, { store });
 
 await fetchWidgets('long');
 

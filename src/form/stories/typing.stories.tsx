@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
+import type { Json } from '#engine/definition.ts';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { focusField } from '../render/errors/focus-field.ts';
 import { store } from './frames/kept-store.ts';
@@ -104,6 +105,24 @@ export const MergeWhileTyping: Story = {
     await expect(canvas.getByLabelText('Note')).toHaveValue('new note');
     await expect(canvas.getByText('(2/5 words)')).toBeVisible();
     await expect(store.answers()).toEqual({ section: { name: 'Older', note: 'new note' } });
+  },
+};
+
+/** Merges that arrive all the while take no character from a long text. */
+export const LongTextWhileMergesArrive: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText(/Name/);
+    let typed = '';
+    for (const word of 'The quick brown fox jumps over the lazy dog and runs on '.repeat(2).split(/(?<= )/)) {
+      await userEvent.type(name, word);
+      typed += word;
+      const kept = store.get('/section') as { readonly [name: string]: Json };
+      store.replace({ section: { ...kept, note: `merge after ${typed.length}` } });
+      if (typed.length % 7 === 0) store.flush();
+    }
+    await expect(name).toHaveValue(typed);
+    store.flush();
+    await expect(store.get('/section/name')).toBe(typed);
   },
 };
 

@@ -110,7 +110,7 @@ export const sharedParts = [
   ),
   part(
     'application',
-    /^(generated|contract)\/application|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
+    /^(generated|contract)\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
     2,
   ),
   part('preview', /^portal\/preview\//, 2),
@@ -122,5 +122,5 @@ export const sharedParts = [
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
   // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
   part('widgets', /^theme\/widgets\//, 2),
-  part('pieces', /^portal\/(?!workshop\/)|^theme\//, 2),
+  part('pieces', /^portal\/(?!workshop\/)|^theme\/|^contract\/application\/submission.state/, 2),
 ];

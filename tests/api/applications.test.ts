@@ -8,6 +8,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
+import { questionAt, titleOf } from '../support/application-words.ts';
 import { draft, fail, failToSave, southOf, upload } from './calls.ts';
 import { usePortal, usualDatabases } from './portal.ts';
 
@@ -119,6 +120,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     const { app_id } = applicationData;
     const payload = applicationPayload(south);
     const info = payload.applicationData.project_information as object;
+    const { maxWords: mostWords = 0 } = questionAt('/projectDescription/overview').schema;
     const answer = await failToSave(
       portal,
       token,
@@ -129,7 +131,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
         project_information: {
           ...info,
           start_date: '2025-06-01',
-          project_overview: 'word '.repeat(151),
+          project_overview: 'word '.repeat(mostWords + 1),
           project_title: '   ',
         },
       }),
@@ -137,10 +139,10 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect([answer.status, answer.data.errorCode]).toEqual([400, ErrorCode.VALIDATION_ERROR]);
     const errors = Object.fromEntries(answer.data.errors.map(({ path, message }) => [path, message]));
     expect(errors).toEqual({
-      '/applicationData/project_information/project_title': 'Project title is required',
+      '/applicationData/project_information/project_title': `${titleOf('/project/title')} is required`,
       '/applicationData/project_information/start_date':
         'Project start date should be before project end date.',
-      '/applicationData/project_information/project_overview': 'Maximum length of 150 words exceeded',
+      '/applicationData/project_information/project_overview': `Maximum length of ${mostWords} words exceeded`,
       '/applicationData/declaration/isInfoVerified': 'This field is required',
     });
     const stored = await call<ApplicationDetail>(portal, paths.application(app_id), { token });
@@ -150,7 +152,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect((await failToSave(portal, token, elsewhere)).data.errors).toEqual([
       {
         path: '/applicationData/award_program_id',
-        message: 'Applying for region must be one of the choices',
+        message: `${titleOf('/general/region')} must be one of the choices`,
       },
     ]);
   });

@@ -7,6 +7,7 @@ import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { titleOf } from '../support/application-words.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { draft, southOf } from './calls.ts';
@@ -121,7 +122,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     expect(refused.data.errors).toEqual([
       {
         path: '/companyDetails/generalInformationData/website',
-        message: 'Website must have at most 4000 characters',
+        message: `${titleOf('/general/website')} must have at most 4000 characters`,
       },
     ]);
   });

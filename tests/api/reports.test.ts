@@ -13,6 +13,7 @@ import { insertRevision } from '#server/forms/revisions/revisions-repository.ts'
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
+import { tabTitle, titleOf } from '../support/application-words.ts';
 import { readZip } from '../support/read-zip.ts';
 import { fail, southOf, upload } from './calls.ts';
 import { type Account, databases, type Portal, usePortal } from './portal.ts';
@@ -131,11 +132,13 @@ describe.each(databases)('reports on %s', (kind) => {
     expect(rows[0]).toEqual([
       ...specified.split(','),
       'Created (IST)',
-      'Annual turnover (₹)',
-      'Year of registration',
-      'Project title',
-      'Project start date',
-      'Project overview',
+      `${titleOf('/general/annualTurnover')} (₹)`,
+      ...[
+        '/general/yearOfRegistration',
+        '/project/title',
+        '/project/startDate',
+        '/projectDescription/overview',
+      ].map(titleOf),
     ]);
     expect(rows.slice(1).map(([name]) => name)).toEqual(names);
     expect(rows[2]?.[3]).toBe(7);
@@ -184,14 +187,14 @@ describe.each(databases)('reports on %s', (kind) => {
     expect(data.columns).toContainEqual({
       key: '/general/motto',
       title: 'Motto (no longer asked)',
-      group: 'A. General Information',
+      group: tabTitle('general'),
     });
     const { rows, text } = await csv('columns=all&sort=district_number');
     expect(rows[0]?.slice(9)).toEqual(data.columns.map(({ title }) => title));
     const at = rows[0]?.indexOf('Motto (no longer asked)') ?? -1;
     expect(rows.slice(1, 4).map((row) => row[at])).toEqual(['', "'-Water for all", '']);
     expect(text).not.toContain('Nobody sees this');
-    expect(rows[1]?.[rows[0]?.indexOf('Project start date') ?? -1]).toBe('2024-04-01');
+    expect(rows[1]?.[rows[0]?.indexOf(titleOf('/project/startDate')) ?? -1]).toBe('2024-04-01');
 
     const own = await call<ReportColumns>(use.portal, staffPaths.reportColumns, admin);
     expect(own.data.columns.map(({ key }) => key).filter((key) => key.startsWith('/'))).toEqual([]);

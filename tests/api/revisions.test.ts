@@ -12,6 +12,7 @@ import { mayServe } from '#server/forms/impact/may-serve.ts';
 import { readImpact } from '#server/forms/impact/read-impact.ts';
 import { insertRevision, listRevisions } from '#server/forms/revisions/revisions-repository.ts';
 import { call, save } from '../support/api-client.ts';
+import { titleOf } from '../support/application-words.ts';
 import { startServer } from '../support/running-server.ts';
 import { draft } from './calls.ts';
 import { type Portal, startPortal, usualDatabases } from './portal.ts';
@@ -123,7 +124,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(opened.applicationData.kept_answers).toEqual(kept);
     // The profile may have fewer words now, too: this one has few enough.
     expect(opened.applicationData.changed_questions).toEqual([
-      { path: '/general/website', label: 'Website', notes: ['new question'] },
+      { path: '/general/website', label: titleOf('/general/website'), notes: ['new question'] },
     ]);
     expect(opened.applicationData).not.toHaveProperty('motto');
     expect(opened.companyDetails.generalInformationData).toMatchObject({
@@ -199,14 +200,15 @@ describe.each(usualDatabases)('%s', (kind) => {
     const { token } = await portal.account('applicant');
     await draft(portal, token);
     const strict = strictForm();
+    const legalName = `'${titleOf('/general/legalName')}'`;
     const refused = await mayServe(config, strict, false);
     expect(refused).toEqual({
       ok: false,
       words: expect.stringContaining(`ACCEPT_IMPACT=${strict.revision}`),
     });
-    expect(refused.words).toMatch(/breaking +'Legal name' .*: at least 999 characters/);
+    expect(refused.words).toMatch(new RegExp(`breaking +${legalName} .*: at least 999 characters`));
     const accepted = await mayServe(config, strict, true);
-    expect(accepted).toEqual({ ok: true, words: expect.stringContaining("'Legal name'") });
+    expect(accepted).toEqual({ ok: true, words: expect.stringContaining(legalName) });
     const named = { ...config, acceptedImpact: [strict.revision] };
     expect(await mayServe(named, strict)).toEqual(accepted);
     await insertRevision(database, toArchive(strict), new Date());
@@ -229,8 +231,8 @@ describe.each(usualDatabases)('%s', (kind) => {
     const rows = applicationData.answer_groups?.[0]?.rows ?? [];
     const shown = new Map(rows.map(({ label, text }) => [label, text]));
     expect(shown.get('Motto')).toBe('Water for all');
-    expect(shown.get('Applying for region')).toBe('South');
-    expect(shown.has('Website')).toBe(false);
+    expect(shown.get(titleOf('/general/region'))).toBe('South');
+    expect(shown.has(titleOf('/general/website'))).toBe(false);
   });
 
   test('a draft of a revision without an archive loses nothing', async () => {

@@ -5,12 +5,13 @@ import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { titleOf } from '../support/application-words.ts';
 import { fail, southOf } from './calls.ts';
 import { usePortal, usualDatabases } from './portal.ts';
 
 const year = {
   path: '/general/yearOfRegistration',
-  label: 'Year of registration',
+  label: titleOf('/general/yearOfRegistration'),
   ask: 'Is 2099 right? It is still to come.',
 };
 

@@ -10,8 +10,8 @@ import { loadSecrets } from '#server/platform/config/secrets.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
+import { asked } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
-import { labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { closeNow } from '../support/operator-commands.ts';
@@ -126,7 +126,7 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
       return dueAt !== null && dueAt < now;
     })
     .toBe(true);
-  await labelled(panelOf(page), 'Innovation').fill('A word too late');
+  await asked(panelOf(page), '/projectDescription/innovation').fill('A word too late');
   // Past the pause after which words are saved.
   await page.clock.runFor(5_000);
   const closed = page.getByText(/This application (is|was) submitted automatically as it was last saved/);

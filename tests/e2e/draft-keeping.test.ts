@@ -8,8 +8,8 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { asked } from '../support/application-words.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
-import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
 import { action, logIn, openTab, panelOf, submitForm, waitForSaved } from '../support/steps.ts';
 
@@ -54,7 +54,7 @@ test('words survive leaving in mid-sentence and a window that becomes narrow', a
   const id = await createDraft();
   const { page, context } = await enter();
   await openForm(page, id);
-  await labelled(panelOf(page), 'Innovation').fill('Left in mid-sentence');
+  await asked(panelOf(page), '/projectDescription/innovation').fill('Left in mid-sentence');
   await page.getByRole('navigation').getByRole('link', { name: 'Application', exact: true }).first().click();
   await page.getByRole('heading', { name: 'My Applications' }).waitFor();
   await expect
@@ -62,13 +62,15 @@ test('words survive leaving in mid-sentence and a window that becomes narrow', a
     .toContain('Left in mid-sentence');
 
   await openForm(page, id);
-  await labelled(panelOf(page), 'Innovation').fill('Written before the window became narrow');
+  await asked(panelOf(page), '/projectDescription/innovation').fill(
+    'Written before the window became narrow',
+  );
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.getByText('Nothing is lost').waitFor();
   expect(await page.getByRole('tab').count()).toBe(0);
   await page.setViewportSize({ width: 1366, height: 800 });
   await expect
-    .poll(() => labelled(panelOf(page), 'Innovation').inputValue())
+    .poll(() => asked(panelOf(page), '/projectDescription/innovation').inputValue())
     .toBe('Written before the window became narrow');
   await context.close();
 });
@@ -77,7 +79,7 @@ test('unsaved words of a tab are there after a reload; another window of their o
   const { page, context } = await enter();
   // Nothing reaches the server.
   await context.route('**/api/applications?by=page', (route) => route.abort());
-  const legalName = (on: Page) => labelled(panelOf(on), 'Legal name');
+  const legalName = (on: Page) => asked(panelOf(on), '/general/legalName');
   await page.goto('/application/form');
   await legalName(page).fill('Known to its owner only');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -117,7 +119,7 @@ test('a new application is on the server after the first pause; autosaves are fe
     sent.push({ method, path: pathname + search, bytes: request.postDataBuffer()?.length ?? 0 });
   });
   await page.goto('/application/form');
-  const innovation = labelled(await openTab(page, 'projectDescription'), 'Innovation');
+  const innovation = asked(await openTab(page, 'projectDescription'), '/projectDescription/innovation');
   await innovation.fill('Begun');
   await page.waitForURL(/[?&]id=/);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
@@ -183,7 +185,7 @@ test('an application submitted elsewhere says so, and a double click submits onc
   await page.getByText('Application submitted successfully!').waitFor();
   expect(submits).toHaveLength(1);
 
-  await labelled(panelOf(second), 'Innovation').fill('Too late');
+  await asked(panelOf(second), '/projectDescription/innovation').fill('Too late');
   await second.getByText('This application has already been submitted').first().waitFor();
   await second.getByRole('link', { name: 'Preview the application' }).click();
   await second.getByText('A General Information').first().waitFor();
@@ -197,7 +199,7 @@ test('a second application begins with the company details of the first', async 
   await page.goto('/application/form');
   await page.getByText('Company details come from your earlier application').waitFor();
   const known = (await stored(id)).companyDetails.generalInformationData as { legal_name: string };
-  await expect.poll(() => labelled(panelOf(page), 'Legal name').inputValue()).toBe(known.legal_name);
+  await expect.poll(() => asked(panelOf(page), '/general/legalName').inputValue()).toBe(known.legal_name);
   await action(page, 'SAVE').click();
   await page.getByText('Form saved successfully!').waitFor();
   await waitForSaved(page);
@@ -218,14 +220,16 @@ test('a new application whose answer is lost is not begun twice, not even after 
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
-  await labelled(await openTab(page, 'projectDescription'), 'Innovation').fill('Begun only once');
+  await asked(await openTab(page, 'projectDescription'), '/projectDescription/innovation').fill(
+    'Begun only once',
+  );
   await action(page, 'SAVE').click();
   await page.getByText('Not saved').first().waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
   // Continuing with the words continues the same draft, also after the next reload.
   for (let reloads = 0; reloads < 2; reloads += 1) {
     await page.goto('/application/form');
-    const words = labelled(await openTab(page, 'projectDescription'), 'Innovation');
+    const words = asked(await openTab(page, 'projectDescription'), '/projectDescription/innovation');
     await expect.poll(() => words.inputValue()).toBe('Begun only once');
   }
   await page.unroute(url);

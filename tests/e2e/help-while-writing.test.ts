@@ -5,8 +5,8 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { asked, titleOf } from '../support/application-words.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
-import { labelled } from '../support/fill-form.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
@@ -29,7 +29,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   await page.goto(`/application/form?id=${id}`);
 
   // Asked when the field is left, not while it is written; nothing is wrong.
-  const year = labelled(panelOf(page), 'Year of registration');
+  const year = asked(panelOf(page), '/general/yearOfRegistration');
   const question = panelOf(page).getByText('Is 2099 right? It is still to come.', { exact: true });
   await year.fill('2099');
   expect(await question.count()).toBe(0);
@@ -39,14 +39,17 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // What is wrong is counted once its tab was left; Back leads from tab C to tab B.
-  const legalName = labelled(panelOf(page), 'Legal name');
+  const legalName = asked(panelOf(page), '/general/legalName');
   await legalName.fill('');
   await legalName.press('Tab');
-  await page.getByText('Legal name is required').first().waitFor();
+  await page
+    .getByText(`${titleOf('/general/legalName')} is required`)
+    .first()
+    .waitFor();
   expect(await page.getByRole('tab', { name: /error/ }).count()).toBe(0);
   await openTab(page, 'overview');
   await page.getByRole('tab', { name: /^A\..* 1 error$/ }).waitFor();
-  const percent = labelled(panelOf(page), 'Percentage spent in 2023-24');
+  const percent = asked(panelOf(page), '/overview/amountSpent/fy2023_24/percent');
   await percent.fill('21');
   await percent.press('Tab');
   await panelOf(page).getByText('Is 21% right? Most companies spend about 2%.', { exact: true }).waitFor();
@@ -69,7 +72,9 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   await Promise.all([
     confirmed(),
     page
-      .getByRole('button', { name: 'Yes, it is right: Percentage spent in 2023-24' })
+      .getByRole('button', {
+        name: `Yes, it is right: ${titleOf('/overview/amountSpent/fy2023_24/percent')}`,
+      })
       .locator('visible=true')
       .click(),
   ]);
@@ -78,7 +83,9 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   await openTab(page, 'general');
   await Promise.all([
     confirmed(),
-    panelOf(page).getByRole('button', { name: 'Yes, it is right: Year of registration' }).click(),
+    panelOf(page)
+      .getByRole('button', { name: `Yes, it is right: ${titleOf('/general/yearOfRegistration')}` })
+      .click(),
   ]);
   await question.waitFor({ state: 'detached' });
   await action(page, 'SAVE').click();

@@ -8,6 +8,7 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { titleOf } from '../support/application-words.ts';
 import { waitForMail } from '../support/mailbox.ts';
 
 const server = inject('sharedServer');
@@ -35,7 +36,7 @@ test('a company applies by API alone, from registration to the receipt', async (
   expect(failure.errorCode).toBe(ErrorCode.VALIDATION_ERROR);
   expect(failure.errors).toContainEqual({
     path: '/applicationData/project_information/project_title',
-    message: 'Project title is required',
+    message: `${titleOf('/project/title')} is required`,
   });
 
   const pdf = await createPdf('Impact report');

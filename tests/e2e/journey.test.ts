@@ -6,11 +6,12 @@ import { registerDefinition } from '#generated/register.ts';
 import { applicationAnswers } from '../fixtures/application-answers.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
+import { asked, titleOf } from '../support/application-words.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
 import { fillSection, labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { action, logIn, openTab, panelOf, submitForm, waitForSaved } from '../support/steps.ts';
+import { action, logIn, openTab, panelOf, submitForm, tabs, waitForSaved } from '../support/steps.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -55,10 +56,10 @@ test('a company registers, applies over two visits, submits and can no longer ed
 
   // Sections A to C by hand, SAVE, and away.
   await action(page, 'Create Application').click();
-  await page.getByRole('tab', { name: 'A. General Information' }).waitFor();
+  await page.getByRole('tab', { name: tabs.general }).waitFor();
   // What the registration has said is not asked once more.
-  expect(await labelled(panelOf(page), 'Legal name').inputValue()).toBe(applicant.companyName);
-  const region = labelled(panelOf(page), 'Applying for region');
+  expect(await asked(panelOf(page), '/general/legalName').inputValue()).toBe(applicant.companyName);
+  const region = asked(panelOf(page), '/general/region');
   const south = (await region.locator('option', { hasText: 'South' }).getAttribute('value')) ?? '';
   const answers = applicationAnswers(south) as unknown as Answers;
   const preview = page.getByRole('button', { name: 'Preview' });
@@ -67,7 +68,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await fillSection(panelOf(page), applicationDefinition, 'general', answers);
   await action(page, 'NEXT').click();
   // What was left says what is wrong with it and how far it has come; the browser's Back leads there.
-  await page.getByRole('tab', { name: /^A\. General Information \d+ of \d+$/ }).waitFor();
+  await page.getByRole('tab', { name: new RegExp(`^${tabs.general} \\d+ of \\d+$`) }).waitFor();
   expect(await page.getByRole('tab', { name: /error/ }).count()).toBe(0);
   await fillSection(panelOf(page), applicationDefinition, 'overview', answers);
   await page.goBack();
@@ -90,7 +91,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await later.getByText('7 required answers missing', { exact: true }).waitFor();
   await action(later, /^Edit/).click();
   await openTab(later, 'project');
-  const partners = labelled(panelOf(later), 'Implementing partners');
+  const partners = asked(panelOf(later), '/project/implementingPartners');
   await expect.poll(() => partners.inputValue()).toBe('Jala Jeevan Trust');
   await openTab(later, 'projectDescription');
   await fillSection(panelOf(later), applicationDefinition, 'projectDescription', answers);
@@ -111,7 +112,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
     .waitFor();
 
   // An edit of an existing draft saves itself.
-  await labelled(panelOf(later), 'Innovation').fill(
+  await asked(panelOf(later), '/projectDescription/innovation').fill(
     'A card that pays per litre, and pays for its own filters.',
   );
   await waitForSaved(later);
@@ -123,12 +124,12 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await later.getByText('2 required answers missing', { exact: true }).waitFor();
   await action(later, 'REVIEW').click();
   const review = later.getByRole('region', { name: 'Review before you submit' });
-  expect(await review.getByText('Still to be answered').count()).toBe(2);
+  await expect.poll(() => review.getByText('Still to be answered').count()).toBe(2);
   await review.getByText('Clean water for forty villages').waitFor();
   await review.getByText(/^\d+ KB, 1 page$/).waitFor();
   expect(await accessibilityFaults(later)).toEqual([]);
-  await review.getByRole('button', { name: 'Change Innovation' }).click();
-  const innovation = labelled(panelOf(later), 'Innovation');
+  await review.getByRole('button', { name: `Change ${titleOf('/projectDescription/innovation')}` }).click();
+  const innovation = asked(panelOf(later), '/projectDescription/innovation');
   await expect.poll(() => hasFocus(innovation)).toBe(true);
   await openTab(later, 'declaration');
   await fillSection(panelOf(later), applicationDefinition, 'declaration', answers);

@@ -6,6 +6,7 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { questionAt } from '../support/application-words.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { infection, startCommandScanner, type TestScanner } from '../support/scanner.ts';
@@ -39,13 +40,14 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
     await input.setInputFiles({ name, mimeType: 'application/pdf', buffer });
   };
   const pdf = await createPdf('Impact report');
+  const { maxMegabytes = 0 } = questionAt('/projectDescription/files/other').schema.files ?? {};
 
   // Larger than the form takes: one problem more, in the tooltip, in the summary and on the tab.
-  await choose('huge.pdf', Buffer.concat([pdf, Buffer.alloc(16 * 1_048_576)]));
+  await choose('huge.pdf', Buffer.concat([pdf, Buffer.alloc(maxMegabytes * 1_048_576)]));
   await openTab(page, 'declaration');
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await submit.hover();
-  const refused = 'File "huge.pdf" exceeds the maximum size of 15 MB. Remove it to go on.';
+  const refused = `File "huge.pdf" exceeds the maximum size of ${maxMegabytes} MB. Remove it to go on.`;
   await tooltip.getByText('Fix this answer before you submit').waitFor();
   expect((await tooltip.boundingBox())?.width).toBe(200);
   expect(await accessibilityFaults(page)).toEqual([]);

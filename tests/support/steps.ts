@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { tabTitle } from './application-words.ts';
 import { labelled } from './fill-form.ts';
 
 /** A button, or a link that looks like one. */
@@ -11,6 +12,8 @@ export function action(within: Page | Locator, name: string | RegExp): Locator {
 export async function fillLogin(page: Page, who: { email: string; password: string }): Promise<void> {
   await labelled(page, 'User Id').fill(who.email);
   await labelled(page, 'Password').fill(who.password);
+  // Before its code is there, the page keeps what is typed and sends nothing.
+  await page.getByRole('button', { name: 'LOGIN', disabled: false }).waitFor();
   await labelled(page, 'Password').press('Enter');
 }
 
@@ -22,12 +25,12 @@ export async function logIn(page: Page, who: { email: string; password: string }
 
 /** The five tabs of the form, by their titles. */
 export const tabs = {
-  general: 'A. General Information',
-  overview: 'B. Overview of CSR',
-  project: 'C. Basic Information',
-  projectDescription: 'D. Additional Information',
-  declaration: 'E. Declaration',
-} as const;
+  general: tabTitle('general'),
+  overview: tabTitle('overview'),
+  project: tabTitle('project'),
+  projectDescription: tabTitle('projectDescription'),
+  declaration: tabTitle('declaration'),
+};
 
 /** Brings a tab of the form to the front and answers its panel. */
 export async function openTab(page: Page, name: keyof typeof tabs): Promise<Locator> {

@@ -6,7 +6,8 @@
  * lint, types, unit, build, e2e, api and storybook.
  *
  * Two steps run only when they are named, as `.ci/run` does: `browsers`, the journey in Firefox and WebKit as far as they
- * are installed, and `drills`: kills, several servers, floods and backups, and every call once more on PostgreSQL.
+ * are installed, and `drills`: kills, several servers, floods and backups, every call once more on PostgreSQL, and in the
+ * browser what takes minutes: every page at every width, and forms that are edited while people write.
  *
  * Suites that run beside each other may starve one another on a small machine. A file that failed there is run once more
  * when nothing else runs; if it passes then, the summary names it all the same, because a test that needs luck is a
@@ -83,7 +84,11 @@ const costly: readonly (readonly (readonly Step[])[])[] = [
 /** Run only when they are named, after a build. */
 const onDemand: Readonly<Record<string, readonly Step[]>> = {
   browsers: [suite('browsers')],
-  drills: [suite('drills'), { ...suite('postgres'), env: { TEST_DATABASE: 'PostgreSQL' } }],
+  drills: [
+    suite('drills'),
+    { ...suite('postgres'), env: { TEST_DATABASE: 'PostgreSQL' } },
+    suite('e2e-drills'),
+  ],
 };
 
 async function counts(step: Step, ok: boolean): Promise<Counts> {
@@ -158,7 +163,8 @@ async function runAgain(finding: Finding, { env }: Pick<Step, 'env'> = {}): Prom
   const again = await runStep({ ...suite(finding.name, files), ...(env && { env }) });
   const seconds = finding.seconds + again.seconds;
   if (!again.ok) return { ...finding, seconds };
-  return { ...again, seconds, passed: finding.passed + finding.failed, alone: files };
+  const { passed, failed, skipped = [] } = finding;
+  return { ...again, seconds, passed: passed + failed, skipped, alone: files };
 }
 
 const wanted = process.argv.slice(2);

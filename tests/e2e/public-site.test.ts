@@ -3,7 +3,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeWindows, openVisitor, sharedBrowser, sizes } from '../support/browser.ts';
 import { openHydrated } from '../support/hydrated.ts';
-import { look, ofColours } from '../support/look.ts';
+import { look } from '../support/look.ts';
+import { publicRoutes } from '../support/public-routes.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -13,63 +14,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => closeWindows(browser));
-
-const routes = [
-  '/',
-  '/about-us',
-  '/our-team',
-  '/faq',
-  '/eligibility',
-  '/south',
-  '/north',
-  '/east',
-  '/west',
-  '/winners/zonal/2025',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-];
-
-/** One page of each component: the regions differ in words and in the colour of an ornament. */
-const looked = routes.filter((path) => !/^\/(north|east|west)$/.test(path));
-
-test.each(['wide', 'narrow'] as const)('every public page, %s', async (size) => {
-  const { page, context, problems } = await openVisitor(browser, server, size);
-  const faults: string[] = [];
-  for (const path of routes) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (looked.includes(path))
-      faults.push(...(await look(page, `public${path.replaceAll('/', '-')}-${size}`)));
-    if (size === 'narrow') {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) faults.push(`${path}: wider than a window of 320 px by ${over} px`);
-      await page.setViewportSize(sizes.narrow);
-    }
-    expect(await page.locator('body').innerText(), path).not.toContain('To be announced');
-    expect(await page.locator('h1').count(), path).toBe(1);
-    expect(await page.title(), path).toMatch(/^.+ · Rotary National CSR Awards$/);
-  }
-  expect(faults).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
-});
-
-test('pages of each layout at the widths between and beyond: what colours and places can break', async () => {
-  const { page, context } = await openVisitor(browser, server, 'tablet');
-  const faults: string[] = [];
-  for (const path of ['/', '/south', '/faq', '/eligibility']) {
-    await page.goto(path);
-    for (const size of ['tablet', 'large'] as const) {
-      await page.setViewportSize(sizes[size]);
-      const name = `public${path.replaceAll('/', '-')}-${size}`;
-      faults.push(...(await look(page, name, [...ofColours, 'target-size'])));
-    }
-  }
-  expect(faults).toEqual([]);
-  await context.close();
-});
 
 test('a visitor finds in three clicks who may apply, by when, what it costs, and where to start', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
@@ -189,7 +133,7 @@ test('the dates of the home page and of the regional pages stand side by side', 
 test('without scripts every page can be read, and questions open', async () => {
   const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of routes) {
+  for (const path of publicRoutes) {
     await page.goto(path);
     const words = await page.locator('main').innerText();
     expect(words.length, path).toBeGreaterThan(60);
@@ -297,32 +241,6 @@ test('questions are found by words, and each has a link that opens it', async ()
   await page.getByText('Is there an application fee?').focus();
   await page.keyboard.press('Enter');
   await page.getByText('No. Application is free.').waitFor();
-  await context.close();
-});
-
-test.each([
-  ['malformed', { status: 200, json: { data: { homepageDesign: 'none' } } }, 'Failed to load homepage data'],
-  [
-    'failing',
-    { status: 500, json: { data: { errorCode: 1000, errorMessage: 'Out of order' } } },
-    'Out of order',
-  ],
-  ['mute', { status: 502, body: '<html>' }, 'Failed to load homepage data'],
-])('with a %s server the built-in words stay', async (_name, answer, message) => {
-  const { page, context } = await openVisitor(browser, server);
-  await page.route('**/api/home*', (route) => route.fulfill(answer));
-  await page.route('**/api/home/our-team', (route) => route.fulfill(answer));
-  // Shown for three seconds: start to wait before it comes, and not at the page before.
-  const openTold = async (path: string, words: string) => {
-    await page.goto('about:blank');
-    await Promise.all([page.getByRole('status').getByText(words).waitFor(), openHydrated(page, path)]);
-  };
-  for (const path of ['/', '/south']) {
-    await openTold(path, message);
-    await page.getByText('Best Project in Healthcare').waitFor();
-  }
-  await openTold('/our-team', message.replace('homepage', 'team'));
-  await page.getByRole('heading', { name: 'Founders of the CSR Awards' }).waitFor();
   await context.close();
 });
 

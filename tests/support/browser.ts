@@ -47,7 +47,7 @@ const restartNoise =
   /^Failed to load resource: net::ERR_(CONNECTION_[A-Z]+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
 /** What a visitor knows of a server. */
-type Site = Pick<RunningServer, 'origin' | 'restarted'>;
+export type Site = Pick<RunningServer, 'origin' | 'restarted'>;
 
 function gatherProblems(page: Page, server: Site, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));

@@ -10,6 +10,6 @@ export function addSecondForm(folder: string): void {
   const schemas = join(folder, 'schemas');
   cpSync(join(root, 'tests/fixtures', secondForm), join(schemas, secondForm), { recursive: true });
   const edition = join(schemas, 'editions/2025.json');
-  const text = readFileSync(edition, 'utf8');
-  writeFileSync(edition, text.replace('"form": "application",', `$&\n  "furtherForms": ["${secondForm}"],`));
+  const content = JSON.parse(readFileSync(edition, 'utf8'));
+  writeFileSync(edition, JSON.stringify({ ...content, furtherForms: [secondForm] }, null, 2));
 }

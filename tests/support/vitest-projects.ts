@@ -107,6 +107,17 @@ const apiTests = {
   maxWorkers: 3,
 };
 
+const e2eTests = {
+  // Modules are loaded once for all files, and so is a browser.
+  isolate: false,
+  ...migrated,
+  globalSetup: ['tests/e2e/set-up-server.ts'],
+  expect: patience,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+};
+
 /** The suites of `npm test`; one alone: `npx vitest --project unit`. */
 export const testProjects: TestProjectInlineConfiguration[] = [
   {
@@ -148,21 +159,12 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: { name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'], ...apiTests },
   },
   ...(isWanted('storybook') ? [await storybookProject()] : []),
+  { extends: false, root, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...e2eTests } },
   {
     extends: false,
     root,
-    test: {
-      name: 'e2e',
-      include: ['tests/e2e/**/*.test.ts'],
-      // Modules are loaded once for all files, and so is a browser.
-      isolate: false,
-      ...migrated,
-      globalSetup: ['tests/e2e/set-up-server.ts'],
-      expect: patience,
-      testTimeout: 180_000,
-      hookTimeout: 120_000,
-      maxWorkers: 2,
-    },
+    // Every page at every width, forms edited under a running copy: what takes minutes and breaks rarely.
+    test: { name: 'e2e-drills', include: ['tests/e2e-drills/**/*.test.ts'], ...e2eTests },
   },
   {
     extends: false,

@@ -22,6 +22,7 @@ import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { processEnvironment } from '../support/process-environment.ts';
+import { putProgramme } from '../support/programme.ts';
 import { addSecondForm, secondForm } from '../support/second-form.ts';
 import { action, logIn, panelOf, submitForm } from '../support/steps.ts';
 
@@ -30,7 +31,11 @@ let dev: DevCopy;
 let browser: Browser;
 
 beforeAll(async () => {
-  [dev, browser] = await Promise.all([startDevCopy(addSecondForm), sharedBrowser()]);
+  const edit = (folder: string) => {
+    putProgramme(join(folder, 'schemas'));
+    addSecondForm(folder);
+  };
+  [dev, browser] = await Promise.all([startDevCopy(edit), sharedBrowser()]);
 }, 240_000);
 
 afterAll(async () => {

@@ -25,8 +25,8 @@ import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { inventBatches } from '../../scripts/demo/invent-batches.ts';
+import { createDatabase, databases } from '../api/portal.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { createDatabase, usualDatabases } from './portal.ts';
 
 const run = promisify(execFile);
 
@@ -79,7 +79,7 @@ test('whatever fails later, the passwords are printed', async () => {
   expect(failed.stdout.match(/^ {2}\w+: \S+ {2}\S+$/gm)).toHaveLength(4);
 });
 
-describe.each(usualDatabases)('invented data on %s', (kind) => {
+describe.each(databases)('invented data on %s', (kind) => {
   test('asks for so many applications and gets them, each as good as a real one; again adds as many', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
     const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { asked } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn, type Visitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
@@ -58,7 +59,7 @@ async function openForm(page: Page, id: string): Promise<void> {
 test('an expired session asks for the password in place, keeps the text and goes on', async () => {
   const { page, context, password, stored, problems } = await openDraft();
   await context.request.post(paths.logout);
-  await labelled(panelOf(page), 'Innovation').fill('Written after the session had ended.');
+  await asked(panelOf(page), '/projectDescription/innovation').fill('Written after the session had ended.');
 
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await dialog.waitFor();
@@ -67,7 +68,7 @@ test('an expired session asks for the password in place, keeps the text and goes
   await dialog.waitFor({ state: 'hidden' });
   await waitForSaved(page);
   await expect
-    .poll(() => labelled(panelOf(page), 'Innovation').inputValue())
+    .poll(() => asked(panelOf(page), '/projectDescription/innovation').inputValue())
     .toBe('Written after the session had ended.');
   expect(await stored('details_innovate')).toBe('Written after the session had ended.');
   expect(problems).toEqual([]);
@@ -79,11 +80,11 @@ test('two windows: other answers are put together, the same answer is asked abou
   const second = await context.newPage();
   await openForm(second, id);
 
-  await labelled(panelOf(page), 'Innovation').fill('From the first window.');
-  await labelled(panelOf(page), 'Scalability').fill('Only the first window says this.');
+  await asked(panelOf(page), '/projectDescription/innovation').fill('From the first window.');
+  await asked(panelOf(page), '/projectDescription/scalability').fill('Only the first window says this.');
   await waitForSaved(page);
-  await labelled(panelOf(second), 'Synergy').fill('Only the second window says this.');
-  await labelled(panelOf(second), 'Innovation').fill('From the second window.');
+  await asked(panelOf(second), '/projectDescription/synergy').fill('Only the second window says this.');
+  await asked(panelOf(second), '/projectDescription/innovation').fill('From the second window.');
 
   const dialog = second.getByRole('alertdialog', { name: 'Another window saved changes' });
   await dialog.waitFor();
@@ -99,7 +100,7 @@ test('two windows: other answers are put together, the same answer is asked abou
   expect(await stored('details_synergy')).toBe('Only the second window says this.');
   expect(await stored('description_scale')).toBe('Only the first window says this.');
   await expect
-    .poll(() => labelled(panelOf(second), 'Scalability').inputValue())
+    .poll(() => asked(panelOf(second), '/projectDescription/scalability').inputValue())
     .toBe('Only the first window says this.');
   expect(problems).toEqual([]);
   await context.close();
@@ -112,7 +113,7 @@ test('a notice names text that could not be saved, and offers it back after a cr
     isCut && route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
   );
   const words = 'Words that never reached the server.';
-  await labelled(panelOf(page), 'Innovation').fill(words);
+  await asked(panelOf(page), '/projectDescription/innovation').fill(words);
   await page.getByText('Not saved', { exact: true }).waitFor();
   await expect.poll(() => isJournalled(page, words)).toBe(true);
 
@@ -127,7 +128,7 @@ test('a notice names text that could not be saved, and offers it back after a cr
   await next.getByText(`Kept: ${words}`).waitFor();
   await action(next, 'Restore').click();
   await openTab(next, 'projectDescription');
-  await expect.poll(() => labelled(panelOf(next), 'Innovation').inputValue()).toBe(words);
+  await expect.poll(() => asked(panelOf(next), '/projectDescription/innovation').inputValue()).toBe(words);
   await waitForSaved(next);
   expect(await stored('details_innovate')).toBe(words);
   await context.close();
@@ -135,10 +136,10 @@ test('a notice names text that could not be saved, and offers it back after a cr
 
 test('a server that was killed and came back gets what was written meanwhile', async () => {
   const { page, context, stored } = await openDraft();
-  await labelled(panelOf(page), 'Synergy').fill('Before.');
+  await asked(panelOf(page), '/projectDescription/synergy').fill('Before.');
   await waitForSaved(page);
   await server.restart('SIGKILL');
-  await labelled(panelOf(page), 'Synergy').fill('Before, and after the restart.');
+  await asked(panelOf(page), '/projectDescription/synergy').fill('Before, and after the restart.');
   await expect
     .poll(() => stored('details_synergy'), { timeout: 60_000 })
     .toBe('Before, and after the restart.');
@@ -153,7 +154,7 @@ test('a save whose answer is lost collides with nothing, be it before or after a
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const innovation = labelled(panelOf(page), 'Innovation');
+  const innovation = asked(panelOf(page), '/projectDescription/innovation');
   const noSecondWindow = async () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await page.getByText(/another window/i).count()).toBe(0);

@@ -6,6 +6,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { asked, titleOf } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
@@ -112,9 +113,12 @@ test.each(widths)('screens of an applicant, %s', async (size) => {
       await see(`form-${name}`);
     }
     await openTab(page, 'general');
-    await labelled(panelOf(page), 'Legal name').fill('');
-    await labelled(panelOf(page), 'Legal name').blur();
-    await page.getByText('Legal name is required').first().waitFor();
+    await asked(panelOf(page), '/general/legalName').fill('');
+    await asked(panelOf(page), '/general/legalName').blur();
+    await page
+      .getByText(`${titleOf('/general/legalName')} is required`)
+      .first()
+      .waitFor();
     await openTab(page, 'declaration');
     await page.getByRole('button', { name: 'SUBMIT' }).press('Enter');
     await page.getByRole('heading', { name: /There (is|are) \d+ problem/ }).waitFor();

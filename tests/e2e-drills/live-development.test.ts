@@ -20,13 +20,15 @@ import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { processEnvironment } from '../support/process-environment.ts';
+import { putProgramme } from '../support/programme.ts';
 import { action, logIn, panelOf, waitForSaved } from '../support/steps.ts';
 
 let dev: DevCopy;
 let browser: Browser;
 
 beforeAll(async () => {
-  [dev, browser] = await Promise.all([startDevCopy(), sharedBrowser()]);
+  const edit = (folder: string) => putProgramme(join(folder, 'schemas'));
+  [dev, browser] = await Promise.all([startDevCopy(edit), sharedBrowser()]);
 }, 240_000);
 
 afterAll(async () => {

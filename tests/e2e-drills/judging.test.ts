@@ -79,16 +79,9 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   // What had focus is gone: the heading tells where one is.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 
-  for (const name of [
-    'Need',
-    'Design and delivery',
-    'Innovation',
-    'Sustainability',
-    'Inclusion',
-    'Impact',
-    'Scalability',
-  ]) {
-    const slider = page.getByRole('slider', { name });
+  const sliders = page.getByRole('slider');
+  await sliders.first().waitFor();
+  for (const slider of await sliders.all()) {
     await slider.focus();
     await page.keyboard.press('End');
   }

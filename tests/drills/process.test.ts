@@ -13,14 +13,14 @@ import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/development/dev-server.ts';
+import { southOf, upload } from '../api/calls.ts';
+import { type Portal, sharedEnvironment, startPortal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { southOf, upload } from './calls.ts';
-import { type Portal, sharedEnvironment, startPortal } from './portal.ts';
 
 const run = promisify(execFile);
 

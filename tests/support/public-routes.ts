@@ -1,0 +1,16 @@
+/** The pages that everybody may read. */
+export const publicRoutes = [
+  '/',
+  '/about-us',
+  '/our-team',
+  '/faq',
+  '/eligibility',
+  '/south',
+  '/north',
+  '/east',
+  '/west',
+  '/winners/zonal/2025',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+];

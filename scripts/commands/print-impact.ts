@@ -42,7 +42,7 @@ export async function printImpact(asJson: boolean): Promise<void> {
 /** A form that was never served has no drafts; of several forms each is named, as JSON a document for each. */
 async function printImpactOf(
   database: Database,
-  now: FormDefinition<unknown>,
+  now: FormDefinition,
   { asJson, isNamed }: { readonly asJson: boolean; readonly isNamed: boolean },
 ): Promise<void> {
   const { id: form, revision } = now;

@@ -10,7 +10,7 @@ import type { Batch } from './batch.ts';
 import type { Outcome } from './invent-outcome.ts';
 import type { Timeline } from './timeline.ts';
 
-const form: FormDefinition<unknown> = applicationDefinition;
+const form: FormDefinition = applicationDefinition;
 
 /** Whose application it is. */
 export interface Owner {

@@ -20,7 +20,7 @@ export interface Stop {
  * Answers to a form, whatever its questions are: each visible question gets what its schema allows, some optional ones
  * nothing. Without `stop` every required question is answered; with it the draft ends there, with a gap or two before.
  */
-export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene, stop?: Stop): Answers {
+export function inventAnswers(definition: FormDefinition, scene: Scene, stop?: Stop): Answers {
   const answers: Answers = {};
   for (const section of decidingFirst(definition)) {
     const at = definition.sections.indexOf(section);

@@ -13,7 +13,7 @@ import { inventAnswers } from './invent-answers.ts';
 import { type Scene, setScene } from './scene.ts';
 import type { Fate } from './timeline.ts';
 
-const form: FormDefinition<unknown> = applicationDefinition;
+const form: FormDefinition = applicationDefinition;
 
 /** What somebody wrote, and what came of it. */
 export interface Outcome {

@@ -28,7 +28,7 @@ const spread = 0.24;
  * A complete sheet of whatever form, by a juror who thinks so much of the application, from 0 to 1: criteria lie about that,
  * and here and there a juror says why. Throws where the form asks for more than marks, choices and words.
  */
-export function inventSheet(form: FormDefinition<unknown>, liking: number): Answers {
+export function inventSheet(form: FormDefinition, liking: number): Answers {
   let answers: Answers = {};
   // A mark may show or demand further questions.
   for (let known = -1; known !== Object.keys(answers).length; ) {

@@ -33,8 +33,8 @@ function earlier(revision: string): FormData {
 }
 
 /** Today’s form with a legal name that no company has. */
-function strictForm(): FormDefinition<unknown> {
-  const form: FormDefinition<unknown> = applicationDefinition;
+function strictForm(): FormDefinition {
+  const form: FormDefinition = applicationDefinition;
   const sections = form.sections.map((section, at) => {
     const { legalName, ...properties } = section.schema.properties ?? {};
     if (at > 0 || legalName === undefined) return section;

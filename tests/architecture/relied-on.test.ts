@@ -11,7 +11,7 @@ import { servedForms } from '#server/forms/served/served-forms.ts';
 import { generalWords, namesIn } from './question-names.ts';
 import { inLayers, layerOf, root } from './sources.ts';
 
-const form: FormDefinition<unknown> = applicationDefinition;
+const form: FormDefinition = applicationDefinition;
 const reading = inLayers('server', 'portal');
 
 test('a form that server or portal know by name is one of its kind: no name of an application form is in the server', () => {

@@ -36,7 +36,7 @@ async function answer(within: Locator, { schema }: Question, value: Json): Promi
 /** Fills in every visible question of a section; files are attached by the test itself. */
 export async function fillSection(
   within: Locator,
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   sectionId: string,
   answers: Answers,
 ): Promise<void> {

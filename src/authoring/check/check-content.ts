@@ -4,6 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import { decisionPlaces } from '#content/decision-mails.ts';
 import { quotedNames } from '#content/edition-words.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource, type Source, type Steps } from '../read/source.ts';
 import { toSteps } from '../read/to-steps.ts';
@@ -27,7 +28,7 @@ function checkFile(ajv: Ajv, contentDir: string, path: string): Problem[] {
   const reading = readSource(contentDir, path);
   if ('problems' in reading) return [...reading.problems];
   const { source } = reading;
-  const named = (source.value as { $schema?: unknown } | null)?.$schema;
+  const named = getAt(source.value, ['$schema']);
   const part =
     typeof named === 'string' ? /content\.schema\.json(#\/definitions\/\w+)$/.exec(named)?.[1] : undefined;
   const validate = part && ajv.getSchema(schemaName + part);
@@ -73,7 +74,7 @@ function repeatedIds(source: Source): Problem[] {
   const problems: Problem[] = [];
   const visit = (value: unknown, steps: Steps): void => {
     if (typeof value !== 'object' || value === null) return;
-    const { id } = value as { id?: unknown };
+    const id = getAt(value, ['id']);
     if (id !== undefined && seen.has(id))
       problems.push(source.problem([...steps, 'id'], `the id "${id}" is used twice`, 'each id once'));
     seen.add(id);
@@ -87,7 +88,7 @@ function repeatedIds(source: Source): Problem[] {
 /** Names in braces are quoted from the edition: each must be one that it has. Mails quote what they tell of, too. */
 function unknownQuotes(source: Source): Problem[] {
   const problems: Problem[] = [];
-  const isMail = (source.value as { $schema?: string }).$schema?.endsWith('/decisionMails') === true;
+  const isMail = String(getAt(source.value, ['$schema'])).endsWith('/decisionMails');
   const known: readonly string[] = [...quotedNames, ...(isMail ? decisionPlaces : [])];
   const visit = (value: unknown, steps: Steps): void => {
     if (typeof value === 'string') {

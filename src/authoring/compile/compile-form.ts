@@ -10,7 +10,7 @@ import { validatorModule } from './validators.ts';
 const runtime = '#engine/judge/rule-runtime.ts';
 
 /** A form with its rules compiled, apart from what is built or served. */
-export async function compileForm({ form, data }: WorkingForm): Promise<FormDefinition<unknown>> {
+export async function compileForm({ form, data }: WorkingForm): Promise<FormDefinition> {
   const { code } = validatorModule(form.sections.map(({ schema }) => schema));
   const { href } = new URL('../../engine/judge/rule-runtime.ts', import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'csr-awards-rules-'));
@@ -28,9 +28,6 @@ export async function compileForm({ form, data }: WorkingForm): Promise<FormDefi
 }
 
 /** Some forms as the schema files say them at this moment. Expects checked files. */
-export function compileForms(
-  schemasDir: string,
-  ids: readonly string[],
-): Promise<readonly FormDefinition<unknown>[]> {
+export function compileForms(schemasDir: string, ids: readonly string[]): Promise<readonly FormDefinition[]> {
   return Promise.all(ids.map((id) => compileForm(readWorkingForm(schemasDir, id))));
 }

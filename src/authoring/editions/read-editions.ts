@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { Edition } from '#contract/programme/edition.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { contradictions } from './contradictions.ts';
@@ -84,5 +85,5 @@ function toFinding(source: Source, { instancePath, keyword, params, message }: E
 }
 
 function valueAt(value: unknown, steps: readonly (string | number)[]): unknown {
-  return steps.reduce((at: unknown, step) => (at as Record<string | number, unknown> | null)?.[step], value);
+  return getAt(value, steps.map(String));
 }

@@ -17,7 +17,7 @@ export function answersName(id: string): string {
 export async function answerTypes(id: string, sections: readonly SectionData[]): Promise<string> {
   const single = sections.length === 1 && sections[0]?.path.length === 0;
   const root: TypeSchema = single
-    ? typeOf(sections[0]?.schema as Schema)
+    ? typeOf(sections[0]?.schema ?? {})
     : {
         type: 'object',
         properties: Object.fromEntries(sections.map((section) => [section.id, typeOf(section.schema)])),
@@ -71,7 +71,7 @@ function typeOfCase({ members, pieces }: Group, isMet: (part: Part) => boolean |
       asked.map(({ schema }) => [JSON.stringify(typeOf({ ...schema, title: '' })), schema]),
     );
     const [only, ...others] = [...types.values()].map(typeOf);
-    return [[name, others.length === 0 ? (only as TypeSchema) : { anyOf: [only, ...others] }]];
+    return [[name, only !== undefined && others.length === 0 ? only : { anyOf: [only, ...others] }]];
   });
   return {
     type: 'object',
@@ -108,9 +108,7 @@ function alternativesOf(group: Group): Alternatives | undefined {
     const [place, ...others] = group.members.get(told)?.places ?? [];
     const isDemanded = always.some(({ schema }) => schema.required?.includes(told));
     if (cases.size < 2 || !isDemanded || place === undefined || others.length > 0) continue;
-    const values = (place.schema.oneOf?.map((choice) => choice.const as Json) ??
-      place.schema.enum ??
-      []) as Json[];
+    const values = place.schema.oneOf?.map((choice) => choice.const ?? null) ?? place.schema.enum ?? [];
     if (values.length > 1) return { told, values, cases };
   }
   return undefined;

@@ -77,7 +77,7 @@ export function condition(written: Written, branch: ReadBranch, place: string, l
   }
   const { type: _type, title: _title, $comment: _comment, ...asked } = when;
   const names = isObject(asked.properties) ? Object.keys(asked.properties) : [];
-  const demanded = Array.isArray(asked.required) ? (asked.required as string[]) : [];
+  const demanded = Array.isArray(asked.required) ? asked.required.map(String) : [];
   const missing = names.filter((name) => !demanded.includes(name));
   if (missing.length > 0)
     losses.note(

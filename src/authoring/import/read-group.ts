@@ -126,7 +126,7 @@ export function readGroup(
     allOf.push(...choice.conditions);
     if (!required.includes(choice.name)) required.push(choice.name);
   }
-  const filled = Object.entries(dependencies).filter(([, each]) => Object.keys(each as object).length > 0);
+  const filled = Object.entries(dependencies).filter(([, each]) => Object.keys(each ?? {}).length > 0);
   return { properties, required, allOf, dependencies: Object.fromEntries(filled) };
 }
 
@@ -139,7 +139,7 @@ function mergedGroup(written: Written): {
   const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(mergedGroup);
   const all = [own, ...parts.map((part) => part.schema)];
   const schema: Written = {
-    ...(Object.assign({}, ...[...all].reverse()) as Written),
+    ...Object.assign({}, ...[...all].reverse()),
     properties: Object.assign({}, ...all.map((part) => part.properties).reverse()),
     required: all.flatMap((part) => (Array.isArray(part.required) ? part.required : [])),
   };

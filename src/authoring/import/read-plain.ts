@@ -86,7 +86,7 @@ export function typeOf(schema: Written, place: string, losses: Losses): string |
         `the types ${types.slice(1).join(', ')}`,
         'a question has one kind of answer: the first was taken',
       );
-    return types[0] as string | undefined;
+    return types.find((each) => typeof each === 'string');
   }
   if (typeof type === 'string') return type === 'null' ? undefined : type;
   if (isObject(schema.properties)) return 'object';
@@ -127,7 +127,7 @@ export function readPlain(
     ...choices,
   };
   const format = nearFormats[String(asked.format)] ?? asked.format;
-  if (asked.format !== undefined && !(keywords.format.words as readonly unknown[]).includes(format)) {
+  if (asked.format !== undefined && !keywords.format.words.some((word) => word === format)) {
     losses.note(place, `the format "${asked.format}"`, 'no form knows it: give the question a "pattern"');
     delete asked.format;
   } else if (format !== undefined) asked.format = format;

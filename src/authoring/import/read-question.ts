@@ -60,7 +60,7 @@ function merged(schema: Written): Written {
   if (parts.some((part) => isObject(part.properties) || part.if !== undefined))
     return { type: 'object', ...schema };
   const { allOf: _parts, ...own } = schema;
-  return Object.assign({}, ...parts.map(merged), own) as Written;
+  return Object.assign({}, ...parts.map(merged), own);
 }
 
 /** Where an answer may be of several kinds, the first that is an answer at all. */

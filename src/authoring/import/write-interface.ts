@@ -1,5 +1,4 @@
 import { takes } from '#engine/capabilities/capability.ts';
-import type { Schema, UiSchema } from '#engine/definition.ts';
 import { interfaceKeys, type OptionCapability, widgetOptions, widgets } from '#engine/interface/interface.ts';
 import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
@@ -26,7 +25,7 @@ const readElsewhere = ['ui:widget', 'ui:title', 'ui:description', 'ui:enumNames'
 /** How a group is asked: its order, and a widget for each question, as its author wished where a form can. */
 export function interfaceOf(group: Written, hints: Written, losses: Losses, place = ''): Interface {
   const questions = questionsOf(group);
-  const wished = orderedNames(Object.keys(questions), hints as UiSchema);
+  const wished = orderedNames(Object.keys(questions), hints);
   return {
     'ui:order': wished,
     ...Object.fromEntries(
@@ -51,13 +50,11 @@ function questionsOf(group: Written): { [name: string]: Written } {
     ...(isObject(group.dependencies) ? Object.values(group.dependencies) : []),
   ];
   const own = isObject(group.properties) ? (group.properties as { [name: string]: Written }) : {};
-  return Object.assign({}, own, ...parts.filter(isObject).map(questionsOf), own) as {
-    [name: string]: Written;
-  };
+  return Object.assign({}, own, ...parts.filter(isObject).map(questionsOf), own);
 }
 
 function askedAs(schema: Written, hints: Written, losses: Losses, place: string): Interface {
-  const kind = kindNameOf(schema as Schema);
+  const kind = kindNameOf(schema);
   if (kind === 'group') return interfaceOf(schema, hints, losses, place);
   const below =
     isObject(schema.items) && schema.items.type === 'object' && kind === 'list' ? schema.items : undefined;
@@ -112,7 +109,7 @@ function optionsOf(
   return Object.fromEntries(
     Object.entries(given).flatMap(([option, value]) => {
       const key = `ui:${option}`;
-      if ((kept as readonly string[]).includes(key) || readElsewhere.includes(key)) return [];
+      if (kept.some((each) => each === key) || readElsewhere.includes(key)) return [];
       const check = Object.hasOwn(known, option) ? known[option] : undefined;
       const fits = check?.words?.includes(String(value)) ?? (check && takes[check.takes].fits(value));
       if (check !== undefined && fits === true) return reads(option, check) ? [[option, value]] : [];
@@ -127,5 +124,5 @@ function widgetOf(schema: Written, kind: KindName, hints: Written): string | und
   const known: { readonly [name: string]: { readonly kinds: readonly KindName[] } } = widgets;
   const isSure = !['declaration', 'percent'].includes(wished);
   if (isSure && Object.hasOwn(known, wished) && known[wished]?.kinds.includes(kind)) return wished;
-  return kindTools[kind].imported?.(schema as Schema) ?? pickWidget(schema as Schema, undefined);
+  return kindTools[kind].imported?.(schema) ?? pickWidget(schema, undefined);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource } from './form-source.ts';
 import { placeBelow } from './group-places.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -66,8 +67,9 @@ export function demandedIn(visits: readonly Visit[]): Set<string> {
   const demanded = new Set<string>();
   for (const { node, role, pointer } of visits) {
     if (role === 'condition' || role === 'part') continue;
-    const dependencies = Object.values((node.get('dependencies') ?? {}) as object);
-    for (const names of [node.get('required'), ...dependencies]) {
+    const dependencies = node.get('dependencies');
+    const dependent = Object.values(isObject(dependencies) ? dependencies : {});
+    for (const names of [node.get('required'), ...dependent]) {
       if (Array.isArray(names)) for (const name of names) demanded.add(`${pointer}/${name}`);
     }
   }

@@ -9,17 +9,20 @@ export interface PlainSchema {
 export type Verdict = boolean | undefined;
 
 /** Keywords that put several conditions together to one. */
-export const listsOfParts = ['allOf', 'anyOf', 'oneOf'] as const;
+export const listsOfParts: readonly string[] = ['allOf', 'anyOf', 'oneOf'];
+
+/** A part of a condition, with the steps to it. */
+type PartOf = readonly [(string | number)[], PlainSchema];
 
 /** The conditions that one is put together of, with the steps to each. */
-export function partsOf(condition: PlainSchema): readonly (readonly [(string | number)[], PlainSchema])[] {
+export function partsOf(condition: PlainSchema): readonly PartOf[] {
   const { not } = condition;
   return [
-    ...(isObject(not) ? [[['not'], not] as [string[], PlainSchema]] : []),
+    ...(isObject(not) ? [[['not'], not] satisfies PartOf] : []),
     ...listsOfParts.flatMap((keyword) => {
       const list = condition[keyword];
-      return [...(Array.isArray(list) ? list : []).entries()].flatMap(([at, part]) =>
-        isObject(part) ? [[[keyword, at], part] as [(string | number)[], PlainSchema]] : [],
+      return [...(Array.isArray(list) ? list : []).entries()].flatMap(([at, part]): PartOf[] =>
+        isObject(part) ? [[[keyword, at], part]] : [],
       );
     }),
   ];
@@ -32,7 +35,7 @@ export function together(
   holds: (part: PlainSchema) => Verdict,
 ): { readonly verdict: Verdict } | undefined {
   if (keyword === 'not' && isObject(value)) return { verdict: opposite(holds(value)) };
-  if (!(listsOfParts as readonly string[]).includes(keyword) || !Array.isArray(value)) return undefined;
+  if (!listsOfParts.includes(keyword) || !Array.isArray(value)) return undefined;
   const verdicts = value.map((part) => (isObject(part) ? holds(part) : undefined));
   if (keyword === 'allOf') return { verdict: every(verdicts) };
   if (keyword === 'anyOf') return { verdict: opposite(every(verdicts.map(opposite))) };

@@ -40,7 +40,9 @@ export function sectionNames(
     const problems = [...unknownFields(form, [], value, formFields), ...relied];
     return problems.length > 0 ? { problems } : [{ id, file: id }];
   }
-  const sections = (value.sections as unknown[]).map((section) => (isObject(section) ? section : {}));
+  const sections = (Array.isArray(value.sections) ? value.sections : []).map((section) =>
+    isObject(section) ? section : {},
+  );
   const problems = [
     ...unknownFields(form, [], value, formFields),
     ...sections.flatMap((section, at) => [

@@ -18,7 +18,7 @@ export function isGroupOfPlaces({ type, properties, amount }: Written): boolean 
 /** A section in which every question says its whole place in the payload, and no group says one. */
 export function withWholePlaces(schema: unknown, above = ''): unknown {
   if (!isObject(schema)) return schema;
-  const { 'x-wire': own, ...rest } = schema as Written;
+  const { 'x-wire': own, ...rest }: Written = schema;
   const isGroup = isGroupOfPlaces(rest);
   const group = isGroup && typeof own === 'string' ? placeBelow(above, own) : above;
   const changed: { [keyword: string]: unknown } = { ...rest };

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Schema } from '#engine/definition.ts';
-import { fragmentKeys, isObject } from '#engine/values/pointer.ts';
+import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
 
@@ -20,28 +20,30 @@ interface Part {
 export class SchemaNode {
   readonly source: Source;
   readonly steps: Steps;
+  /** What is written here, and what it refers to. */
   private readonly parts: readonly Part[];
 
-  private constructor(parts: readonly [Part, ...Part[]]) {
-    this.parts = parts;
-    this.source = parts[0].source;
-    this.steps = parts[0].steps;
+  private constructor(own: Part, referred: readonly Part[]) {
+    this.parts = [own, ...referred];
+    this.source = own.source;
+    this.steps = own.steps;
   }
 
   /** The schema at some steps of a file. A `$ref` that leads nowhere is passed over; another rule reports it. */
   static at(source: Source, steps: Steps, find: FindSource): SchemaNode {
+    const own: Part = { source, steps, value: objectAt(source, steps) };
     const parts: Part[] = [];
-    let next: Part | undefined = { source, steps, value: objectAt(source, steps) };
-    while (next !== undefined && parts.length < 20) {
+    let next = referred(own, find);
+    while (next !== undefined && parts.length < 19) {
       parts.push(next);
       next = referred(next, find);
     }
-    return new SchemaNode(parts as [Part, ...Part[]]);
+    return new SchemaNode(own, parts);
   }
 
   /** The place that all references to this schema lead to in the end; alike for all nodes that show the same one. */
   get origin(): string {
-    const { source, steps } = this.parts.at(-1) as Part;
+    const { source, steps } = this.parts.at(-1) ?? this;
     return `${source.path}#${steps.join('/')}`;
   }
 
@@ -78,7 +80,7 @@ export class SchemaNode {
 
   /** The schema below a keyword: `child(find, 'properties', 'email')`, `child(find, 'allOf', 0)`. */
   child(find: FindSource, keyword: string, ...steps: Steps): SchemaNode {
-    const part = this.part(keyword) ?? (this.parts[0] as Part);
+    const part = this.part(keyword) ?? this;
     return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], find);
   }
 
@@ -94,8 +96,7 @@ export class SchemaNode {
 }
 
 function objectAt(source: Source, steps: Steps): { readonly [keyword: string]: unknown } {
-  let value = source.value;
-  for (const step of steps) value = (value as { [key: string | number]: unknown } | undefined)?.[step];
+  const value = getAt(source.value, steps.map(String));
   return isObject(value) ? value : {};
 }
 

@@ -1,3 +1,4 @@
+import { getAt } from '#engine/values/pointer.ts';
 import type { Steps } from './source.ts';
 
 /** A JSON pointer as steps into `value`; positions in a list are numbers. */
@@ -9,7 +10,7 @@ export function toSteps(pointer: string, value: unknown): Steps {
     .map((part) => {
       const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
       const step = Array.isArray(at) ? Number(name) : name;
-      at = (at as { [key: string | number]: unknown } | undefined)?.[step];
+      at = getAt(at, [name]);
       return step;
     });
 }

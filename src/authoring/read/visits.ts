@@ -1,5 +1,5 @@
 import { listLevels } from '#engine/schema/references.ts';
-import { isObject } from '#engine/values/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 import { listsOfParts } from './condition-parts.ts';
 import type { FormSource, SectionSource } from './form-source.ts';
 import { nodeAlternatives } from './node-alternatives.ts';
@@ -158,7 +158,5 @@ export function namesIn(properties: unknown): string[] {
 /** Names of the answers on which a schema, not a mere list of names, depends. */
 function dependenciesOf(node: SchemaNode): string[] {
   const dependencies = node.get('dependencies');
-  return namesIn(dependencies).filter((name) =>
-    isObject((dependencies as { [name: string]: unknown })[name]),
-  );
+  return namesIn(dependencies).filter((name) => isObject(getAt(dependencies, [name])));
 }

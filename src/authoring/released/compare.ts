@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { isObject } from '#engine/values/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 import { type Asked, earlierPlaces, questionsIn } from '../read/asked.ts';
 import { releasedFile } from '../read/form-folders.ts';
 import type { FormSource, Rule } from '../read/form-source.ts';
@@ -42,7 +42,7 @@ export const renamed: Rule = (form) => {
 
 /** A section that is gone, and a new one that has its file or most of its questions: its answers would be lost. */
 function renamedSections(form: FormSource, before: ReleasedForm, now: ReleasedForm): Problem[] {
-  const sections = (form.form?.value as { sections?: unknown } | undefined)?.sections;
+  const sections = getAt(form.form?.value, ['sections']);
   const gone = Object.keys(before.sections).filter((id) => !Object.hasOwn(now.sections, id));
   const moved = new Set(questionsIn(form).flatMap(({ node }) => earlierPlaces(node)));
   return gone.flatMap((id) => {

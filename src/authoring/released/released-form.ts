@@ -1,4 +1,3 @@
-import type { Schema } from '#engine/definition.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../read/asked.ts';
@@ -89,7 +88,7 @@ export function wirePlaces({ node, placesBelow }: Asked): string[] {
 }
 
 function labelsOf(form: FormSource, node: SchemaNode): { [value: string]: string } | undefined {
-  const choices = choicesOf(plain(node, form.find) as Schema);
+  const choices = choicesOf(plain(node, form.find));
   return choices && Object.fromEntries(choices.map(({ value, label }) => [value, label.trim()]));
 }
 

@@ -129,7 +129,7 @@ export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?
 /** Throws when the current edition does not offer the form. */
 export function assertFormOffered(
   { clock }: Pick<Services, 'clock'>,
-  form: Pick<FormDefinition<unknown>, 'id'>,
+  form: Pick<FormDefinition, 'id'>,
 ): void {
   const offered = formsOf(currentEdition(clock()));
   if (!offered.includes(form.id)) throw wrongForm(offered.join(', '));

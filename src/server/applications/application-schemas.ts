@@ -14,7 +14,7 @@ interface ObjectSchema {
   readonly properties: { readonly [name: string]: ObjectSchema };
 }
 
-type Form = FormDefinition<unknown>;
+type Form = FormDefinition;
 
 /**
  * Schemas of the contract in which a form decides what lies inside: what src/contract leaves open (`Json`) is filled in

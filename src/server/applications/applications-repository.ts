@@ -16,7 +16,7 @@ export type ApplicationRow = ApplicationTable;
 /** What a save writes. `answers` are in the form's own shape, without files. */
 export interface ApplicationState {
   /** The form as it is now. */
-  readonly definition: FormDefinition<unknown>;
+  readonly definition: FormDefinition;
   readonly answers: Answers;
   readonly awardProgramId: string | null;
   readonly title: string;

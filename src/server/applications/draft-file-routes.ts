@@ -99,7 +99,7 @@ const remove = route({
 /** Files of a draft: sent one by one as soon as they are chosen, outside of the document. */
 export const draftFileRoutes = [upload, remove];
 
-function questionAt(form: FormDefinition<unknown>, pointer: unknown): FileQuestion {
+function questionAt(form: FormDefinition, pointer: unknown): FileQuestion {
   const questions = fileQuestions(form);
   if (questions.length === 0) throw badRequest('This form takes no files.');
   const question = fileQuestionAt(form, pointer);
@@ -112,7 +112,7 @@ function questionAt(form: FormDefinition<unknown>, pointer: unknown): FileQuesti
 async function countFiles(
   database: Database,
   id: string,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   { path }: FileQuestion,
 ): Promise<number> {
   const files = filesIn(form, await listFiles(database, id));

@@ -56,7 +56,7 @@ export function keptAnswers({ kept_answers }: ApplicationRow): readonly KeptAnsw
 
 /** A submitted application with the form it was submitted under. */
 export interface SubmittedAnswers {
-  readonly definition: FormDefinition<unknown>;
+  readonly definition: FormDefinition;
   readonly answers: Answers;
   /** The answers as people read them; only when the form has changed since. */
   readonly groups: readonly AnswerGroup[] | undefined;

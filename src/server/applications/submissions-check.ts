@@ -100,7 +100,7 @@ function faultsAgainstAudit(
 async function definitionOf(
   db: Database,
   { form, definition_revision: revision }: Row,
-): Promise<FormDefinition<unknown>> {
+): Promise<FormDefinition> {
   const current = formOf(form);
   if (revision === current.revision) return current;
   return (await archivedDefinition(db, current.id, revision)) ?? current;

@@ -10,7 +10,7 @@ import { startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, planFor } from './jury-room.ts';
 
 /** The sheet of today as an earlier version would have had it: with another question in place of the need. */
-function earlier(revision: string, change: Schema): FormDefinition<unknown> {
+function earlier(revision: string, change: Schema): FormDefinition {
   const form = formOf('score-sheet');
   const sections = form.sections.map((section) => {
     const { needMet, ...others } = section.schema.properties ?? {};

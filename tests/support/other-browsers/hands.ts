@@ -39,7 +39,7 @@ export interface Hands {
   /** Waits until what an XPath names is in the page. */
   find(xpath: string): Promise<void>;
   /** Answers every visible question of a section but its files. */
-  fillSection(definition: FormDefinition<unknown>, sectionId: string, answers: Answers): Promise<void>;
+  fillSection(definition: FormDefinition, sectionId: string, answers: Answers): Promise<void>;
 }
 
 /** Gives a page hands to type and click with. */

@@ -102,7 +102,7 @@ export function readGroup(form: FormSource, root: SchemaNode): Group {
 }
 
 function assumed(key: Condition, holds: boolean): Assumption {
-  return { key, condition: key.schema as PlainSchema, holds };
+  return { key, condition: key.schema, holds };
 }
 
 function whenOf({ condition, expected }: Part): readonly Assumption[] {
@@ -113,9 +113,9 @@ function whenOf({ condition, expected }: Part): readonly Assumption[] {
 function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: string, depth = 0): Schema {
   const below = (without: string | undefined, keyword: string, ...steps: (string | number)[]) =>
     pieceOf(form, owner.child(form.find, keyword, ...steps), written, without, depth + 1);
-  const fork = (condition: PlainSchema, ...steps: Standing['steps']): Schema => {
-    written.conditions.set(condition as Schema, { owner, steps });
-    return condition as Schema;
+  const fork = (condition: Schema, ...steps: Standing['steps']): Schema => {
+    written.conditions.set(condition, { owner, steps });
+    return condition;
   };
   const piece: { [keyword: string]: unknown } = {};
   written.pieces.set(piece, owner);

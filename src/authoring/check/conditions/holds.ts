@@ -1,4 +1,3 @@
-import type { Schema } from '#engine/definition.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { every, type PlainSchema, together, type Verdict } from '../../read/condition-parts.ts';
@@ -41,7 +40,7 @@ export function groupHolds(condition: PlainSchema, answers: ReadonlyMap<string, 
 
 /** Whether an answer that was given fits a schema: the engine judges it, unless only its type and length are known. */
 export function answerHolds(schema: PlainSchema, answer: Exclude<Trial, undefined>): Verdict {
-  if (!isSome(answer)) return matchesSchema(schema as Schema, answer, schema as Schema);
+  if (!isSome(answer)) return matchesSchema(schema, answer, schema);
   return every(Object.entries(schema).map(([keyword, value]) => ruleHolds(keyword, value, answer)));
 }
 

@@ -81,7 +81,8 @@ function foreignValues(
       for (const [at, value] of isObject(part) ? valuesIn(part) : []) {
         const lists = asked.map((schema) => choicesIn(at.includes('contains') ? itemsIn(schema) : schema));
         const choices = lists.flatMap((list) => list ?? []);
-        if (lists.length === 0 || lists.includes(undefined) || choices.includes(value as string)) continue;
+        if (lists.length === 0 || lists.includes(undefined) || choices.some((choice) => choice === value))
+          continue;
         const isDecisive = at.at(-1) === 'const' && ![...steps, ...at].some((step) => loosening.has(step));
         const start = isDecisive ? 'the condition can never hold' : 'the condition speaks of no choice';
         const wrong = `${start}: ${JSON.stringify(value)} is not a choice of "${name}"`;
@@ -101,7 +102,7 @@ function foreignValues(
 function valuesIn(part: PlainSchema): [(string | number)[], unknown][] {
   const listed = Array.isArray(part.enum) ? part.enum : [];
   return [
-    ...(part.const === undefined ? [] : [[['const'], part.const] as [string[], unknown]]),
+    ...(part.const === undefined ? [] : [[['const'], part.const] satisfies [string[], unknown]]),
     ...listed.map((value, at): [(string | number)[], unknown] => [['enum', at], value]),
     ...[
       ...partsOf(part),
@@ -156,8 +157,7 @@ function neverReached(
   broken: ReadonlySet<Condition>,
 ): Problem[] {
   if (when.some(({ key }) => broken.has(key)) || isPossible(when, askable)) return [];
-  const last = when.at(-1) as Assumption;
-  const why = last.holds
+  const why = when.at(-1)?.holds
     ? 'what it depends on is never answered'
     : 'the condition before this "else" always holds';
   const expected = 'it under the "properties" of the group, or a condition that can be met';

@@ -66,7 +66,7 @@ function wayBack(looks: readonly Look[], start: Look): readonly Look[] {
   const seen = new Set([start.from]);
   const open: (readonly Look[])[] = [[start]];
   for (let way = open.shift(); way !== undefined; way = open.shift()) {
-    const at = (way.at(-1) as Look).to;
+    const at = way.at(-1)?.to ?? start.from;
     if (at === start.from) return way;
     if (seen.has(at)) continue;
     seen.add(at);

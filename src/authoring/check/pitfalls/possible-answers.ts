@@ -4,7 +4,7 @@ import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { sampleText } from '#engine/samples/sample-text.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { questionsIn } from '../../read/asked.ts';
-import type { PlainSchema } from '../../read/condition-parts.ts';
+
 import type { Rule } from '../../read/form-source.ts';
 import { plain } from '../../read/plain-node.ts';
 import type { Problem } from '../../read/problem.ts';
@@ -19,8 +19,8 @@ export const possibleAnswers: Rule = (form) =>
       const wrong = `"default" is ${JSON.stringify(start)}, which breaks the rule ${broken} of "${name}"`;
       return [node.problem('default', wrong, 'a "default" that could be submitted')];
     }
-    if (typeof schema.pattern !== 'string' || kindNameOf(schema as Schema) !== 'text') return [];
-    if (sampleText(schema as Schema, name, 'valid') !== undefined) return [];
+    if (typeof schema.pattern !== 'string' || kindNameOf(schema) !== 'text') return [];
+    if (sampleText(schema, name, 'valid') !== undefined) return [];
     const lengths = ['minLength', 'maxLength'].filter((rule) => schema[rule] !== undefined);
     const beside =
       lengths.length === 0 ? '' : ` together with ${lengths.map((rule) => `"${rule}"`).join(' and ')}`;
@@ -30,10 +30,10 @@ export const possibleAnswers: Rule = (form) =>
   });
 
 /** The rule that an answer breaks, in the words of the schema; undefined when it breaks none. */
-function brokenRule(schema: PlainSchema, answer: unknown): string | undefined {
+function brokenRule(schema: Schema, answer: Json): string | undefined {
   if (isObject(schema.amount) || isObject(schema.files)) return undefined;
   const broken = Object.entries(schema).find(
-    ([keyword, rule]) => !matchesSchema({ [keyword]: rule } as Schema, answer as Json, {}),
+    ([keyword, rule]) => !matchesSchema({ [keyword]: rule }, answer, {}),
   );
   if (broken === undefined) return undefined;
   const [keyword, rule] = broken;

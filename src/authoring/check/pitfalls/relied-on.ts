@@ -1,4 +1,4 @@
-import { isObject } from '#engine/values/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 import { questionsIn } from '../../read/asked.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
@@ -11,7 +11,7 @@ export const reliedOn: Rule = (form) => {
   const asked = new Set(questionsIn(form).map(({ path }) => path));
   const always = alwaysDemanded(form);
   return (['uses', 'needs'] as const).flatMap((field) => {
-    const relied = (file.value as { [field: string]: unknown })[field];
+    const relied = getAt(file.value, [field]);
     return Object.entries(isObject(relied) ? relied : {}).flatMap(([path, why]): Problem[] => {
       const name = path.split('/').at(-1);
       const problem = (wrong: string, expected: string) => [

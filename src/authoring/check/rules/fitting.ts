@@ -37,7 +37,10 @@ export function fitting(node: SchemaNode, find: FindSource): Problem[] {
     problems.push(node.problemInside('oneOf', [at, 'const'], wrong, `${type}, as "type" says`));
   });
   const start = node.get('default');
-  if (start !== undefined && (!isOfType(start, type) || choices?.includes(start as string) === false)) {
+  if (
+    start !== undefined &&
+    (!isOfType(start, type) || choices?.some((choice) => choice === start) === false)
+  ) {
     const wrong = `"default" is ${JSON.stringify(start)}, which is not an answer to this question`;
     problems.push(node.problem('default', wrong, choices?.join(', ') ?? type));
   }

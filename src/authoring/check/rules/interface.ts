@@ -180,8 +180,7 @@ function choiceValues(node: SchemaNode): readonly unknown[] {
   const listed = node.get('enum') ?? node.get('oneOf');
   const items = node.get('items');
   if (listed === undefined && isObject(items)) {
-    const { enum: values, oneOf } = items as { enum?: unknown; oneOf?: unknown };
-    return valuesOf(values ?? oneOf);
+    return valuesOf(items.enum ?? items.oneOf);
   }
   return valuesOf(listed);
 }

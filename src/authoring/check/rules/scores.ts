@@ -48,8 +48,10 @@ const problem = (node: SchemaNode, wrong: string, expected: string) =>
   node.problem('x-score', wrong, expected);
 const isAbove = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-function ofSection(node: SchemaNode, score: object): Problem[] {
-  const { points, rule, ...others } = score as { points?: unknown; rule?: unknown };
+type Score = { readonly [name: string]: unknown };
+
+function ofSection(node: SchemaNode, score: Score): Problem[] {
+  const { points, rule, ...others } = score;
   if (!isAbove(points)) return [problem(node, 'a section brings points', '{ "points": 60 }')];
   if (rule !== undefined && rule !== 'weighted' && rule !== 'all')
     return [
@@ -63,8 +65,8 @@ function ofSection(node: SchemaNode, score: object): Problem[] {
   return unknownNames(node, others, ['points', 'rule']);
 }
 
-function ofQuestion(node: SchemaNode, score: object, schema: Schema): Problem[] {
-  const { weight, points, ...others } = score as { weight?: unknown; points?: unknown };
+function ofQuestion(node: SchemaNode, score: Score, schema: Schema): Problem[] {
+  const { weight, points, ...others } = score;
   if (!isAbove(weight)) return [problem(node, 'a criterion has a weight', '{ "weight": 2 }')];
   const unknown = unknownNames(node, others, ['weight', 'points']);
   if (unknown.length > 0) return unknown;

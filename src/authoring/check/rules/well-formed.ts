@@ -16,10 +16,11 @@ const taken = (key: unknown) => typeof key === 'string' && key in {};
  * ignored in silence, and a key that is none would name a column of the database.
  */
 export function wellFormed(node: SchemaNode, keyword: 'x-list' | 'x-count'): Problem[] {
-  const value = node.get(keyword) as { readonly key?: unknown };
-  if (taken(value.key)) {
+  const value = node.get(keyword);
+  const key = getAt(value, ['key']);
+  if (taken(key)) {
     const expected = 'another word of small letters, digits and _';
-    return [node.problemInside(keyword, ['key'], `"${value.key}" cannot be a key`, expected)];
+    return [node.problemInside(keyword, ['key'], `"${key}" cannot be a key`, expected)];
   }
   const { meta = {} }: Capability = keywords[keyword];
   if (ajv.validate(meta, value)) return [];
@@ -30,12 +31,12 @@ export function wellFormed(node: SchemaNode, keyword: 'x-list' | 'x-count'): Pro
   return errors.map((error) => toProblem(node, keyword, value, error));
 }
 
-function toProblem(node: SchemaNode, keyword: string, value: object, error: ErrorObject): Problem {
+function toProblem(node: SchemaNode, keyword: string, value: unknown, error: ErrorObject): Problem {
   const { instancePath, params, parentSchema = {}, message = '' } = error;
   const steps = toSteps(instancePath, value);
   if (error.keyword === 'additionalProperties') {
     const name = String(params.additionalProperty);
-    const known = Object.keys((parentSchema as { properties?: object }).properties ?? {});
+    const known = Object.keys(getAt(parentSchema, ['properties']) ?? {});
     const wrong = `unknown name "${name}" in "${keyword}"`;
     return node.problemInside(keyword, [...steps, name], wrong, oneOfThese(name, known), true);
   }
@@ -43,7 +44,7 @@ function toProblem(node: SchemaNode, keyword: string, value: object, error: Erro
     const wrong = `"${params.missingProperty}" is missing in "${keyword}"`;
     return node.problem(keyword, wrong, `"${params.missingProperty}": "…"`);
   }
-  const wrong = `${asWritten(getAt(value as never, instancePath))} cannot stand here`;
-  const { description = `it ${message}` } = parentSchema as { description?: string };
+  const wrong = `${asWritten(getAt(value, instancePath))} cannot stand here`;
+  const description = String(getAt(parentSchema, ['description']) ?? `it ${message}`);
   return node.problemInside(keyword, steps, wrong, description);
 }

@@ -10,7 +10,7 @@ import type { ApplicationRow } from '../applications-repository.ts';
  * the future while it is a draft; afterwards the day of its submission does.
  */
 export function unusualAnswers(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   answers: Answers,
   { confirmed_doubts, submitted_at }: Pick<ApplicationRow, 'confirmed_doubts' | 'submitted_at'>,
   now: Date,

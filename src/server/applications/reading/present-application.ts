@@ -145,7 +145,7 @@ export function withoutCompany({ applicationData }: ApplicationDetail): Applicat
 
 interface Presented {
   /** The form that the answers are shown by. */
-  readonly definition: FormDefinition<unknown>;
+  readonly definition: FormDefinition;
   readonly wire: Answers;
   readonly revisionData: Pick<
     ApplicationDetail['applicationData'],

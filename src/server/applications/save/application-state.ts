@@ -20,7 +20,7 @@ import { hashOf } from './submission-hash.ts';
  */
 export async function toDraftState(
   db: Database,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   answers: Answers,
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,
@@ -33,7 +33,7 @@ export async function toDraftState(
 /** The state a final submit is saved in; throws 400 with every broken rule. */
 export async function toFinalState(
   db: Database,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   answers: Answers,
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,
@@ -50,7 +50,7 @@ export async function toFinalState(
 /** Choices known only at run time are judged here: the schema cannot list them. */
 async function findUnknownPrograms(
   db: Database,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   { questions }: ResolvedForm,
   known: string | null,
 ): Promise<Finding[]> {
@@ -72,7 +72,7 @@ async function findUnknownPrograms(
  */
 export async function toState(
   db: Database,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   document: Answers,
   submissionHash: string | null,
   knownProgram: string | null = null,
@@ -86,7 +86,7 @@ export async function toState(
 
 /** What a save writes of a document and its payload, once its programme is known to exist. */
 export function describeState(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   document: Answers,
   wire: Answers,
   awardProgramId: string | null,

@@ -20,7 +20,7 @@ import { carriedAnswers } from '../stored-answers.ts';
 /** What a save asks for. */
 export interface SaveRequest {
   /** The form it answers, as it is now. */
-  readonly form: FormDefinition<unknown>;
+  readonly form: FormDefinition;
   /** Null creates. */
   readonly id: string | null;
   /** What the sender calls this creation: the same key again is the same application. Null: each creation is a new one. */
@@ -82,7 +82,7 @@ export async function readPatchPayload(
 }
 
 /** The form that a payload names, or the main form of the edition; throws 400 when it names no application form. */
-export function namedForm(json: Json, edition: Edition): FormDefinition<unknown> {
+export function namedForm(json: Json, edition: Edition): FormDefinition {
   const named = getAt(json, formPlace);
   if (named === undefined || named === null || named === '') return mainFormOf(edition);
   const form = typeof named === 'string' ? findForm(named) : undefined;
@@ -91,21 +91,13 @@ export function namedForm(json: Json, edition: Edition): FormDefinition<unknown>
 }
 
 /** The form as the page shows it that sends this. */
-async function shownDefinition(
-  db: Database,
-  current: FormDefinition<unknown>,
-  json: Json,
-): Promise<FormDefinition<unknown>> {
+async function shownDefinition(db: Database, current: FormDefinition, json: Json): Promise<FormDefinition> {
   const named = getAt(json, revisionPlace);
   const isOlder = typeof named === 'string' && named !== current.revision;
   return (isOlder ? await archivedDefinition(db, current.id, named) : undefined) ?? current;
 }
 
-function parseSavePayload(
-  json: Json,
-  form: FormDefinition<unknown>,
-  definition: FormDefinition<unknown>,
-): SaveRequest {
+function parseSavePayload(json: Json, form: FormDefinition, definition: FormDefinition): SaveRequest {
   const { uploadedFiles = [], ...payload } = bodyObject(json);
   const errors: Finding[] = [];
   const field = <T>(

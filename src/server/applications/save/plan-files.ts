@@ -52,7 +52,7 @@ export function planFiles(
 }
 
 /** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */
-export function assertNoneInfected(form: FormDefinition<unknown>, files: readonly ApplicationFile[]): void {
+export function assertNoneInfected(form: FormDefinition, files: readonly ApplicationFile[]): void {
   const infected = infectedFiles(files);
   if (infected.length === 0) return;
   const findings = infected.map(({ question: path, filename }) => ({

@@ -68,7 +68,7 @@ export async function receiveSave(
 }
 
 /** The question that files of a save answer: the first of the form that takes some. */
-function questionFor(form: FormDefinition<unknown>): FileQuestion {
+function questionFor(form: FormDefinition): FileQuestion {
   const [question] = fileQuestions(form);
   if (!question) throw badRequest('This form takes no files.');
   return question;
@@ -90,7 +90,7 @@ export function toIncomingSave(body: unknown): IncomingSave {
 }
 
 /** One file more than the question takes. */
-export function tooManyFiles(form: FormDefinition<unknown>, { title, path, limits }: FileQuestion) {
+export function tooManyFiles(form: FormDefinition, { title, path, limits }: FileQuestion) {
   const message = `${title} takes at most ${limits.maxCount} files`;
   return badRequest(message, toFindings(form, [{ path, message, rule: 'files' }]));
 }

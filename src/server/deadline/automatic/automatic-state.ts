@@ -12,7 +12,7 @@ import { Failure } from '#server/platform/failure.ts';
 /** The state the deadline submits a draft in: as it was last saved, complete or not. With an infected file it is not. */
 export async function toAutomaticState(
   db: Database,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   answers: Answers,
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,

@@ -28,7 +28,7 @@ export interface QuestionImpact {
 /** A stored draft; `before` is the form it was saved under. */
 export interface StoredDraft {
   readonly id: string;
-  readonly before: FormDefinition<unknown>;
+  readonly before: FormDefinition;
   readonly answers: Answers;
   readonly kept: readonly KeptAnswer[];
 }
@@ -42,10 +42,10 @@ export class Impact {
    * finished asks for more. What is kept aside of a question that is gone asks nothing of anybody.
    */
   touched = 0;
-  private readonly now: FormDefinition<unknown>;
+  private readonly now: FormDefinition;
   private readonly byPath: ReadonlyMap<string, QuestionImpact>;
 
-  constructor(before: FormDefinition<unknown>, now: FormDefinition<unknown>) {
+  constructor(before: FormDefinition, now: FormDefinition) {
     this.now = now;
     this.questions = definitionChanges(before, now).map((change) => ({
       change,
@@ -106,7 +106,7 @@ export class Impact {
     return this.now.sections.find(inside)?.id ?? '';
   }
 
-  private isAnswered(before: FormDefinition<unknown>, answers: Answers, path: string): boolean {
+  private isAnswered(before: FormDefinition, answers: Answers, path: string): boolean {
     const question = questionsOf(before).get(path);
     return (
       question !== undefined && normaliseAnswer(question.schema, getAt(answers, question.keys)) !== undefined
@@ -117,7 +117,7 @@ export class Impact {
 type Questions = ReadonlyMap<string, ReturnType<typeof allQuestions>[number]>;
 const known = new WeakMap<object, Questions>();
 
-function questionsOf(definition: FormDefinition<unknown>): Questions {
+function questionsOf(definition: FormDefinition): Questions {
   let questions = known.get(definition);
   if (questions === undefined) {
     questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));

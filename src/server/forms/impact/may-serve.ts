@@ -21,7 +21,7 @@ export interface Verdict {
  */
 export async function mayServe(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'acceptedImpact'>,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   isAccepted = false,
 ): Promise<Verdict> {
   const database = openIfThere(config);
@@ -45,11 +45,7 @@ export async function mayServe(
   }
 }
 
-async function judge(
-  database: Database,
-  form: FormDefinition<unknown>,
-  isAccepted: boolean,
-): Promise<Verdict> {
+async function judge(database: Database, form: FormDefinition, isAccepted: boolean): Promise<Verdict> {
   const served = await listRevisions(database, form.id);
   if (served.some(({ revision }) => revision === form.revision)) return { ok: true };
   const found = await readImpact(database, form);

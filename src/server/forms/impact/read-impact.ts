@@ -16,13 +16,13 @@ const pageSize = 500;
  */
 export async function readImpact(
   db: Database,
-  now: FormDefinition<unknown>,
+  now: FormDefinition,
   signal?: AbortSignal,
 ): Promise<{ readonly impact: Impact; readonly submitted: number; readonly since: string } | undefined> {
   const served = (await listRevisions(db, now.id)).at(-1);
   if (served === undefined) return undefined;
-  const definitions = new Map<string, FormDefinition<unknown>>();
-  const definitionOf = async (revision: string): Promise<FormDefinition<unknown>> => {
+  const definitions = new Map<string, FormDefinition>();
+  const definitionOf = async (revision: string): Promise<FormDefinition> => {
     let definition = definitions.get(revision);
     if (definition === undefined) {
       const data = await findRevision(db, now.id, revision);

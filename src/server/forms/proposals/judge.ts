@@ -66,7 +66,7 @@ async function checkOne({ root, check: { form: id, changes, answers } }: Check):
   });
 }
 
-function samplesOf(form: FormDefinition<unknown>): SchemaChecked['samples'] {
+function samplesOf(form: FormDefinition): SchemaChecked['samples'] {
   const options = sampleOptions(form);
   const of = (kind: SampleKind) => sampleAnswers(form, { kind, options });
   return { valid: of('valid'), limit: of('limit') };
@@ -91,7 +91,7 @@ async function judgeAll({ root, changes, database, seconds }: Judge): Promise<Ch
 }
 
 /** The forms in which people apply that are not what the project's own files say. */
-async function changedForms(root: string, staged: string): Promise<readonly FormDefinition<unknown>[]> {
+async function changedForms(root: string, staged: string): Promise<readonly FormDefinition[]> {
   const schemasDir = join(staged, 'schemas');
   const own = join(root, 'schemas');
   const known = formIds(own);
@@ -117,7 +117,7 @@ function revisionOf(schemasDir: string, id: string): string | undefined {
 }
 
 async function dryRun(
-  forms: readonly FormDefinition<unknown>[],
+  forms: readonly FormDefinition[],
   place: Judge['database'],
   seconds: number,
 ): Promise<DryRun> {
@@ -142,7 +142,7 @@ async function dryRun(
 
 async function dryRunOf(
   database: Database,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   signal: AbortSignal,
 ): Promise<FormDryRun[]> {
   const read = await readImpact(database, form, signal);

@@ -25,7 +25,7 @@ export interface FileQuestion {
 const known = new WeakMap<object, readonly FileQuestion[]>();
 
 /** The file questions of a form, in its order. */
-export function fileQuestions(definition: FormDefinition<unknown>): readonly FileQuestion[] {
+export function fileQuestions(definition: FormDefinition): readonly FileQuestion[] {
   let questions = known.get(definition);
   if (!questions) {
     questions = definition.sections
@@ -39,10 +39,7 @@ export function fileQuestions(definition: FormDefinition<unknown>): readonly Fil
 }
 
 /** The file question at a place, or the one that has moved from there; undefined where there is none. */
-export function fileQuestionAt(
-  definition: FormDefinition<unknown>,
-  place: unknown,
-): FileQuestion | undefined {
+export function fileQuestionAt(definition: FormDefinition, place: unknown): FileQuestion | undefined {
   const questions = fileQuestions(definition);
   const moved = () => questions.find(({ earlier }) => earlier.some((it) => it === place));
   return questions.find(({ path }) => path === place) ?? moved();
@@ -53,7 +50,7 @@ export function fileQuestionAt(
  * question has moved since, the file answers it still.
  */
 export function filesIn<T extends Pick<AttachedFile, 'question'>>(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   files: readonly T[],
 ): readonly T[] {
   return files.map((file) => {
@@ -67,7 +64,7 @@ export function filesIn<T extends Pick<AttachedFile, 'question'>>(
  * question, whatever a payload says.
  */
 export function withFiles(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   answers: Answers,
   files: readonly AttachedFile[],
 ): Answers {

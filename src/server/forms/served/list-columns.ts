@@ -7,10 +7,7 @@ const main = mainFormOf(newestEdition());
 const others = formsFor('application').map(({ definition }) => definition);
 
 /** The forms whose applications stand in lists: that in which companies apply now, then the others. */
-export const listedForms: readonly FormDefinition<unknown>[] = [
-  main,
-  ...others.filter(({ id }) => id !== main.id),
-];
+export const listedForms: readonly FormDefinition[] = [main, ...others.filter(({ id }) => id !== main.id)];
 
 /** Which form an application is in: a column like those that forms declare, once there are several forms. */
 const formColumn: ListColumn = {
@@ -27,7 +24,7 @@ const formColumn: ListColumn = {
 };
 
 /** The form of an application as lists hold it; undefined where there is one form alone. */
-export function listedForm({ id, title }: FormDefinition<unknown>): Choice | undefined {
+export function listedForm({ id, title }: FormDefinition): Choice | undefined {
   return listedForms.length > 1 ? { value: id, label: title } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { formFiles } from '#generated/forms.ts';
 
 /** A form with what its form.json says about its place in the portal. */
 export interface ServedForm {
-  readonly definition: FormDefinition<unknown>;
+  readonly definition: FormDefinition;
   /** What it is for; null: nothing serves it. */
   readonly purpose: FormPurposeName | null;
 }
@@ -24,7 +24,7 @@ export function findForm(id: string): ServedForm | undefined {
  * The form that something stored belongs to, by the name of its folder. A room that keeps answers keeps this name beside
  * them and asks here; it imports no form by name. Throws when the folder is gone: the server does not start then.
  */
-export function formOf(id: string): FormDefinition<unknown> {
+export function formOf(id: string): FormDefinition {
   const form = byId.get(id);
   if (form === undefined) {
     throw new Error(`Something stored belongs to the form "${id}", but there is no folder schemas/${id}`);
@@ -41,11 +41,11 @@ export function formsFor(purpose: FormPurposeName): readonly ServedForm[] {
  * What lists and statistics of an edition call a question or a section: bare in the main form, behind the form's id in others,
  * so that two forms may use one name.
  */
-export function nameAmong(main: string, { id }: Pick<FormDefinition<unknown>, 'id'>, name: string): string {
+export function nameAmong(main: string, { id }: Pick<FormDefinition, 'id'>, name: string): string {
   return id === main ? name : `${id}:${name}`;
 }
 
 /** The form in which companies apply in an edition; lists and statistics name its questions and sections bare. */
-export function mainFormOf({ form }: Pick<Edition, 'form'>): FormDefinition<unknown> {
+export function mainFormOf({ form }: Pick<Edition, 'form'>): FormDefinition {
   return formOf(form);
 }

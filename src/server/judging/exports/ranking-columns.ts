@@ -61,7 +61,7 @@ export const rankingColumns: readonly Column<RankedRow>[] = [
 ];
 
 /** The sheets of a ranking as a file: what counts of each, and an answer and its points for each question of the form. */
-export function sheetColumns(form: FormDefinition<unknown>): readonly Column<SheetRow>[] {
+export function sheetColumns(form: FormDefinition): readonly Column<SheetRow>[] {
   const criteria = new Set(scoreOf(form, {}).criteria.map(({ path }) => path));
   return [
     ...place,

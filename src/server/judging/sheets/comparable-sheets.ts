@@ -21,7 +21,7 @@ export interface IncomparableSheet {
  */
 export async function incomparableSheets(
   db: Database,
-  findSheet: (id: string) => FormDefinition<unknown> | undefined,
+  findSheet: (id: string) => FormDefinition | undefined,
 ): Promise<readonly IncomparableSheet[]> {
   const found: IncomparableSheet[] = [];
   for (const { name, edition, sheet, sheet_revision } of await listRunningRounds(db)) {

@@ -19,7 +19,7 @@ interface Branch {
  * question. Files are left out: the server's record of them is the truth. A draft may break every rule except the kind of
  * value, so rules are stated for a `body` that must keep them, and put into words otherwise.
  */
-export function wireSchema(definition: FormDefinition<unknown>, use: WireUse): Branch {
+export function wireSchema(definition: FormDefinition, use: WireUse): Branch {
   const root: Branch = { properties: {} };
   const put = (keys: readonly string[], schema: JsonSchema) => {
     let branch = root;

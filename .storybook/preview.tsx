@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
-import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
+import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { checkAfterDark, isTestRun, violationsOnly } from './check-after-dark.ts';
 import { type Scheme, showScheme } from './schemes.ts';
 

@@ -1,6 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { parseSubmission } from '#engine/judge/submission.ts';
+import type { KindTools } from '#engine/kinds/answer-kind.ts';
+import { kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
 import { setAt } from '#engine/values/pointer.ts';
@@ -51,10 +53,9 @@ function inventMark({ schema, required }: Question, liking: number): Json | unde
     const byPoints = Object.entries(score.points).sort(([, a], [, b]) => a - b);
     return byPoints[Math.min(byPoints.length - 1, Math.floor(target * byPoints.length))]?.[0];
   }
-  const { minimum, maximum } = schema as { readonly minimum?: number; readonly maximum?: number };
-  if (minimum !== undefined && maximum !== undefined)
-    return minimum + Math.round(target * (maximum - minimum));
-  if (schema.type === 'boolean') return target >= 0.4;
+  const tools: KindTools = kindTools[kindNameOf(schema)];
+  const reached = tools.reach?.(schema, target);
+  if (reached !== undefined) return reached;
   if (schema.type !== 'string' || (!required && faker.datatype.boolean(0.45))) return undefined;
   return faker.helpers.arrayElement(
     opinions[Math.min(opinions.length - 1, Math.floor(target * opinions.length))] ?? [''],

@@ -98,6 +98,8 @@ export const sharedParts = [
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
+  // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
+  part('widgets', /^theme\/widgets\/|^engine\/values\/pasted/, 2),
   part(
     'public',
     /^(content|portal\/(programme|pages\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
@@ -120,7 +122,5 @@ export const sharedParts = [
   part('staff', /^portal\/staff\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
-  // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
-  part('widgets', /^theme\/widgets\//, 2),
   part('pieces', /^portal\/(?!workshop\/)|^theme\/|^contract\/application\/submission.state/, 2),
 ];

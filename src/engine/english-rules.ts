@@ -1,5 +1,15 @@
+import type { KindTools } from './kinds/answer-kind.ts';
+import { kindTools } from './kinds/kinds.ts';
+
+/** Wording of the rules that kinds of answers have of their own. */
+export const ownWords: { readonly [rule: string]: string } = Object.assign(
+  {},
+  ...Object.values<KindTools>(kindTools).map(({ words }) => words),
+);
+
 /** Wording of the rules for forms that bring none of their own. `{title}`, `{limit}` … are filled in per question. */
 export const englishRules: { readonly [rule: string]: string } = {
+  ...ownWords,
   required: '{title} is required',
   incomplete: '{title} is not complete',
   'required:radio': '{title} is required.',
@@ -21,7 +31,6 @@ export const englishRules: { readonly [rule: string]: string } = {
   minItems: '{title} needs at least {limit}',
   maxItems: '{title} takes at most {limit}',
   uniqueItems: '{title} must not repeat an entry',
-  maxWords: 'Maximum length of {limit} words exceeded',
   pattern: '{title} is not valid',
   format: '{title} is not valid',
   'format:date': '{title} must be a date',
@@ -35,11 +44,6 @@ export const englishRules: { readonly [rule: string]: string } = {
   notAfter: '{title} must not be after {sibling}',
   notAbove: '{title} must not be more than {sibling}',
   sameAs: '{title} must be the same as {sibling}',
-  amount: '{title} must be an amount without fractions of the smallest coin',
-  'amount:tooLarge': '{title} is too large',
-  'files:count': '{title} takes at most {limit} files',
-  'files:size': 'File "{filename}" exceeds the maximum size of {size}',
-  'files:type': 'File "{filename}" is not a {types} file',
   'text:control': '{title} contains characters that cannot be stored',
   'text:tooLong': '{title} is longer than {limit} characters',
   unknown: '{name} is not a question of this form',

@@ -9,11 +9,19 @@ const spoken = ['aria-label', 'title', 'label', 'placeholder', 'alt', 'descripti
 const sentence = /^[A-Z][a-z]+,? [a-z][\w,' -]*|^[a-z]+ [a-z]+ [a-z]+/;
 
 /** The words that a file says by itself; what is thrown where a program is wrong only programmers read. */
-function wordsIn({ nodes }: Source): string[] {
+function wordsIn({ nodes, path }: Source): string[] {
   const thrown = nodes.filter(
     ({ type, callee }) => type === 'NewExpression' && /Error$/.test(String((callee as Node).name)),
   );
-  const isThrown = ({ start }: Node) => thrown.some((each) => start > each.start && start < Number(each.end));
+  // The tools of a kind of answer speak to staff and check: no page brings them.
+  const tools = nodes.filter(
+    ({ type, id }) =>
+      type === 'VariableDeclarator' &&
+      path.startsWith('src/engine/kinds/') &&
+      /Tools$/.test(String((id as Node).name)),
+  );
+  const isApart = ({ start }: Node) =>
+    [...thrown, ...tools].some((each) => start > each.start && start < Number(each.end));
   return nodes.flatMap((node): string[] => {
     if (node.type === 'JSXText') return /\p{L}/u.test(String(node.value)) ? [String(node.value).trim()] : [];
     if (node.type === 'JSXAttribute') {
@@ -30,7 +38,7 @@ function wordsIn({ nodes }: Source): string[] {
         : node.type === 'TemplateElement'
           ? (node.value as { cooked?: string }).cooked?.trim()
           : undefined;
-    return typeof text === 'string' && sentence.test(text) && !isThrown(node) ? [text] : [];
+    return typeof text === 'string' && sentence.test(text) && !isApart(node) ? [text] : [];
   });
 }
 

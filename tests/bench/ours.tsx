@@ -3,7 +3,7 @@ import type { FormServices } from '#form/render/form-services.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
 import { Button, Panel, ThemeProvider } from '#theme/index.ts';
-import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
+import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { benchDefinition, regions, times } from './forms.ts';
 
 const definition = benchDefinition(times);

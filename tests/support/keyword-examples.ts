@@ -1,14 +1,10 @@
-import type { Keyword } from '#engine/capabilities/keywords.ts';
+import type { SharedKeyword } from '#engine/capabilities/shared-keywords.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
-import { rupees } from '../fixtures/rupees.ts';
+import type { KindExample } from '#engine/kinds/answer-kind.ts';
 
-/** A question with the keyword; what it takes and refuses, and how the answer reads. */
-export interface Example {
-  readonly schema: Schema;
+/** A question with the keyword, and how it is asked. */
+export interface Example extends KindExample {
   readonly uiSchema?: UiSchema;
-  readonly good: Json;
-  readonly words: string;
-  readonly bad?: Json;
   /** Answers to further questions beside it. */
   readonly beside?: { readonly [name: string]: { readonly schema: Schema; readonly answer: Json } };
 }
@@ -19,14 +15,6 @@ const grades = [
   { const: 1, title: 'Poor' },
   { const: 5, title: 'Excellent' },
 ];
-const pdf = { key: 'k', filename: 'a.pdf', size: 9 };
-const files = {
-  files: { maxCount: 1, maxMegabytes: 1, types: ['PDF'] },
-  items: {
-    type: 'object',
-    properties: { key: text, filename: text, size: { type: 'integer' } },
-  },
-} as const satisfies Schema;
 const plainly = (schema: Schema, good: Json, words: string, bad?: Json): Example => ({
   schema,
   good,
@@ -43,7 +31,7 @@ const compared = (keyword: string, schema: Schema, [good, words, bad]: [Json, st
   bad,
 });
 
-/** Every keyword that judges an answer or says what it is; the others show by what they do, in `effects.test.ts`. */
+/** Every shared keyword that judges an answer or says what it is, as the kinds have examples of their own; the others show by what they do, in `effects.test.ts`. */
 export const examples = {
   type: [
     plainly({ type: 'integer' }, 3, '3', 3.5),
@@ -89,9 +77,6 @@ export const examples = {
     [1, 1],
   ),
   oneOf: plainly({ type: 'integer', oneOf: grades }, 5, 'Excellent', 4),
-  maxWords: plainly({ type: 'string', maxWords: 2 }, 'two words', 'two words', 'and three words'),
-  amount: plainly(rupees, { amount: 2, unit: 'lacs' }, '₹ 2 Lakh', { amount: 1e-9, unit: 'lacs' }),
-  files: plainly(files, [pdf], 'a.pdf', [{ ...pdf, filename: 'a.doc' }]),
   notAfter: [
     compared('notAfter', { type: 'string', format: 'date' }, ['2025-06-05', '05 Jun 2025', '2025-06-06']),
     compared('notAfter', { type: 'string', format: 'time' }, ['09:30', '09:30', '09:31']),
@@ -103,4 +88,4 @@ export const examples = {
   ],
   notAbove: compared('notAbove', number, [7, '7', 8]),
   sameAs: compared('sameAs', text, ['b', 'b', 'c']),
-} as const satisfies { readonly [keyword in Keyword]?: Example | readonly Example[] };
+} as const satisfies { readonly [keyword in SharedKeyword]?: Example | readonly Example[] };

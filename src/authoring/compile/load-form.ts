@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { ownWords } from '#engine/english-rules.ts';
 import { type FindFile, withoutReferences } from '#engine/schema/references.ts';
 import type { FormFile } from '../read/form-folders.ts';
 import { readFormSource } from '../read/form-source.ts';
@@ -43,6 +44,6 @@ export function loadForm(schemasDir: string, id: string): LoadedForm {
   });
   const title = file.title ?? loaded[0]?.title ?? id;
   const wireConstants = file.wireConstants ?? {};
-  const wording = messages.value as { readonly [rule: string]: string };
+  const wording = { ...ownWords, ...(messages.value as { readonly [rule: string]: string }) };
   return { id, title, sections: loaded, wireConstants, messages: wording };
 }

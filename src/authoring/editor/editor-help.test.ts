@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Capability } from '#engine/capabilities/capability.ts';
-import { keywords } from '#engine/capabilities/keywords.ts';
 import { interfaceKeys, widgetOptions } from '#engine/interface/interface.ts';
-import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { keywords } from '#engine/interface/keywords.ts';
+import { kindTools } from '#engine/kinds/kinds.ts';
 import { root } from '../../../scripts/commands/run-command.ts';
 import { interfaceMeta, questionMeta, withTables } from './editor-help.ts';
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { optionSources } from '#contract/option-sources.ts';
 import { type Capability, takes } from '#engine/capabilities/capability.ts';
-import { type Keyword, keywords } from '#engine/capabilities/keywords.ts';
 import { interfaceKeys, widgetOptions, widgets } from '#engine/interface/interface.ts';
-import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { keywords } from '#engine/interface/keywords.ts';
+import type { KindTools } from '#engine/kinds/answer-kind.ts';
+import { kindTools } from '#engine/kinds/kinds.ts';
 
 /** What editors offer to type, and the shape of a place in the payload. */
 const frames = JSON.parse(readFileSync(new URL('editor-frames.json', import.meta.url), 'utf8')) as {
@@ -92,17 +93,13 @@ export function withTables(guide: string): string {
 }
 
 function tables(): string {
-  const rows = (Object.keys(keywords) as Keyword[]).map((name) => {
-    const understanding = Object.entries(kindTools).flatMap(([kind, tools]) =>
+  const rows = Object.entries<Capability>(keywords).map(([name, { about }]) => {
+    const understanding = Object.entries<KindTools>(kindTools).flatMap(([kind, tools]) =>
       tools.keywords.includes(name) ? [kind] : [],
     );
-    return [`\`${name}\``, understanding.join(', ') || 'any', keywords[name].about];
+    return [`\`${name}\``, understanding.join(', ') || 'any', about];
   });
-  const widgetRows = Object.entries(widgets).map(([name, { kinds, about }]) => [
-    `\`${name}\``,
-    kinds.join(', '),
-    about,
-  ]);
+  const widgetRows = Object.entries(widgets).map(([name, { kind, about }]) => [`\`${name}\``, kind, about]);
   const optionRows = Object.entries({ ...interfaceKeys, ...widgetOptions }).map(([name, { about }]) => [
     `\`${name}\``,
     about,

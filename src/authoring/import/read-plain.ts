@@ -1,5 +1,5 @@
-import { keywords } from '#engine/capabilities/keywords.ts';
 import { unsupported } from '#engine/capabilities/unsupported.ts';
+import { keywords } from '#engine/interface/keywords.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
 import type { Losses } from './losses.ts';

@@ -1,8 +1,8 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import { interfaceKeys, type OptionCapability, widgetOptions, widgets } from '#engine/interface/interface.ts';
 import { pickWidget } from '#engine/interface/pick-widget.ts';
-import { kindTools } from '#engine/kinds/kind-tools.ts';
-import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
+import type { KindTools } from '#engine/kinds/answer-kind.ts';
+import { type KindName, kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { placeBelow, type Written } from './inline-references.ts';
@@ -121,8 +121,8 @@ function optionsOf(
 
 function widgetOf(schema: Written, kind: KindName, hints: Written): string | undefined {
   const wished = String(hints['ui:widget']);
-  const known: { readonly [name: string]: { readonly kinds: readonly KindName[] } } = widgets;
   const isSure = !['declaration', 'percent'].includes(wished);
-  if (isSure && Object.hasOwn(known, wished) && known[wished]?.kinds.includes(kind)) return wished;
-  return kindTools[kind].imported?.(schema) ?? pickWidget(schema, undefined);
+  if (isSure && Object.hasOwn(widgets, wished) && widgets[wished]?.kind === kind) return wished;
+  const tools: KindTools = kindTools[kind];
+  return tools.imported?.(schema) ?? pickWidget(schema, undefined);
 }

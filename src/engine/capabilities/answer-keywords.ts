@@ -34,62 +34,11 @@ export const answerKeywords = {
     takes: 'count',
     about: 'Most characters; 4000 where nothing is said. For long texts use "maxWords".',
   },
-  maxWords: {
-    takes: 'positive',
-    about: 'Most words of a text. Longer texts are kept and marked, but cannot be submitted.',
-  },
   minimum: { takes: 'number', about: 'The smallest number allowed.' },
   maximum: { takes: 'number', about: 'The largest number allowed.' },
   exclusiveMinimum: { takes: 'number', about: 'The number must be above this.' },
   exclusiveMaximum: { takes: 'number', about: 'The number must be below this.' },
   multipleOf: { takes: 'number', about: 'The number must be a multiple of this.' },
-  amount: {
-    takes: 'object',
-    about:
-      'This group of number and unit is one question: an amount of money. Use "../shared/amount.schema.json".',
-    meta: {
-      type: 'object',
-      properties: {
-        sign: { type: 'string', description: 'Stands before a sum, such as ₹.' },
-        currency: { type: 'string', description: 'What the payload counts, such as Rupees.' },
-        decimals: {
-          type: 'integer',
-          minimum: 0,
-          description: 'Digits after the point that the currency has.',
-        },
-        locale: { type: 'string', description: 'How digits are grouped, such as en-IN.' },
-        units: {
-          type: 'object',
-          additionalProperties: { type: 'integer' },
-          description: 'Powers of ten by unit: { "lacs": 5, "crores": 7 }.',
-        },
-      },
-      required: ['sign', 'currency', 'decimals', 'locale', 'units'],
-      additionalProperties: false,
-    },
-  },
-  files: {
-    takes: 'object',
-    about: 'This list holds uploaded files.',
-    meta: {
-      type: 'object',
-      properties: {
-        maxCount: { type: 'integer', minimum: 1, description: 'Most files.' },
-        maxMegabytes: {
-          type: 'number',
-          exclusiveMinimum: 0,
-          description: 'Largest size of one file, in MB.',
-        },
-        types: {
-          type: 'array',
-          items: { enum: ['PDF'] },
-          description: 'Endings of file names. Only PDF documents are accepted.',
-        },
-      },
-      required: ['maxCount', 'maxMegabytes', 'types'],
-      additionalProperties: false,
-    },
-  },
   items: { takes: 'schema', about: 'What each entry of a list is.' },
   minItems: { takes: 'count', about: 'Fewest entries.' },
   maxItems: { takes: 'count', about: 'Most entries.' },

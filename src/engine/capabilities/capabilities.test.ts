@@ -5,13 +5,29 @@ import { answerRows } from '../answers.ts';
 import { plainSchema } from '../compile/plain-schema.ts';
 import type { Answers, Json, Schema } from '../definition.ts';
 import { parseSubmission, submissionErrors } from '../judge/submission.ts';
+import type { KindTools } from '../kinds/answer-kind.ts';
+import { kindNameOf, kindTools } from '../kinds/kinds.ts';
 import { resolve } from '../resolve/resolve.ts';
 import { fromArchive, toArchive } from '../revisions/archive.ts';
 import { sampleAnswers } from '../samples/sample-answers.ts';
 import { fromWire, toWire } from '../wire/wire.ts';
 
-const cases = Object.entries<Example | readonly Example[]>(examples).flatMap(([keyword, each]) =>
-  [each].flat().map((example, at) => ({ keyword, example: example as Example, at })),
+const ofKinds = Object.entries<KindTools>(kindTools)
+  .filter(([, tools]) => Object.keys(tools.widgets).length > 0)
+  .map(([kind, tools]) => [kind, tools.examples] as const);
+const cases = [...Object.entries<Example | readonly Example[]>(examples), ...ofKinds].flatMap(
+  ([keyword, each]) => [each].flat().map((example: Example, at) => ({ keyword, example, at })),
+);
+
+test.each(Object.entries<KindTools>(kindTools))(
+  'a %s has an example of itself, and of each keyword of its own',
+  (kind, tools) => {
+    expect(tools.examples.map(({ schema }) => kindNameOf(schema))).toEqual(tools.examples.map(() => kind));
+    for (const keyword of Object.keys(tools.own))
+      expect(tools.examples.filter(({ schema, bad }) => keyword in schema && bad !== undefined)).not.toEqual(
+        [],
+      );
+  },
 );
 
 async function formOf({ schema, uiSchema = {}, beside = {} }: Example) {

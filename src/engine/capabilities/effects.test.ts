@@ -17,7 +17,7 @@ import { sampleAnswers } from '../samples/sample-answers.ts';
 import { withoutReferences } from '../schema/references.ts';
 import { scoreOf } from '../score/score.ts';
 import { toWire } from '../wire/wire.ts';
-import type { Keyword } from './keywords.ts';
+import type { SharedKeyword } from './shared-keywords.ts';
 
 /** A section with the keyword, and where what it does is seen: it must be seen otherwise without the keyword. */
 interface Effect {
@@ -62,7 +62,7 @@ const alike = {
 type Remark = '$schema' | '$comment';
 
 /** A keyword that is neither here nor among the examples does not compile: it would do nothing that a test has seen. */
-const effects: { readonly [keyword in Exclude<Keyword, keyof typeof examples | Remark>]: Effect } = {
+const effects: { readonly [keyword in Exclude<SharedKeyword, keyof typeof examples | Remark>]: Effect } = {
   $ref: {
     schema: { ...group({ q: { $ref: '#/definitions/it' } }), definitions: { it: text('It') } },
     see: written,

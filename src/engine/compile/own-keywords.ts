@@ -1,33 +1,17 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
-import { amountFault } from '../values/amounts.ts';
-import { filesFault } from '../values/files.ts';
-import { countWords } from '../values/words.ts';
+import type { OwnRule } from '../kinds/answer-kind.ts';
+import { ownRules } from '../kinds/kinds.ts';
 
-const functions = { countWords, amountFault, filesFault };
-
-/** A function of the engine, as rules call it that run at once, and as compiled code names it (see rule-runtime). */
-function engineFunction(cxt: KeywordCxt, name: keyof typeof functions): Code {
-  return cxt.gen.scopeValue('func', {
-    key: name,
-    ref: functions[name],
-    code: _`require("#engine/values")[${name}]`,
-  });
+/** The rule of a kind, as rules call it that run at once, and as compiled code names it (see rule-runtime). */
+function faultOf(cxt: KeywordCxt, keyword: string): Code {
+  const code = _`require("#engine/kinds")[${keyword}].fault`;
+  return cxt.gen.scopeValue('func', { key: keyword, ref: ownRules[keyword]?.fault, code });
 }
 
 const error = (params: (cxt: KeywordCxt) => Code) => ({
   message: '',
   params: (cxt: unknown) => params(cxt as KeywordCxt),
 });
-
-const maxWords: CodeKeywordDefinition = {
-  keyword: 'maxWords',
-  type: 'string',
-  schemaType: 'number',
-  error: error((cxt) => _`{limit: ${cxt.schemaCode}}`),
-  code(cxt) {
-    cxt.fail(_`${engineFunction(cxt, 'countWords')}(${cxt.data}) > ${cxt.schemaCode}`);
-  },
-};
 
 const sibling = (
   keyword: string,
@@ -58,40 +42,23 @@ const notAbove = sibling(
   (data, other) => _`typeof ${other} == "number" && ${data} > ${other}`,
 );
 
-const amount: CodeKeywordDefinition = {
-  keyword: 'amount',
-  type: 'object',
-  schemaType: 'object',
-  error: error((cxt) => _`{fault: ${cxt.params.fault}}`),
-  code(cxt) {
-    const fault = cxt.gen.const(
-      'fault',
-      _`${engineFunction(cxt, 'amountFault')}(${cxt.data}, ${stringify(cxt.schema)})`,
-    );
-    cxt.setParams({ fault });
-    cxt.fail(_`${fault} !== undefined`);
-  },
-};
-
-const files: CodeKeywordDefinition = {
-  keyword: 'files',
-  type: 'array',
-  schemaType: 'object',
+/** What a kind of answer demands by a keyword of its own. */
+const ofKind = ([keyword, { type }]: [string, OwnRule]): CodeKeywordDefinition => ({
+  keyword,
+  type,
   error: error((cxt) => cxt.params.fault as Code),
   code(cxt) {
-    const call = _`${engineFunction(cxt, 'filesFault')}(${cxt.data}, ${stringify(cxt.schema)})`;
+    const call = _`${faultOf(cxt, keyword)}(${cxt.data}, ${stringify(cxt.schema)})`;
     const fault = cxt.gen.const('fault', call);
     cxt.setParams({ fault });
     cxt.fail(_`${fault} !== undefined`);
   },
-};
+});
 
 /** The keywords JSON Schema does not have, as compiled code. What they mean: schemas/README.md. */
 export const ownKeywords: readonly CodeKeywordDefinition[] = [
-  maxWords,
   notAfter,
   notAbove,
   sameAs,
-  amount,
-  files,
+  ...Object.entries(ownRules).map(ofKind),
 ];

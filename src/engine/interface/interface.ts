@@ -1,11 +1,11 @@
 import type { Capability } from '../capabilities/capability.ts';
-import type { WidgetName } from '../capabilities/widget-names.ts';
-import type { KindName } from '../kinds/kinds.ts';
+import type { KindTools } from '../kinds/answer-kind.ts';
+import { kindTools } from '../kinds/kinds.ts';
 
-/** A widget that a UI schema may name, and the kinds of answer that it asks for. */
+/** A widget that a UI schema may name, and the kind of answer that it asks for. */
 export interface WidgetCapability {
   readonly about: string;
-  readonly kinds: readonly KindName[];
+  readonly kind: string;
 }
 
 /** An option of a question; where it says which, only these widgets read it. */
@@ -21,34 +21,14 @@ export interface InterfaceCapability extends OptionCapability {
   readonly at: readonly InterfacePlace[];
 }
 
-/** Every widget that a UI file may name: all but the one for constants. */
-export const widgets = {
-  text: { about: 'A short text.', kinds: ['text'] },
-  email: { about: 'An email address.', kinds: ['text'] },
-  phone: { about: 'A phone number.', kinds: ['text'] },
-  url: { about: 'A web address.', kinds: ['text'] },
-  password: { about: 'A password, hidden while it is typed.', kinds: ['text'] },
-  textarea: { about: 'A long text; counts words where they are limited.', kinds: ['text'] },
-  date: { about: 'A day, from a calendar.', kinds: ['date'] },
-  number: { about: 'A number.', kinds: ['number'] },
-  percent: { about: 'A percentage, with its sign.', kinds: ['number'] },
-  updown: { about: 'A number with a step down and a step up beside it.', kinds: ['number'] },
-  range: {
-    about:
-      'A number on a scale from "minimum" to "maximum", in steps of "multipleOf". Without limits from 0 to 100.',
-    kinds: ['number'],
-  },
-  color: { about: 'A colour, picked or written as its code.', kinds: ['text'] },
-  select: { about: 'One of many choices, from a list that opens.', kinds: ['choice'] },
-  radio: { about: 'One of a few choices, all in sight.', kinds: ['choice'] },
-  amount: { about: 'A sum of money, as a number and its unit.', kinds: ['amount'] },
-  declaration: { about: 'A box that must be ticked.', kinds: ['boolean'] },
-  checkbox: { about: 'A box that may be ticked.', kinds: ['boolean'] },
-  checkboxes: { about: 'Any number of choices.', kinds: ['choices'] },
-  files: { about: 'Files to upload.', kinds: ['files'] },
-} as const satisfies {
-  readonly [widget in Exclude<WidgetName, 'constant'> | 'declaration']: WidgetCapability;
-};
+/** Every widget that a UI file may name: those of the kinds, the usual ones first, but not the one for constants. */
+export const widgets: { readonly [widget: string]: WidgetCapability } = Object.fromEntries(
+  Object.entries<KindTools>(kindTools)
+    .reverse()
+    .flatMap(([kind, tools]) =>
+      Object.entries(tools.widgets).map(([widget, about]) => [widget, { about, kind }]),
+    ),
+);
 
 const written = ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color'] as const;
 const counted = ['number', 'percent', 'updown'] as const;

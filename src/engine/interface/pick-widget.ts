@@ -1,6 +1,5 @@
-import { type WidgetName, widgetNames } from '../capabilities/widget-names.ts';
 import type { Schema } from '../definition.ts';
-import { kindNameOf, kindOf } from '../kinds/kinds.ts';
+import { kindNameOf, kindOf, type WidgetName, widgetNames } from '../kinds/kinds.ts';
 import { answerType } from '../schema/schema-kind.ts';
 
 /** Other names in use, most of them RJSF's own. */

@@ -1,13 +1,12 @@
-import { amountFault } from '../values/amounts.ts';
-import { filesFault } from '../values/files.ts';
+import { ownRules } from '../kinds/kinds.ts';
 import { formats } from '../values/formats.ts';
 import { sameJson } from '../values/same-json.ts';
 import { codePoints } from '../values/text.ts';
-import { countWords } from '../values/words.ts';
 
 /** What compiled rules ask for by name: our keywords and formats, and what stands for ajv's own functions. */
 const modules: { readonly [name: string]: object } = {
-  '#engine/values': { amountFault, countWords, filesFault, formats },
+  '#engine/values': { formats },
+  '#engine/kinds': ownRules,
   'ajv/dist/runtime/ucs2length': { default: codePoints },
   'ajv/dist/runtime/equal': { default: sameJson },
 };

@@ -1,5 +1,12 @@
-import type { Amount, Json, Schema } from '../definition.ts';
-import { amountTerms, canonicalAmount, formatAmount, fromSum, toSum } from '../values/amounts.ts';
+import type { Amount, AmountRules, Json, Schema } from '../definition.ts';
+import {
+  amountFault,
+  amountTerms,
+  canonicalAmount,
+  formatAmount,
+  fromSum,
+  toSum,
+} from '../values/amounts.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { compareWhole } from './compare.ts';
@@ -20,13 +27,23 @@ function sumOf(schema: Schema, answer: Json): number | undefined {
 }
 
 /** A sum of money: a number and its unit, in the currency that the schema names. */
-export const amount: AnswerKind = {
+export const amount: AnswerKind<'amount'> = {
   recognises: (schema) => schema.amount !== undefined,
+  widgets: ['amount'],
   widget: () => 'amount',
   isAskedOneWay: true,
   storedAs: 'amount',
   holds: group.holds,
   read: group.read,
+  rules: {
+    amount: {
+      type: 'object',
+      fault(answer, says: AmountRules) {
+        const fault = amountFault(answer, says);
+        return fault && { fault };
+      },
+    },
+  },
   normalise(schema, answer) {
     if (!isObject(answer)) return answer;
     const { amount: number, unit } = answer;
@@ -61,7 +78,55 @@ export const amount: AnswerKind = {
 };
 
 /** What tools know of sums of money. */
-export const amountTools: KindTools = {
+export const amountTools: KindTools<'amount', 'amount'> = {
+  own: {
+    amount: {
+      takes: 'object',
+      about:
+        'This group of number and unit is one question: an amount of money. Use "../shared/amount.schema.json".',
+      meta: {
+        type: 'object',
+        properties: {
+          sign: { type: 'string', description: 'Stands before a sum, such as ₹.' },
+          currency: { type: 'string', description: 'What the payload counts, such as Rupees.' },
+          decimals: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Digits after the point that the currency has.',
+          },
+          locale: { type: 'string', description: 'How digits are grouped, such as en-IN.' },
+          units: {
+            type: 'object',
+            additionalProperties: { type: 'integer' },
+            description: 'Powers of ten by unit: { "lacs": 5, "crores": 7 }.',
+          },
+        },
+        required: ['sign', 'currency', 'decimals', 'locale', 'units'],
+        additionalProperties: false,
+      },
+    },
+  },
+  words: {
+    amount: '{title} must be an amount without fractions of the smallest coin',
+    'amount:tooLarge': '{title} is too large',
+  },
+  widgets: { amount: 'A sum of money, as a number and its unit.' },
+  examples: [
+    {
+      schema: {
+        type: 'object',
+        amount: { sign: '₹', currency: 'Rupees', decimals: 2, locale: 'en-IN', units: { lacs: 5 } },
+        properties: {
+          amount: { title: 'Amount', type: 'number', minimum: 0 },
+          unit: { title: 'Unit', type: 'string', default: 'lacs', oneOf: [{ const: 'lacs', title: 'Lakh' }] },
+        },
+        required: ['amount', 'unit'],
+      },
+      good: { amount: 2, unit: 'lacs' },
+      words: '₹ 2 Lakh',
+      bad: { amount: 1e-9, unit: 'lacs' },
+    },
+  ],
   keywords: ['amount', 'properties', 'required', 'x-doubt'],
   sample({ schema, kind }) {
     const { list } = amountTerms(schema);

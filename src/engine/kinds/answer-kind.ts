@@ -1,5 +1,5 @@
-import type { Keyword } from '../capabilities/keywords.ts';
-import type { WidgetName } from '../capabilities/widget-names.ts';
+import type { Capability } from '../capabilities/capability.ts';
+import type { SharedKeyword } from '../capabilities/shared-keywords.ts';
 import type { Json, RuntimeOptions, Schema, UiSchema, WireForm } from '../definition.ts';
 import type { AnswerMessages } from '../english-answers.ts';
 
@@ -64,18 +64,33 @@ export interface WireReading extends Pick<Reading, 'fail'> {
   failPart(step: string, rule: string, title: string): undefined;
 }
 
-/** All that running code knows of one kind of answer. Answers passed in are neither undefined nor null. */
-export interface AnswerKind {
+/** What a keyword of a kind's own demands of an answer. */
+export interface OwnRule {
+  /** The JSON type it judges; answers of another type pass. */
+  readonly type: 'string' | 'number' | 'array' | 'object';
+  /** What breaks it, as parts of a message, where `fault` tells wordings apart; undefined: nothing does. */
+  fault(answer: Json, says: unknown): object | undefined;
+}
+
+/**
+ * All that running code knows of one kind of answer; `Widget` are the names of its widgets. Answers passed in are neither
+ * undefined nor null.
+ */
+export interface AnswerKind<Widget extends string = string> {
   /** Whether a question of this schema asks for such an answer; asked in the order of the registry. */
   readonly recognises: (schema: Schema) => boolean;
-  /** The widget that asks for such an answer where the UI schema names none; undefined: it is not a single question. */
-  readonly widget: (schema: Schema, asked: unknown) => WidgetName | undefined;
+  /** The widgets that ask for such an answer, by the names that a UI schema gives. */
+  readonly widgets: readonly Widget[];
+  /** The one that asks where the UI schema names none; undefined: it is not a single question. */
+  readonly widget: (schema: Schema, asked: unknown) => Widget | undefined;
   /** It is asked in this way, whatever the UI schema says. */
   readonly isAskedOneWay?: true;
   /** Whether a value is such an answer at all; its rules are not asked. */
   readonly holds: (schema: Schema, value: Json) => boolean;
   /** The answer, or undefined with what is wrong noted. Never throws, whatever the value is. */
   readonly read: (schema: Schema, value: Json, reading: Reading) => Json | undefined;
+  /** The keywords of its own that judge an answer. */
+  readonly rules?: { readonly [keyword: string]: OwnRule };
   /** The answer as it counts and is judged; undefined when it counts as none. Half-typed text does not come here. */
   readonly normalise: (schema: Schema, answer: Json) => Json | undefined;
   /** The answer as it is kept when it is submitted. */
@@ -117,14 +132,32 @@ export interface Sampled {
   readonly part: (schema: Schema, title: string) => Json | undefined;
 }
 
-/** What tools know of one kind of answer; a page in a browser brings none of it. */
-export interface KindTools {
+/** A question with an answer, how it reads, and an answer that the rules refuse. */
+export interface KindExample {
+  readonly schema: Schema;
+  readonly good: Json;
+  readonly words: string;
+  readonly bad?: Json;
+}
+
+/** What tools know of one kind of answer; a page in a browser brings none of it. `Own` are its keywords, `Widget` its widgets. */
+export interface KindTools<Own extends string = string, Widget extends string = string> {
+  /** The keywords that no other kind has. */
+  readonly own: { readonly [keyword in Own]: Capability };
+  /** English wording of their rules, by the keyword or by `keyword:fault`. */
+  readonly words?: { readonly [rule: string]: string };
   /** The keywords that say something about such an answer, beside those of every question. */
-  readonly keywords: readonly Keyword[];
+  readonly keywords: readonly (Own | SharedKeyword)[];
+  /** How each of its widgets asks, in words for staff. */
+  readonly widgets: { readonly [widget in Widget]: string };
+  /** Questions of the kind; each keyword of its own is in one of them. */
+  readonly examples: readonly [KindExample, ...KindExample[]];
   /** The keywords without which it brings no points on a score sheet; undefined: it never does. */
-  readonly scoredBy?: readonly Keyword[];
+  readonly scoredBy?: readonly SharedKeyword[];
+  /** The answer that brings about this part of its points, from 0 to 1; undefined where none does. */
+  readonly reach?: (schema: Schema, part: number) => Json | undefined;
   /** The widget for a question of an imported schema, where that is not the usual one. */
-  readonly imported?: (schema: Schema) => WidgetName | 'declaration' | undefined;
+  readonly imported?: (schema: Schema) => Widget | undefined;
   /** An answer that fits the rules, the same each time; undefined where none is known. */
   readonly sample: (question: Sampled) => Json | undefined;
   /** The TypeScript type of such an answer; `typeOf` gives that of a part. */

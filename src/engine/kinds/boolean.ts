@@ -4,8 +4,9 @@ import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
 /** Yes or no, as a box to tick. */
-export const boolean: AnswerKind = {
+export const boolean: AnswerKind<'checkbox'> = {
   recognises: (schema) => answerType(schema) === 'boolean',
+  widgets: ['checkbox'],
   widget: () => 'checkbox',
   holds: (_schema, value) => typeof value === 'boolean',
   read: (_schema, value, reading) => (typeof value === 'boolean' ? value : reading.fail('type:boolean')),
@@ -21,9 +22,13 @@ export const boolean: AnswerKind = {
 };
 
 /** What tools know of boxes to tick. */
-export const booleanTools: KindTools = {
+export const booleanTools: KindTools<never, 'checkbox' | 'declaration'> = {
+  own: {},
   keywords: ['enum', 'x-score'],
+  widgets: { declaration: 'A box that must be ticked.', checkbox: 'A box that may be ticked.' },
+  examples: [{ schema: { type: 'boolean' }, good: true, words: 'Yes' }],
   scoredBy: [],
+  reach: (_schema, part) => part >= 0.4,
   imported: (schema) => (schema.enum === undefined ? undefined : 'declaration'),
   sample: ({ schema }) => schema.enum?.[0] ?? true,
   type: (schema) => (schema.enum === undefined ? { type: 'boolean' } : { enum: schema.enum }),

@@ -15,9 +15,10 @@ function chosen(schema: Schema, answer: Json, options: RuntimeOptions): Choice |
 }
 
 /** One of some labelled choices, known from the schema or at run time. */
-export const choice: AnswerKind = {
+export const choice: AnswerKind<'select' | 'radio'> = {
   recognises: (schema) =>
     answerType(schema) !== 'array' && (choicesOf(schema) !== undefined || schema['x-options'] !== undefined),
+  widgets: ['select', 'radio'],
   widget: () => 'select',
   holds(schema, value) {
     const type = answerType(schema);
@@ -55,8 +56,14 @@ export const choice: AnswerKind = {
 const mostInSight = 4;
 
 /** What tools know of choices. */
-export const choiceTools: KindTools = {
+export const choiceTools: KindTools<never, 'select' | 'radio'> = {
+  own: {},
   keywords: ['oneOf', 'enum', 'x-options', 'minLength', 'maxLength', 'pattern', 'sameAs', 'x-score'],
+  widgets: {
+    select: 'One of many choices, from a list that opens.',
+    radio: 'One of a few choices, all in sight.',
+  },
+  examples: [{ schema: { type: 'string', enum: ['a', 'b'] }, good: 'a', words: 'a', bad: 'c' }],
   imported: ({ oneOf = [] }) => (oneOf.length > 0 && oneOf.length <= mostInSight ? 'radio' : undefined),
   sample: (question) => sampleChoices(question, question.schema, 1)[0],
   type: (schema) => {

@@ -12,12 +12,13 @@ function entrySchema(schema: Schema): Schema {
 }
 
 /** Any number of some labelled choices. */
-export const choices: AnswerKind = {
+export const choices: AnswerKind<'checkboxes'> = {
   ...list,
   recognises: (schema) =>
     answerType(schema) === 'array' &&
     !isFiles(schema) &&
     (choicesOf(schema) !== undefined || entrySchema(schema)['x-options'] !== undefined),
+  widgets: ['checkboxes'],
   widget: ({ uniqueItems }, asked) =>
     uniqueItems === true || asked === 'checkboxes' ? 'checkboxes' : undefined,
   words({ schema }, answer, { words, between }) {
@@ -28,8 +29,18 @@ export const choices: AnswerKind = {
 };
 
 /** What tools know of lists of choices. */
-export const choicesTools: KindTools = {
+export const choicesTools: KindTools<never, 'checkboxes'> = {
+  own: {},
   keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-options'],
+  widgets: { checkboxes: 'Any number of choices.' },
+  examples: [
+    {
+      schema: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['a', 'b'] } },
+      good: ['b', 'a'],
+      words: 'b, a',
+      bad: ['a', 'a'],
+    },
+  ],
   imported: () => 'checkboxes',
   sample(question) {
     const schema = entrySchema(question.schema);

@@ -7,9 +7,11 @@ import { text } from './text.ts';
 const formats = ['date', 'date-time', 'time'];
 
 /** A day of the calendar, YYYY-MM-DD; a time of the day, HH:MM; or both, with a T between. */
-export const date: AnswerKind = {
+export const date: AnswerKind<'date'> = {
   ...text,
+  rules: {},
   recognises: (schema) => answerType(schema) === 'string' && formats.includes(schema.format ?? ''),
+  widgets: ['date'],
   widget: () => 'date',
   words(_question, answer, { messages }) {
     const [day = '', time] = String(answer).split('T');
@@ -21,8 +23,18 @@ export const date: AnswerKind = {
 };
 
 /** What tools know of dates. */
-export const dateTools: KindTools = {
+export const dateTools: KindTools<never, 'date'> = {
+  own: {},
   keywords: ['x-doubt', 'format', 'notAfter', 'sameAs'],
+  widgets: { date: 'A day, from a calendar.' },
+  examples: [
+    {
+      schema: { type: 'string', format: 'date' },
+      good: '1998-06-05',
+      words: '05 Jun 1998',
+      bad: '1998-06-31',
+    },
+  ],
   sample: ({ schema, title, kind, text }) => text(schema, title, kind),
   type: () => ({ type: 'string' }),
 };

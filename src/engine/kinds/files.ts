@@ -1,6 +1,7 @@
 import type { FileRecord, Json, Schema } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
 import { isFiles } from '../schema/schema-kind.ts';
+import { filesFault } from '../values/files.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, SampleKind, WireReading } from './answer-kind.ts';
 import { list } from './list.ts';
@@ -11,11 +12,18 @@ export function toFiles(answer: Json | undefined): readonly FileRecord[] {
 }
 
 /** Uploaded files, by what is known about each; their bytes are elsewhere. */
-export const files: AnswerKind = {
+export const files: AnswerKind<'files'> = {
   ...list,
   recognises: isFiles,
+  widgets: ['files'],
   widget: () => 'files',
   storedAs: 'files',
+  rules: {
+    files: {
+      type: 'array',
+      fault: filesFault,
+    },
+  },
   words: (_question, answer, { between }) =>
     toFiles(answer)
       .map(({ filename }) => filename)
@@ -45,8 +53,52 @@ function readFile(file: Json, step: string, reading: WireReading): Json[] {
     : [{ key, filename: filename ?? '', size: size ?? 0 }];
 }
 
+const fileParts = { key: { type: 'string' }, filename: { type: 'string' }, size: { type: 'integer' } };
+
 /** What tools know of files. */
-export const filesTools: KindTools = {
+export const filesTools: KindTools<'files', 'files'> = {
+  own: {
+    files: {
+      takes: 'object',
+      about: 'This list holds uploaded files.',
+      meta: {
+        type: 'object',
+        properties: {
+          maxCount: { type: 'integer', minimum: 1, description: 'Most files.' },
+          maxMegabytes: {
+            type: 'number',
+            exclusiveMinimum: 0,
+            description: 'Largest size of one file, in MB.',
+          },
+          types: {
+            type: 'array',
+            items: { enum: ['PDF'] },
+            description: 'Endings of file names. Only PDF documents are accepted.',
+          },
+        },
+        required: ['maxCount', 'maxMegabytes', 'types'],
+        additionalProperties: false,
+      },
+    },
+  },
+  words: {
+    'files:count': '{title} takes at most {limit} files',
+    'files:size': 'File "{filename}" exceeds the maximum size of {size}',
+    'files:type': 'File "{filename}" is not a {types} file',
+  },
+  widgets: { files: 'Files to upload.' },
+  examples: [
+    {
+      schema: {
+        type: 'array',
+        files: { maxCount: 1, maxMegabytes: 1, types: ['PDF'] },
+        items: { type: 'object', properties: fileParts },
+      },
+      good: [{ key: 'k', filename: 'a.pdf', size: 9 }],
+      words: 'a.pdf',
+      bad: [{ key: 'k', filename: 'a.doc', size: 9 }],
+    },
+  ],
   keywords: ['files', 'items', 'minItems', 'maxItems', 'uniqueItems'],
   sample: ({ schema, title, kind }) => sampleFiles(schema, title, kind),
   type: () => ({ tsType: 'FileRecord[]' }),

@@ -6,8 +6,9 @@ import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
 /** Several answers under one name. The questions of a fieldset are answers of their own; any other group is one answer. */
-export const group: AnswerKind = {
+export const group: AnswerKind<never> = {
   recognises: (schema) => answerType(schema) === 'object',
+  widgets: [],
   widget: () => undefined,
   isAskedOneWay: true,
   holds: (_schema, value) => isObject(value),
@@ -37,7 +38,8 @@ export const group: AnswerKind = {
 };
 
 /** What tools know of groups. */
-export const groupTools: KindTools = {
+export const groupTools: KindTools<never, never> = {
+  own: {},
   keywords: [
     'properties',
     'required',
@@ -49,6 +51,17 @@ export const groupTools: KindTools = {
     'oneOf',
     'anyOf',
     'x-score',
+  ],
+  widgets: {},
+  examples: [
+    {
+      schema: {
+        type: 'object',
+        properties: { x: { type: 'string', title: 'X' }, y: { type: 'string', title: 'Y' } },
+      },
+      good: { x: 'a' },
+      words: 'a',
+    },
   ],
   sample: () => undefined,
   type: ({ type }) => ({ type }),

@@ -5,8 +5,7 @@ import type { FormDefinition, Json, Schema, UiSchema } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
 import { amount } from './amount.ts';
 import type { AnswerKind } from './answer-kind.ts';
-import { kindTools } from './kind-tools.ts';
-import { type KindName, kindNameOf, kindOf, kinds, normaliseAnswer, sameAnswer } from './kinds.ts';
+import { type KindName, kindNameOf, kindOf, kinds, kindTools, normaliseAnswer, sameAnswer } from './kinds.ts';
 
 const grades = [
   { const: 1, title: 'Poor' },

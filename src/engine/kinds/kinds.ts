@@ -1,20 +1,20 @@
 import type { Json, Schema } from '../definition.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
-import { amount } from './amount.ts';
-import type { AnswerKind } from './answer-kind.ts';
-import { boolean } from './boolean.ts';
-import { choice } from './choice.ts';
-import { choices } from './choices.ts';
-import { date } from './date.ts';
-import { files } from './files.ts';
-import { group } from './group.ts';
-import { list } from './list.ts';
-import { number } from './number.ts';
-import { normaliseText, text } from './text.ts';
+import { amount, amountTools } from './amount.ts';
+import type { AnswerKind, KindTools, OwnRule } from './answer-kind.ts';
+import { boolean, booleanTools } from './boolean.ts';
+import { choice, choiceTools } from './choice.ts';
+import { choices, choicesTools } from './choices.ts';
+import { date, dateTools } from './date.ts';
+import { files, filesTools } from './files.ts';
+import { group, groupTools } from './group.ts';
+import { list, listTools } from './list.ts';
+import { number, numberTools } from './number.ts';
+import { normaliseText, text, textTools } from './text.ts';
 
 /**
- * Every kind of answer. A schema is of the first kind that recognises it. A new kind is a file beside this one and a line
- * here; what else it needs, its tools and a widget, the compiler names.
+ * Every kind of answer. A schema is of the first kind that recognises it. A new kind is a file beside this one, its lines
+ * here, and its widget in the theme's `widgets.ts`; all else follows from these.
  */
 export const kinds = {
   files,
@@ -29,17 +29,49 @@ export const kinds = {
   text,
 } as const satisfies { readonly [name: string]: AnswerKind };
 
+/** The tools of every kind; no page in a browser asks for them, so none brings them. */
+export const kindTools = {
+  files: filesTools,
+  amount: amountTools,
+  choices: choicesTools,
+  list: listTools,
+  choice: choiceTools,
+  boolean: booleanTools,
+  number: numberTools,
+  date: dateTools,
+  group: groupTools,
+  text: textTools,
+} as const satisfies { readonly [name in KindName]: KindTools };
+
 /** Names of the kinds of answer. */
 export type KindName = keyof typeof kinds;
 
-const entries = Object.entries(kinds) as readonly (readonly [KindName, AnswerKind])[];
+type WidgetOf<Kind> = Kind extends AnswerKind<infer Widget> ? Widget : never;
+
+/** Names of the widgets; one that is fixed by the schema asks nothing, whatever its kind. */
+export type WidgetName = WidgetOf<(typeof kinds)[KindName]> | 'constant';
+
+const entries = Object.entries(kinds) as readonly (readonly [KindName, AnswerKind<WidgetName>])[];
+
+/** Names that a UI schema may give in `ui:widget`. */
+export const widgetNames: readonly WidgetName[] = [
+  ...entries.flatMap(([, kind]) => kind.widgets),
+  'constant',
+];
+
+/** The keywords that judge answers of one kind alone. */
+export const ownRules: { readonly [keyword: string]: OwnRule } = Object.assign(
+  {},
+  ...entries.map(([, kind]) => kind.rules),
+);
+
 /** The name of the kind of answer that a question asks for. */
 export const kindNameOf = memoByObject(
   (schema: Schema): KindName => entries.find(([, kind]) => kind.recognises(schema))?.[0] ?? 'text',
 );
 
 /** The kind of answer that a question asks for. */
-export function kindOf(schema: Schema): AnswerKind {
+export function kindOf(schema: Schema): AnswerKind<WidgetName> {
   return kinds[kindNameOf(schema)];
 }
 

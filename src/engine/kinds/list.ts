@@ -17,8 +17,9 @@ export function oneItem({ items }: Schema): Schema {
 }
 
 /** A list of plain answers, or of groups of questions; the questions of a group are answers of their own. */
-export const list: AnswerKind = {
+export const list: AnswerKind<never> = {
   recognises: (schema) => answerType(schema) === 'array',
+  widgets: [],
   widget: () => undefined,
   isAskedOneWay: true,
   holds: (_schema, value) => Array.isArray(value),
@@ -70,8 +71,24 @@ function partWords(question: Worded, answer: Json | undefined, wording: Wording)
 }
 
 /** What tools know of lists. */
-export const listTools: KindTools = {
+export const listTools: KindTools<never, never> = {
+  own: {},
   keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-depth'],
+  widgets: {},
+  examples: [
+    {
+      schema: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          properties: { x: { type: 'string', title: 'X' }, y: { type: 'string', title: 'Y' } },
+        },
+      },
+      good: [{ x: 'a' }],
+      words: 'X: a',
+    },
+  ],
   sample(question) {
     const { schema, title, part } = question;
     const count = listCount(question, 5);

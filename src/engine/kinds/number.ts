@@ -11,8 +11,9 @@ export function readNumber(_schema: Schema, value: Json, reading: Reading): Json
 }
 
 /** A number as it is; text that is being written is kept for the rules to refuse. */
-export const number: AnswerKind = {
+export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
   recognises: (schema) => ['number', 'integer'].includes(answerType(schema) ?? ''),
+  widgets: ['number', 'percent', 'updown', 'range'],
   widget: () => 'number',
   holds: (_schema, value) => Number.isFinite(value),
   read: readNumber,
@@ -50,7 +51,8 @@ function signOf(widget: unknown): string {
 }
 
 /** What tools know of numbers. */
-export const numberTools: KindTools = {
+export const numberTools: KindTools<never, 'number' | 'percent' | 'updown' | 'range'> = {
+  own: {},
   keywords: [
     'x-doubt',
     'x-score',
@@ -61,7 +63,19 @@ export const numberTools: KindTools = {
     'exclusiveMaximum',
     'multipleOf',
   ],
+  widgets: {
+    number: 'A number.',
+    percent: 'A percentage, with its sign.',
+    updown: 'A number with a step down and a step up beside it.',
+    range:
+      'A number on a scale from "minimum" to "maximum", in steps of "multipleOf". Without limits from 0 to 100.',
+  },
+  examples: [{ schema: { type: 'number', minimum: 0, maximum: 9 }, good: 7.5, words: '7.5', bad: 10 }],
   scoredBy: ['minimum', 'maximum'],
+  reach({ minimum, maximum }, part) {
+    if (minimum === undefined || maximum === undefined) return undefined;
+    return minimum + Math.round(part * (maximum - minimum));
+  },
   sample: ({ schema, kind }) => sampleNumber(schema, kind),
   type: ({ type }) => ({ type }),
 };

@@ -1,8 +1,7 @@
-import type { WidgetName } from '../capabilities/widget-names.ts';
 import type { Json, Schema } from '../definition.ts';
 import { answerType } from '../schema/schema-kind.ts';
 import { maxTextLength, textFault, withoutControls } from '../values/text.ts';
-import { normaliseNewlines } from '../values/words.ts';
+import { countWords, normaliseNewlines } from '../values/words.ts';
 import type { AnswerKind, KindTools, Reading } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
 import { wireValue } from './wire-value.ts';
@@ -32,7 +31,9 @@ function visible({ format, pattern }: Schema, text: string): string {
   return format === 'password' || pattern !== undefined ? text : withoutControls(text);
 }
 
-const formats: { readonly [format: string]: WidgetName } = {
+type TextWidget = 'text' | 'email' | 'phone' | 'url' | 'password' | 'textarea' | 'color';
+
+const formats: { readonly [format: string]: TextWidget } = {
   email: 'email',
   'idn-email': 'email',
   uri: 'url',
@@ -44,11 +45,18 @@ const formats: { readonly [format: string]: WidgetName } = {
 };
 
 /** What people write: a word, a name, a link, or pages of prose. */
-export const text: AnswerKind = {
+export const text: AnswerKind<TextWidget> = {
   recognises: () => true,
+  widgets: ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color'],
   widget: ({ format, maxWords }) => formats[format ?? ''] ?? (maxWords === undefined ? 'text' : 'textarea'),
   holds: (schema, value) => answerType(schema) !== 'string' || typeof value === 'string',
   read: readText,
+  rules: {
+    maxWords: {
+      type: 'string',
+      fault: (answer, limit: number) => (countWords(String(answer)) > limit ? { limit } : undefined),
+    },
+  },
   normalise: (_schema, answer) => answer,
   compare: (_schema, a, b) => comparePlain(a, b),
   words: (_question, answer) => (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)),
@@ -62,8 +70,33 @@ export const text: AnswerKind = {
 };
 
 /** What tools know of texts. */
-export const textTools: KindTools = {
+export const textTools: KindTools<'maxWords', TextWidget> = {
+  own: {
+    maxWords: {
+      takes: 'positive',
+      about: 'Most words of a text. Longer texts are kept and marked, but cannot be submitted.',
+    },
+  },
   keywords: ['minLength', 'maxLength', 'pattern', 'format', 'maxWords', 'sameAs'],
+  words: { maxWords: 'Maximum length of {limit} words exceeded' },
+  widgets: {
+    text: 'A short text.',
+    email: 'An email address.',
+    phone: 'A phone number.',
+    url: 'A web address.',
+    password: 'A password, hidden while it is typed.',
+    textarea: 'A long text; counts words where they are limited.',
+    color: 'A colour, picked or written as its code.',
+  },
+  examples: [
+    { schema: { type: 'string' }, good: 'a', words: 'a' },
+    {
+      schema: { type: 'string', maxWords: 2 },
+      good: 'two words',
+      words: 'two words',
+      bad: 'and three words',
+    },
+  ],
   imported: ({ format, maxLength }) =>
     format === undefined && Number(maxLength) >= 200 ? 'textarea' : undefined,
   sample: ({ schema, title, kind, text }) => text(schema, title, kind),

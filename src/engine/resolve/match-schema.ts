@@ -1,11 +1,9 @@
 import type { Json, Schema } from '../definition.ts';
-import { amountFault } from '../values/amounts.ts';
-import { filesFault } from '../values/files.ts';
+import { ownRules } from '../kinds/kinds.ts';
 import { formats } from '../values/formats.ts';
 import { fragmentKeys, getAt, isObject } from '../values/pointer.ts';
 import { sameJson } from '../values/same-json.ts';
 import { codePoints } from '../values/text.ts';
-import { countWords } from '../values/words.ts';
 import type { OtherAnswers } from './between-sections.ts';
 
 /**
@@ -35,6 +33,7 @@ export function matchesSchema(
     fitsText(schema, value, parent) &&
     fitsObject(schema, value, root) &&
     fitsList(schema, value, root) &&
+    fitsKind(schema, value) &&
     (schema.sections === undefined || fitsSections(schema.sections, others, root)) &&
     (schema.allOf?.every(fits) ?? true) &&
     (schema.anyOf?.some(fits) ?? true) &&
@@ -64,10 +63,14 @@ function isWithin(size: number, limits: Limits, least: string, most: string): bo
   return !(typeof lower === 'number' && size < lower) && !(typeof upper === 'number' && size > upper);
 }
 
+function typeOf(value: Json): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}
+
 function fitsType(schema: Schema, value: Json): boolean {
   if (schema.type === undefined) return true;
   const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
-  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const actual = typeOf(value);
   return types.some((type) => type === actual || (type === 'integer' && Number.isInteger(value)));
 }
 
@@ -90,6 +93,16 @@ function fitsNumber(schema: Schema, value: Json, parent: { readonly [name: strin
   );
 }
 
+const kindRules = Object.entries(ownRules);
+
+/** What a kind of answer demands by a keyword of its own. */
+function fitsKind(schema: Schema, value: Json): boolean {
+  return kindRules.every(([keyword, rule]) => {
+    const says = schema[keyword];
+    return says === undefined || typeOf(value) !== rule.type || rule.fault(value, says) === undefined;
+  });
+}
+
 const patterns = new Map<string, RegExp>();
 
 /** A `pattern` as compiled rules read it. */
@@ -104,14 +117,13 @@ function patternOf(source: string): RegExp {
 
 function fitsText(schema: Schema, value: Json, parent: { readonly [name: string]: Json } = {}): boolean {
   if (typeof value !== 'string') return true;
-  const { pattern, format, maxWords, sameAs, notAfter } = schema;
+  const { pattern, format, sameAs, notAfter } = schema;
   const later = notAfter === undefined ? undefined : parent[notAfter];
   const measured = ['minLength', 'maxLength'].some((keyword) => schema[keyword] !== undefined);
   return (
     (!measured || isWithin(codePoints(value), schema, 'minLength', 'maxLength')) &&
     !(typeof pattern === 'string' && !patternOf(pattern).test(value)) &&
     (formats[format ?? '']?.(value) ?? true) &&
-    !(maxWords !== undefined && countWords(value) > maxWords) &&
     !(sameAs !== undefined && parent[sameAs] !== value) &&
     !(typeof later === 'string' && value > later)
   );
@@ -144,14 +156,13 @@ function fitsObject(schema: Schema, value: Json, root: Schema): boolean {
         (Array.isArray(needed)
           ? needed.every((each) => Object.hasOwn(value, each))
           : matchesSchema(needed, value, root)),
-    ) &&
-    !(schema.amount !== undefined && amountFault(value, schema.amount) !== undefined)
+    )
   );
 }
 
 function fitsList(schema: Schema, value: Json, root: Schema): boolean {
   if (!Array.isArray(value)) return true;
-  const { contains, uniqueItems, additionalItems, items, files } = schema;
+  const { contains, uniqueItems, additionalItems, items } = schema;
   const rest = Array.isArray(items) ? additionalItems : undefined;
   return (
     isWithin(value.length, schema, 'minItems', 'maxItems') &&
@@ -161,7 +172,6 @@ function fitsList(schema: Schema, value: Json, root: Schema): boolean {
     value.every((item, index) => {
       const own = Array.isArray(items) ? (items[index] ?? rest) : items;
       return own === undefined || matchesSchema(own, item, root);
-    }) &&
-    !(files !== undefined && filesFault(value, files) !== undefined)
+    })
   );
 }

@@ -1,7 +1,6 @@
 import type { Answers, FormDefinition, Json, RuntimeOptions, Schema } from '../definition.ts';
 import type { SampleKind } from '../kinds/answer-kind.ts';
-import { kindTools } from '../kinds/kind-tools.ts';
-import { kindNameOf } from '../kinds/kinds.ts';
+import { kindNameOf, kindTools } from '../kinds/kinds.ts';
 import { givenAnswers } from '../resolve/collect-answers.ts';
 import { resolve, withEntries } from '../resolve/resolve.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { sumInWords } from '../english-sums.ts';
-import { readDate, readNumber, readPhone } from './pasted.ts';
+import { readDate, readNumber } from './pasted.ts';
+import { readPhone } from './plain-digits.ts';
 
 test.each([
   ['12,00,000', 1_200_000],

@@ -22,12 +22,6 @@ export function readNumber(text: string): number | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** A phone number of ten digits without country code, blanks and dashes; any other text as it is. */
-export function readPhone(text: string): string {
-  const digits = plain(text).replace(/[\s().-]/g, '');
-  return /^(?:\+91|0091|91|0)?(\d{10})$/.exec(digits)?.[1] ?? text.trim();
-}
-
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A date as people in India write it (31/03/2025, 31-3-25, 31 Mar 2025) as YYYY-MM-DD; undefined when it is none. */

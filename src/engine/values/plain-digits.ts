@@ -19,3 +19,9 @@ export function readPatterned(text: string, pattern: string): string {
   const bare = plain(text);
   return !rule.test(text) && rule.test(bare) ? bare : text;
 }
+
+/** A phone number of ten digits without country code, blanks and dashes; any other text as it is. */
+export function readPhone(text: string): string {
+  const digits = plain(text).replace(/[\s().-]/g, '');
+  return /^(?:\+91|0091|91|0)?(\d{10})$/.exec(digits)?.[1] ?? text.trim();
+}

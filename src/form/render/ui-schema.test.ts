@@ -10,33 +10,24 @@ import {
   widgetOptions,
   widgets,
 } from '#engine/interface/interface.ts';
-import type { KindName } from '#engine/kinds/kinds.ts';
-import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
+import type { KindTools } from '#engine/kinds/answer-kind.ts';
+import { kindTools } from '#engine/kinds/kinds.ts';
 import { drawnForm } from '../../../tests/support/drawn-form.ts';
 import { liveForm } from '../live/live-form.ts';
 import { createFormStore } from '../store/create-form-store.ts';
 import type { FormContext } from './form-context.ts';
 import { createBinding } from './question/question-control.ts';
 
-const part = { x: { type: 'string', title: 'X' }, y: { type: 'string', title: 'Y' } };
-const file = { type: 'object', properties: { key: { type: 'string' } } };
-/** A question of each kind, and what is more than one. */
-const questions: { readonly [kind in KindName]: Schema } = {
-  text: { type: 'string' },
-  number: { type: 'number', minimum: 0, maximum: 9 },
-  choice: { type: 'string', enum: ['a', 'b'] },
-  date: { type: 'string', format: 'date' },
-  boolean: { type: 'boolean' },
-  choices: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['a', 'b'] } },
-  amount: rupees,
-  files: { type: 'array', items: file, files: { maxCount: 2, maxMegabytes: 1, types: ['PDF'] } },
-  list: { type: 'array', minItems: 1, items: { type: 'object', properties: part } },
-  group: { type: 'object', properties: part },
+/** A question of a kind, and what is more than one. */
+const questionOf = (kind: string): Schema => {
+  const tools: { readonly [name: string]: KindTools } = kindTools;
+  return tools[kind]?.examples[0].schema ?? {};
 };
 
-const drawn = (kind: KindName, ui: UiSchema) =>
+const drawn = (kind: string, ui: UiSchema) =>
   drawnForm(
-    { type: 'object', properties: { q: { title: 'Q', ...questions[kind] } } },
+    { type: 'object', properties: { q: { title: 'Q', ...questionOf(kind) } } },
     { q: ui },
     { own: Own },
   );
@@ -76,29 +67,18 @@ const options: { readonly [option in keyof typeof widgetOptions]: (widget: strin
 };
 
 /** Every widget with the kind it asks for. */
-const asking = Object.entries(widgets).flatMap(([widget, { kinds }]) =>
-  kinds.map((kind) => ({ widget, kind })),
-);
+const asking = Object.entries(widgets).map(([widget, { kind }]) => ({ widget, kind }));
 const reading = ({ widgets: some }: OptionCapability) =>
   asking.filter(({ widget }) => some?.includes(widget) ?? true);
 
-/** Widgets that a question of the kind has by itself, and the one that only the check tells apart: its box must be ticked. */
-const asUsual = [
-  'text',
-  'date',
-  'number',
-  'select',
-  'amount',
-  'checkbox',
-  'checkboxes',
-  'files',
-  'declaration',
-];
+/** Whether a question of the kind has the widget by itself; only the check tells a box apart that must be ticked. */
+const isUsual = (widget: string, kind: string) =>
+  widget === 'declaration' || widget === pickWidget(questionOf(kind), undefined);
 
 test.each(asking)('the widget $widget asks for a $kind in a way of its own', async ({ widget, kind }) => {
   const named = await drawn(kind, { 'ui:widget': widget });
   const others = asking.filter((each) => each.kind === kind && each.widget !== widget);
-  const unlike = others.filter((each) => !asUsual.includes(widget) || !asUsual.includes(each.widget));
+  const unlike = others.filter((each) => !isUsual(widget, kind) || !isUsual(each.widget, kind));
   for (const other of unlike) expect(named).not.toBe(await drawn(kind, { 'ui:widget': other.widget }));
 });
 
@@ -111,7 +91,7 @@ describe.each(Object.entries<OptionCapability>(widgetOptions))('%s', (option, ca
 });
 
 const places = Object.entries<InterfaceCapability>(interfaceKeys).flatMap(([key, capability]) =>
-  capability.at.flatMap((place: InterfacePlace): { key: string; widget?: string; kind: KindName }[] =>
+  capability.at.flatMap((place: InterfacePlace): { key: string; widget?: string; kind: string }[] =>
     place === 'question' ? reading(capability).map((each) => ({ key, ...each })) : [{ key, kind: place }],
   ),
 );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { WidgetName } from '#engine/capabilities/widget-names.ts';
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
 import { english } from '#engine/english.ts';
+import type { WidgetName } from '#engine/kinds/kinds.ts';
 import { type Control, type FieldSize, type FieldVariant, noFileChecks, type Option } from '../control.ts';
 import { Field, type FieldProps } from '../templates/field/field.tsx';
 import { widgets } from '../widgets/widgets.ts';

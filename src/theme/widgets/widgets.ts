@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { WidgetName } from '#engine/capabilities/widget-names.ts';
+import type { WidgetName } from '#engine/kinds/kinds.ts';
 import type { WidgetProps } from '../control.ts';
 import { EmailWidget } from './email/email-widget.tsx';
 import { laterWidget } from './later-widget.tsx';
+import type { longFormWidgets } from './long-form-widgets.ts';
 import { PasswordWidget } from './password/password-widget.tsx';
 import { PhoneWidget } from './phone/phone-widget.tsx';
 import { RadioWidget } from './radio/radio-widget.tsx';
@@ -16,31 +17,56 @@ export interface WidgetEntry {
   readonly width: 'full' | 'half' | 'third';
 }
 
+const loads: { readonly [part in 'long' | 'seldom']: (() => Promise<unknown>)[] } = { long: [], seldom: [] };
+
+function later(part: keyof typeof loads, ask: Parameters<typeof laterWidget>[0]) {
+  const { component, load } = laterWidget(ask);
+  loads[part].push(load);
+  return component;
+}
+
+/** Fetches widgets ahead; from then on they are drawn at once. */
+export async function fetchWidgets(...parts: readonly (keyof typeof loads)[]): Promise<void> {
+  await Promise.all(parts.flatMap((part) => loads[part]).map((load) => load()));
+}
+
+/** A widget of the file that most applications need. */
+const long = (name: keyof typeof longFormWidgets) =>
+  later('long', async () => (await import('./long-form-widgets.ts')).longFormWidgets[name]);
+
+/** A widget that few forms need: all that a file of its own exports. */
+const seldom = (file: () => Promise<{ readonly [name: string]: ComponentType<WidgetProps> }>) =>
+  later('seldom', async () => Object.values(await file())[0] ?? (() => null));
+
 const entry = (
   component: ComponentType<WidgetProps>,
   width: WidgetEntry['width'] = 'half',
   kind: WidgetEntry['kind'] = 'single',
 ): WidgetEntry => ({ component, kind, width });
 
-/** Every widget by the name a UI schema gives in `ui:widget`. */
+/** Every widget by the name a UI schema gives in `ui:widget`; a new one is its folder and its line here. */
 export const widgets = {
   text: entry(TextWidget),
   email: entry(EmailWidget),
   phone: entry(PhoneWidget),
   url: entry(UrlWidget),
-  number: entry(laterWidget('long', 'number')),
-  percent: entry(laterWidget('long', 'percent')),
-  updown: entry(laterWidget('seldom', 'updown')),
-  range: entry(laterWidget('seldom', 'range')),
-  color: entry(laterWidget('seldom', 'color')),
+  number: entry(long('number')),
+  percent: entry(long('percent')),
+  updown: entry(seldom(() => import('./updown/updown-widget.tsx'))),
+  range: entry(seldom(() => import('./range/range-widget.tsx'))),
+  color: entry(seldom(() => import('./color/color-widget.tsx'))),
   password: entry(PasswordWidget),
-  date: entry(laterWidget('long', 'date')),
-  select: entry(laterWidget('long', 'select')),
+  date: entry(long('date')),
+  select: entry(long('select')),
   radio: entry(RadioWidget, 'full', 'radiogroup'),
-  checkbox: entry(laterWidget('long', 'checkbox'), 'full', 'inline'),
-  checkboxes: entry(laterWidget('seldom', 'checkboxes'), 'full', 'group'),
-  textarea: entry(laterWidget('long', 'textarea'), 'full'),
-  amount: entry(laterWidget('long', 'amount')),
-  files: entry(laterWidget('long', 'files'), 'full', 'group'),
-  constant: entry(laterWidget('seldom', 'constant')),
+  checkbox: entry(long('checkbox'), 'full', 'inline'),
+  checkboxes: entry(
+    seldom(() => import('./checkboxes/checkboxes-widget.tsx')),
+    'full',
+    'group',
+  ),
+  textarea: entry(long('textarea'), 'full'),
+  amount: entry(long('amount')),
+  files: entry(long('files'), 'full', 'group'),
+  constant: entry(seldom(() => import('./constant/constant-widget.tsx'))),
 } as const satisfies { readonly [name in WidgetName]: WidgetEntry };

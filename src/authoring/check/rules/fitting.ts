@@ -1,5 +1,5 @@
-import { kindTools } from '#engine/kinds/kind-tools.ts';
-import { kindNameOf } from '#engine/kinds/kinds.ts';
+import type { KindTools } from '#engine/kinds/answer-kind.ts';
+import { kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import type { Problem } from '../../read/problem.ts';
 import type { FindSource, SchemaNode } from '../../read/schema-node.ts';
 import { choicesIn } from '../conditions/trials.ts';
@@ -7,8 +7,8 @@ import { vocabularies } from './vocabulary.ts';
 
 /** The kinds of answer that a rule says something about; none: it may stand anywhere. */
 function kindsFor(rule: string): readonly string[] {
-  return Object.entries(kindTools).flatMap(([kind, tools]) =>
-    (tools.keywords as readonly string[]).includes(rule) ? [kind] : [],
+  return Object.entries<KindTools>(kindTools).flatMap(([kind, tools]) =>
+    tools.keywords.includes(rule) ? [kind] : [],
   );
 }
 

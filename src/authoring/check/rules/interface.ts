@@ -1,10 +1,5 @@
 import { takes } from '#engine/capabilities/capability.ts';
-import {
-  interfaceKeys,
-  registeredFields,
-  type WidgetCapability,
-  widgets,
-} from '#engine/interface/interface.ts';
+import { interfaceKeys, registeredFields, widgets } from '#engine/interface/interface.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';
@@ -150,19 +145,18 @@ function questionProblems(
   }
   const widget = value['ui:widget'];
   if (widget !== undefined) {
-    const asking: { readonly [name: string]: WidgetCapability } = widgets;
-    const known = Object.hasOwn(asking, String(widget)) ? asking[String(widget)] : undefined;
+    const known = Object.hasOwn(widgets, String(widget)) ? widgets[String(widget)] : undefined;
     const here = [...steps, 'ui:widget'];
     if (known === undefined)
       problems.push(
         ui.problem(
           here,
           `unknown widget ${asWritten(widget)}`,
-          oneOfThese(String(widget), Object.keys(asking)),
+          oneOfThese(String(widget), Object.keys(widgets)),
         ),
       );
-    else if (!known.kinds.includes(kind) && node.get('type') !== undefined) {
-      const possible = Object.keys(asking).filter((name) => asking[name]?.kinds.includes(kind));
+    else if (known.kind !== kind && node.get('type') !== undefined) {
+      const possible = Object.keys(widgets).filter((name) => widgets[name]?.kind === kind);
       problems.push(
         ui.problem(
           here,

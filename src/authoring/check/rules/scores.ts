@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/definition.ts';
-import { kindTools } from '#engine/kinds/kind-tools.ts';
-import { kindNameOf } from '#engine/kinds/kinds.ts';
+import type { KindTools } from '#engine/kinds/answer-kind.ts';
+import { kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule, SectionSource } from '../../read/form-source.ts';
@@ -76,7 +76,7 @@ function ofQuestion(node: SchemaNode, score: Score, schema: Schema): Problem[] {
     return [
       node.problemInside('x-score', ['points'], 'only choices say what each value brings', 'a weight alone'),
     ];
-  const { scoredBy } = kindTools[kindNameOf(schema)];
+  const { scoredBy }: KindTools = kindTools[kindNameOf(schema)];
   if (scoredBy === undefined)
     return [problem(node, 'this answer cannot be turned into points', 'a number, a choice or a box to tick')];
   return scoredBy.every((name) => typeof node.get(name) === 'number')

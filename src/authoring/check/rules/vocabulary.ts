@@ -1,8 +1,8 @@
 import { optionSources } from '#contract/option-sources.ts';
 import type { Capability, Takes } from '#engine/capabilities/capability.ts';
-import { keywords } from '#engine/capabilities/keywords.ts';
 import { wordKeywords } from '#engine/compile/rules.ts';
 import { type InterfaceCapability, type InterfacePlace, interfaceKeys } from '#engine/interface/interface.ts';
+import { keywords } from '#engine/interface/keywords.ts';
 
 const { $ref: _seenThrough, ...own } = keywords;
 

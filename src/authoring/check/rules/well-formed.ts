@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Capability } from '#engine/capabilities/capability.ts';
-import { keywords } from '#engine/capabilities/keywords.ts';
+import { keywords } from '#engine/interface/keywords.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';

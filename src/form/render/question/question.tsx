@@ -1,6 +1,6 @@
 import { memo, use, useMemo } from 'react';
-import type { WidgetName } from '#engine/capabilities/widget-names.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
+import type { WidgetName } from '#engine/kinds/kinds.ts';
 import { decides } from '#engine/resolve/deciding.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import { widgets } from '#theme/widgets/widgets.ts';

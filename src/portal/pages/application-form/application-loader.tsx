@@ -4,7 +4,7 @@ import { submissionWords } from '#contract/application/submission-state.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
 import { Button, Notice, rowClass, Spinner, textLinkClass } from '#theme/index.ts';
-import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
+import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Link } from '../../components/link.tsx';
 import type { DeadlineState } from '../../deadline/create-deadline-clock.ts';

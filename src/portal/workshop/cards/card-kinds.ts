@@ -1,3 +1,4 @@
+import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './json-text.ts';
 
@@ -46,6 +47,9 @@ const alike: { readonly [shared: string]: CardKind } = {
   'person-name': 'text',
 };
 
+/** Kinds of the engine that cards can ask for. */
+const offered: readonly string[] = ['text', 'number', 'date', 'boolean', 'choice'];
+
 /** The kind of a question, where it is one that cards offer; others are for the text of the file. */
 export function kindOf(question: Written): CardKind | undefined {
   const { $ref, type, format } = question;
@@ -53,7 +57,7 @@ export function kindOf(question: Written): CardKind | undefined {
     const name = $ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
     return Object.hasOwn(cardKinds, name) ? (name as CardKind) : alike[name];
   }
-  if ('x-options' in question || 'amount' in question || 'files' in question) return undefined;
+  if ('x-options' in question || !offered.includes(kindNameOf(question))) return undefined;
   if (type === 'number' || type === 'integer') return type;
   if (type === 'boolean') return 'enum' in question ? undefined : 'box';
   if (type !== 'string') return undefined;

@@ -7,6 +7,7 @@ const meta = {
   title: 'Widgets/Amount',
   component: StoryField,
   args: { widget: 'amount', schema: { ...rupees, title: 'CSR budget' }, onWrite: fn() },
+  parameters: { states: { error: 'CSR budget is required' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

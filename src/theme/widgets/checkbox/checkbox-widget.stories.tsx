@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'boolean', title: 'I declare that the information given is correct and true' },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'This field is required', locked: 'alike' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

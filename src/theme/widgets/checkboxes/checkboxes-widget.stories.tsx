@@ -11,6 +11,7 @@ const meta = {
     choices: kindsOfCompany,
     onWrite: fn(),
   },
+  parameters: { states: { error: 'States needs at least 1', locked: 'alike' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'string', format: 'color', title: 'Colour of the logo' },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Colour of the logo must be a colour such as #1a5fb4' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Constant',
   component: StoryField,
   args: { widget: 'constant', schema: { const: 'district', title: 'Level' }, onWrite: fn() },
+  parameters: { states: { error: 'Level is not valid', locked: 'always' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

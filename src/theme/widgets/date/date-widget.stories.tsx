@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'string', format: 'date', title: 'Project start date' },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Project start date is required' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'string', format: 'email', title: 'Business email' },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Please enter a valid email address for Business email' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -28,6 +28,7 @@ const meta = {
     onOpen: fn(),
     upload: (async (file) => record(file.name)) as Upload,
   },
+  parameters: { states: { error: 'Project documents is required', locked: 'alike' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

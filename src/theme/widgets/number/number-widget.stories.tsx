@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Number',
   component: StoryField,
   args: { widget: 'number', schema: { type: 'integer', title: 'Year of registration' }, onWrite: fn() },
+  parameters: { states: { error: 'Year of registration must be a whole number' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

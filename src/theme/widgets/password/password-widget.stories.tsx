@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Password',
   component: StoryField,
   args: { widget: 'password', schema: { type: 'string', title: 'Password' }, onWrite: fn() },
+  parameters: { states: { error: 'The password length should be betweeen 8 and 15 characters.' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

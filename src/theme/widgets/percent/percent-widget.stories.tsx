@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Percent',
   component: StoryField,
   args: { widget: 'percent', schema: { type: 'number', title: 'Share of profit' }, onWrite: fn() },
+  parameters: { states: { error: 'Share of profit must be less than or equal to 100' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

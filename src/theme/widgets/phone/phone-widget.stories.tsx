@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Phone',
   component: StoryField,
   args: { widget: 'phone', schema: { type: 'string', title: 'Mobile number' }, onWrite: fn() },
+  parameters: { states: { error: 'Please enter a valid 10-digit phone number for Mobile number' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

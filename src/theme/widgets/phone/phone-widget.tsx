@@ -1,4 +1,4 @@
-import { readPhone } from '#engine/values/pasted.ts';
+import { readPhone } from '#engine/values/plain-digits.ts';
 import type { WidgetProps } from '../../control.ts';
 import { TextInput } from '../text/text-input.tsx';
 import { plainText, type TextCodec } from '../text/use-text.ts';

@@ -11,6 +11,7 @@ const meta = {
     choices: kindsOfCompany,
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Mode of implementation is required.', locked: 'alike' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

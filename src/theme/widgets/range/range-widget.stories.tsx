@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'integer', title: 'Satisfaction', minimum: 0, maximum: 10 },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Satisfaction is required', locked: 'alike' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Text',
   component: StoryField,
   args: { widget: 'text', schema: { type: 'string', title: 'Legal name' }, onWrite: fn() },
+  parameters: { states: { error: 'Legal name is required' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'string', title: 'Brief profile', maxWords: 20 },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Maximum length of 20 words exceeded' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

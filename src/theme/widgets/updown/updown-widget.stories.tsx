@@ -10,6 +10,7 @@ const meta = {
     schema: { type: 'integer', title: 'Villages', minimum: 0, maximum: 40 },
     onWrite: fn(),
   },
+  parameters: { states: { error: 'Villages must be less than or equal to 40' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   title: 'Widgets/Web address',
   component: StoryField,
   args: { widget: 'url', schema: { type: 'string', format: 'uri', title: 'Website' }, onWrite: fn() },
+  parameters: { states: { error: 'Website is not valid' } },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -1,0 +1,15 @@
+import { answerKeywords } from './answer-keywords.ts';
+import { groupKeywords } from './group-keywords.ts';
+import { productKeywords } from './product-keywords.ts';
+import { wordKeywords } from './word-keywords.ts';
+
+/** Every keyword that a schema file may use, but for those of one kind of answer, which stand with the kind. */
+export const sharedKeywords = {
+  ...wordKeywords,
+  ...groupKeywords,
+  ...answerKeywords,
+  ...productKeywords,
+} as const;
+
+/** Name of one of them. */
+export type SharedKeyword = keyof typeof sharedKeywords;

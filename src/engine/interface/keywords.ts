@@ -1,0 +1,15 @@
+import type { Capability } from '../capabilities/capability.ts';
+import { sharedKeywords } from '../capabilities/shared-keywords.ts';
+import { kindTools } from '../kinds/kinds.ts';
+
+/** The keywords of one kind of answer each. */
+const ownKeywords: { readonly [keyword: string]: Capability } = Object.assign(
+  {},
+  ...Object.values(kindTools).map(({ own }) => own),
+);
+
+/**
+ * Every keyword that a schema file may use. What the check lets pass, what editors explain and complete, and what the staff
+ * guide lists follow from here; a kind of answer names the keywords that it understands.
+ */
+export const keywords = { ...sharedKeywords, ...ownKeywords };

@@ -1,17 +1,12 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { Button } from '#theme/components/button.tsx';
-import { css } from '#theme/style.ts';
+import { rowClass } from '#theme/components/stack-class.ts';
+import { classes, css } from '#theme/style.ts';
 import { createFormStore } from '../store/create-form-store.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { forgetAnswers, recallAnswers, rememberAnswers } from './workshop-memory.ts';
 
-const rowClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  alignItems: 'center',
-  marginBottom: '4',
-});
+const fillingClass = classes(rowClass[2], css({ marginBottom: '4' }));
 const noteClass = css({ textStyle: 'caption', color: 'fg.muted', maxWidth: 'prose' });
 
 const fillings = {
@@ -27,7 +22,7 @@ export type Filling = keyof typeof fillings;
 export function FillingRow(props: { definition: FormDefinition; onFill: (filling: Filling) => void }) {
   const { definition, onFill } = props;
   return (
-    <div className={rowClass}>
+    <div className={fillingClass}>
       {(Object.keys(fillings) as Filling[]).map((filling) => (
         <Button key={filling} size="small" variant="outlined" onClick={() => onFill(filling)}>
           {fillings[filling]}

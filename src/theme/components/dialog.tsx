@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { css } from '../style.ts';
+import { classes, css } from '../style.ts';
+import { buttonRowClass } from './stack-class.ts';
 
 const dialogClass = css({
   margin: 'auto',
@@ -20,13 +21,7 @@ const dialogClass = css({
   '&::backdrop': { background: 'scrim' },
 });
 const titleClass = css({ textStyle: 'title', marginBottom: '3' });
-const actionsClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  justifyContent: 'flex-end',
-  marginTop: '6',
-});
+const actionsClass = classes(buttonRowClass[3], css({ justifyContent: 'flex-end', marginTop: '6' }));
 
 export interface DialogProps {
   open: boolean;

@@ -1,14 +1,9 @@
-import { Button, buttonRowClass, css, Notice, stackClass, textClass } from '#theme/index.ts';
+import { Button, buttonRowClass, classes, css, Notice, stackClass, textClass } from '#theme/index.ts';
 import type { AnswerDifference } from '../merge/answer-differences.ts';
 import { useDraftWords } from '../use-draft-words.ts';
 
 const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
-const beforeClass = css({
-  color: 'fg.muted',
-  fontSize: 'sm',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+const beforeClass = classes(textClass.longHint, css({ whiteSpace: 'pre-wrap' }));
 
 /** What is offered back, and what the person may do about it. */
 export interface KeptWordsNoticeProps {

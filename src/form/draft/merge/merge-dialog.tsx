@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { Button, css, Dialog } from '#theme/index.ts';
+import { Button, classes, css, Dialog, textClass } from '#theme/index.ts';
 import { useDraftWords } from '../use-draft-words.ts';
 import type { AnswerDifference } from './answer-differences.ts';
 
@@ -20,12 +20,7 @@ const choiceClass = css({
   '& input': { width: '20px', height: '20px', accentColor: '{colors.accent}' },
 });
 const sideClass = css({ fontWeight: '600', fontSize: 'sm' });
-const textClass = css({
-  gridColumn: '2',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  fontSize: 'sm',
-});
+const sideTextClass = classes(textClass.written, css({ gridColumn: '2' }));
 
 /** Whose answer stands. */
 export type MergeChoice = 'mine' | 'theirs';
@@ -88,7 +83,7 @@ function Choice({
     <label className={choiceClass}>
       <input type="radio" name={name} value={value} required />
       <span className={sideClass}>{side}</span>
-      <span className={textClass}>{text}</span>
+      <span className={sideTextClass}>{text}</span>
     </label>
   );
 }

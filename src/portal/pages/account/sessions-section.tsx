@@ -3,8 +3,10 @@ import type { OwnSession } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import {
   Button,
+  classes,
   css,
   Notice,
+  rowClass,
   Spinner,
   startStackClass,
   textClass,
@@ -28,13 +30,7 @@ const itemClass = css({
   borderColor: 'border',
   '&:not(:last-child)': { borderBottomWidth: '1px' },
 });
-const nameClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  alignItems: 'center',
-  fontWeight: '600',
-});
+const nameClass = classes(rowClass[3], css({ fontWeight: '600' }));
 
 /** Where the account is logged in, and how to end that. */
 export function SessionsSection() {

@@ -2,7 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
+import {
+  Button,
+  classes,
+  css,
+  Notice,
+  PageHeading,
+  Panel,
+  Spinner,
+  stackClass,
+  TextLink,
+} from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Link } from '../../components/link.tsx';
@@ -16,13 +26,7 @@ import { CreateApplication } from './create-application.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { titleOf, useDrafts } from './use-drafts.ts';
 
-const pageClass = css({
-  layerStyle: 'page',
-  paddingBlock: { base: '8', md: '12' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '8',
-});
+const pageClass = classes(stackClass[8], css({ layerStyle: 'page', paddingBlock: { base: '8', md: '12' } }));
 const cardsClass = css({
   display: 'grid',
   gap: '5',

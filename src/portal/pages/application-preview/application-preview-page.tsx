@@ -5,7 +5,19 @@ import { applicantRoles } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
+import {
+  Button,
+  buttonClass,
+  classes,
+  css,
+  Notice,
+  PageHeading,
+  Panel,
+  rowClass,
+  Spinner,
+  stackClass,
+  TextLink,
+} from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
@@ -22,13 +34,7 @@ import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { RegisteredUser } from './registered-user.tsx';
 
-const pageClass = css({
-  layerStyle: 'page',
-  paddingBlock: { base: '6', md: '10' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
-});
+const pageClass = classes(stackClass[6], css({ layerStyle: 'page', paddingBlock: { base: '6', md: '10' } }));
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 const sectionsClass = css({
   display: 'flex',
@@ -40,13 +46,7 @@ const sectionsClass = css({
 });
 const panelClass = css({ scrollMarginTop: '4' });
 // As high as its button, before there is one.
-const leadClass = css({
-  minHeight: { base: '88px', lg: '36px' },
-  display: 'flex',
-  gap: '4',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-});
+const leadClass = classes(rowClass[4], css({ minHeight: { base: '88px', lg: '36px' } }));
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;

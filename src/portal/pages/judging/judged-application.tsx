@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import { css, Notice, Panel } from '#theme/index.ts';
+import { classes, css, Notice, Panel, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
@@ -14,13 +14,7 @@ import { useApplicationForm } from '../../api/use-application-form.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ListState } from '../../staff/list-state.tsx';
 
-const listClass = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // No larger than the title of the page.
-  '& h2': { textStyle: 'title' },
-});
+const listClass = classes(stackClass[4], css({ '& h2': { textStyle: 'title' } }));
 
 /** An application as its juror reads it. */
 export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import { css, recipe, textClass } from '#theme/index.ts';
+import { classes, css, recipe, stackClass, textClass } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { EventDate } from '../event-date-text.tsx';
 
@@ -35,13 +35,7 @@ const rowClass = recipe({
   },
   defaultVariants: { columns: 'one' },
 });
-const wordsClass = css({
-  display: 'grid',
-  gap: '5',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  overflowWrap: 'anywhere',
-});
+const wordsClass = classes(stackClass[5], css({ justifyItems: 'start', overflowWrap: 'anywhere' }));
 const eyebrowClass = css({
   textStyle: 'label',
   color: 'ink.gold',

@@ -1,8 +1,9 @@
 import type { ArrayFieldItemButtonsTemplateProps, ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { use } from 'react';
 import { Button } from '../../components/button.tsx';
+import { rowClass } from '../../components/stack-class.ts';
 import type { FormLink } from '../../form-link.ts';
-import { css } from '../../style.ts';
+import { classes, css } from '../../style.ts';
 import { type ListChange, ListChangeContext, ListNameContext } from './list-change.ts';
 
 const itemClass = css({
@@ -17,13 +18,7 @@ const itemClass = css({
   borderRadius: 'md',
   background: 'bg.panel',
 });
-const barClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  justifyContent: 'flex-end',
-});
+const barClass = classes(rowClass[2], css({ justifyContent: 'flex-end' }));
 const numberClass = css({ textStyle: 'label', color: 'fg.muted', marginInlineEnd: 'auto' });
 
 /** One entry of a list with its number and buttons; a group of its own for screen readers. */

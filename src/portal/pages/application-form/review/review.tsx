@@ -3,17 +3,12 @@ import type { AnswerRow } from '#engine/answers.ts';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import type { FormStore } from '#form/store/form-store.ts';
-import { Button, css, Notice, textClass, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, classes, css, Notice, stackClass, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { fileWords } from '../../../components/files/file-words.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 import { DoubtfulAnswers } from './doubtful-answers.tsx';
 
-const rootClass = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  marginBottom: '10',
-});
+const rootClass = classes(stackClass[5], css({ marginBottom: '10' }));
 const leadClass = css({ color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' });
 const foldClass = css({
   '& > summary': { cursor: 'pointer', textStyle: 'label', width: 'fit-content', paddingBlock: '2' },

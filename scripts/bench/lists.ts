@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
 import { askLists, type Figures, questions } from './list-questions.ts';
+import { onDatabases, rounded } from './on-databases.ts';
 import { fillLists } from './seed-lists.ts';
-import { startPostgres } from './start-postgres.ts';
 
 const sizes = [1000, Number(process.env.BENCH_APPLICATIONS ?? 100_000)] as const;
 const person = { email: 'bench@csr-awards.example', password: 'Bench-4-lists' };
@@ -16,47 +12,36 @@ const budget = 50;
  * and with 100,000 applications, on SQLite and on a real PostgreSQL.
  */
 export async function measureLists(runs: number): Promise<void> {
-  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
-    const figures: Figures[] = [];
-    for (const size of sizes) figures.push(await measureOn(kind, size, runs));
-    const [few, many] = figures as [Figures, Figures];
-    const heading = `${sizes[1].toLocaleString('en')}: median`.padStart(19);
-    console.log(`\n${kind}, ms of server time   1,000: median    p95${heading}    p95   ratio`);
-    for (const question of Object.keys(questions)) {
-      const [a, b] = [few[question], many[question]];
-      if (!a || !b) continue;
-      const cells = [
-        a.median.toFixed(1).padStart(15),
-        a.p95.toFixed(1).padStart(7),
-        b.median.toFixed(1).padStart(19),
-        b.p95.toFixed(1).padStart(7),
-        (b.median / a.median).toFixed(1).padStart(8),
-        b.median > budget ? `  over ${budget}` : '',
-      ];
-      console.log(question.padEnd(27) + cells.join(''));
-    }
-  }
-}
-
-async function measureOn(kind: 'SQLite' | 'PostgreSQL', size: number, runs: number): Promise<Figures> {
-  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-bench-'));
-  const server = kind === 'PostgreSQL' ? await startPostgres() : undefined;
-  try {
-    const config = parseConfig({
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'silent',
-      ...(server && { DATABASE_URL: server.url }),
+  const found: { readonly kind: string; readonly figures: Figures }[] = [];
+  for (const size of sizes) {
+    await onDatabases(async ({ kind, config }) => {
+      await fillLists(config, size, person);
+      const { app } = await createApp(config, { site: null });
+      try {
+        found.push({ kind, figures: await askLists(app, person, runs) });
+      } finally {
+        await app.close();
+      }
     });
-    if (!config.ok) throw new Error(config.error.join('\n'));
-    await fillLists(config.value, size, person);
-    const { app } = await createApp(config.value, { site: null });
-    try {
-      return await askLists(app, person, runs);
-    } finally {
-      await app.close();
-    }
-  } finally {
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true });
+  }
+  for (const kind of ['SQLite', 'PostgreSQL']) {
+    const [few, many] = found.filter((each) => each.kind === kind).map(({ figures }) => figures);
+    console.log(
+      `\n${kind}, ms of server time with ${sizes.map((size) => size.toLocaleString('en')).join(' and ')}`,
+    );
+    const rows = Object.keys(questions).flatMap((question) => {
+      const [a, b] = [few?.[question], many?.[question]];
+      if (!a || !b) return [];
+      const figures = {
+        'median, few': rounded(a.median),
+        'p95, few': rounded(a.p95),
+        'median, many': rounded(b.median),
+        'p95, many': rounded(b.p95),
+        ratio: rounded(b.median / a.median),
+        [`over ${budget}`]: b.median > budget,
+      };
+      return [[question, figures]];
+    });
+    console.table(Object.fromEntries(rows));
   }
 }

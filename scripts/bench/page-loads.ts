@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { signUp } from '../../tests/support/api-client.ts';
 import { launchBrowser, openVisitor } from '../../tests/support/browser.ts';
 import { isHydrated } from '../../tests/support/hydrated.ts';
 import { type RunningServer, startServer } from '../../tests/support/running-server.ts';
 import { logIn } from '../../tests/support/steps.ts';
-import { root, runNode } from '../commands/run-command.ts';
+import { runNode } from '../commands/run-command.ts';
 import { median } from './measure.ts';
 import { throttle } from './throttle.ts';
 
@@ -16,11 +13,11 @@ interface MeasuredPage {
   readonly path: string;
   readonly loggedIn: boolean;
   readonly ready: (page: Page) => Promise<unknown>;
-  /** Milliseconds on each line, requests, and kB of scripts: what they should stay below. */
+  /** Milliseconds on each line: what they should stay below. */
   readonly targets: { readonly [figure in Figure]?: number };
 }
 
-type Figure = 'slow 4G' | '3G' | 'requests' | 'scripts';
+type Figure = keyof typeof machines;
 
 const login = { path: '/auth/login', loggedIn: false } as const;
 
@@ -39,51 +36,44 @@ const pages: readonly MeasuredPage[] = [
     ...login,
     name: 'login, its button',
     ready: isHydrated,
-    targets: { 'slow 4G': 1500, '3G': 2800, requests: 12, scripts: 115 },
+    targets: { 'slow 4G': 1500, '3G': 2800 },
   },
   {
     name: 'form',
     path: '/application/form',
     loggedIn: true,
     ready: (page) => page.getByLabel(/^Legal name/).waitFor(),
-    targets: { 'slow 4G': 2500, '3G': 4500, requests: 18, scripts: 140 },
+    targets: { 'slow 4G': 2500, '3G': 4500 },
   },
-  { name: 'home', path: '/', loggedIn: false, ready: isHydrated, targets: { scripts: 90 } },
+  { name: 'home', path: '/', loggedIn: false, ready: isHydrated, targets: {} },
 ];
 
 /** A processor that is slower by so much goes with each line. */
 const machines = { 'slow 4G': 4, '3G': 6 } as const;
 
 /**
- * Prints when the pages that applicants meet first are ready on slow lines and slow processors, with nothing cached, how many
- * requests they take and how much JavaScript: medians of `runs`, beside the targets.
+ * Prints when the pages that applicants meet first are ready on slow lines and slow processors, with nothing cached: medians
+ * of `runs`, beside the targets. How much they load is held by tests/e2e/download-size.test.ts.
  */
 export async function measurePageLoads(runs: number): Promise<void> {
   const built = await runNode(['scripts/build.ts']);
   if (!built.ok) throw new Error('The site could not be built.');
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const print = (cells: readonly string[]) =>
-    process.stdout.write(
-      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(26))).join('')}\n`,
-    );
   try {
-    print(['', 'slow 4G, 4x slower, ms', '3G, 6x slower, ms', 'requests', 'JS gzip, kB']);
+    const rows: Record<string, object> = {};
     for (const page of pages) {
-      const found: { [figure in Figure]: number[] } = { 'slow 4G': [], '3G': [], requests: [], scripts: [] };
+      const found: { [figure in Figure]: number[] } = { 'slow 4G': [], '3G': [] };
       for (let run = 0; run < runs; run++) {
-        for (const line of ['slow 4G', '3G'] as const) {
-          const load = await measureLoad(browser, server, page, line);
-          found[line].push(load.ready);
-          found.requests.push(load.requests);
-          found.scripts.push(load.scripts);
-        }
+        for (const line of ['slow 4G', '3G'] as const)
+          found[line].push(await measureLoad(browser, server, page, line));
       }
       const cell = (figure: Figure) => {
         const target = page.targets[figure];
         return `${median(found[figure]).toFixed(0)}${target === undefined ? '' : ` (target ${target})`}`;
       };
-      print([page.name, cell('slow 4G'), cell('3G'), cell('requests'), cell('scripts')]);
+      rows[page.name] = { 'slow 4G, 4x slower, ms': cell('slow 4G'), '3G, 6x slower, ms': cell('3G') };
     }
+    console.table(rows);
   } finally {
     await Promise.all([browser.close(), server.stop()]);
   }
@@ -94,25 +84,17 @@ async function measureLoad(
   server: RunningServer,
   { path, loggedIn, ready }: MeasuredPage,
   line: keyof typeof machines,
-): Promise<{ ready: number; requests: number; scripts: number }> {
+): Promise<number> {
   const { page, context } = await openVisitor(browser, server);
   if (loggedIn) await enter(page, server);
   const fresh = await open(context);
   await throttle(context, fresh, line, machines[line]);
-  let requests = 0;
-  const scripts = new Set<string>();
-  fresh.on('request', (request) => {
-    const { pathname, protocol } = new URL(request.url());
-    if (protocol !== 'data:') requests++;
-    if (/\.m?js$/.test(pathname)) scripts.add(pathname);
-  });
   const started = performance.now();
   await fresh.goto(path, { waitUntil: 'commit' });
   await ready(fresh);
   const time = performance.now() - started;
-  await fresh.waitForLoadState('networkidle');
   await context.close();
-  return { ready: time, requests, scripts: kilobytes([...scripts]) };
+  return time;
 }
 
 async function open(context: BrowserContext): Promise<Page> {
@@ -127,12 +109,4 @@ async function enter(page: Page, server: RunningServer): Promise<void> {
   const { person } = await signUp(server);
   await page.goto('/auth/login');
   await logIn(page, person);
-}
-
-/** Of scripts of the built site, each as a server sends it to whoever takes gzip. */
-function kilobytes(scripts: readonly string[]): number {
-  const bytes = scripts.map(
-    (path) => gzipSync(readFileSync(join(root, 'dist/site', path)), { level: 9 }).length,
-  );
-  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en_IN';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
@@ -10,15 +7,14 @@ import { giveAccount } from '#server/accounts/give-account.ts';
 import { createApp, type Portal } from '#server/app.ts';
 import { updateRound } from '#server/judging/rounds/rounds-repository.ts';
 import { prepareDatabase } from '#server/modules.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { judgeRound } from '../demo/judge-round.ts';
 import { median } from './measure.ts';
+import { onDatabases, rounded } from './on-databases.ts';
 import { seedLists } from './seed-lists.ts';
-import { startPostgres } from './start-postgres.ts';
 import { watchTurns } from './watch-turns.ts';
 
 const applications = Number(process.env.BENCH_APPLICATIONS ?? 10_000);
@@ -42,33 +38,19 @@ export async function measureRanking(runs: number): Promise<void> {
   console.log(
     `A round of ${applications.toLocaleString('en')} applications, ${jurorCount} jurors, ${sheetsEach} sheets each. Others wait: the longest turn of the loop, by the processor.`,
   );
-  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
-    const folder = await mkdtemp(join(tmpdir(), 'csr-awards-bench-'));
-    const server = kind === 'PostgreSQL' ? await startPostgres() : undefined;
+  await onDatabases(async ({ kind, config }) => {
+    const database = await openDatabase(config);
+    await prepareDatabase(database, new Date());
+    const jurors = await fill(database);
+    const { app } = await createApp(config, { site: null });
     try {
-      const config = parseConfig({
-        DATA_DIR: join(folder, 'data'),
-        LOG_LEVEL: 'silent',
-        RATE_LIMITS: 'off',
-        ...(server && { DATABASE_URL: server.url }),
-      });
-      if (!config.ok) throw new Error(config.error.join('\n'));
-      const database = await openDatabase(config.value);
-      await prepareDatabase(database, new Date());
-      const jurors = await fill(database);
-      const { app } = await createApp(config.value, { site: null });
-      try {
-        console.log(`\n${kind.padEnd(45)}median, ms   longest  processor   others wait        kB`);
-        await measure(app, database, jurors, runs);
-      } finally {
-        await app.close();
-        await database.destroy();
-      }
+      console.log(`\n${kind}`);
+      console.table(await measure(app, database, jurors, runs));
     } finally {
-      await server?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await app.close();
+      await database.destroy();
     }
-  }
+  });
 }
 
 /** Applications, a chair, and jurors, whose ids are answered. */
@@ -102,7 +84,7 @@ async function measure(
   database: Database,
   jurors: readonly string[],
   runs: number,
-): Promise<void> {
+): Promise<Record<string, object>> {
   const login = await app.inject({ method: 'POST', url: paths.login, payload: chair });
   const headers = { authorization: `Bearer ${login.json<{ data: { token: string } }>().data.token}` };
   const call = async (url: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object) => {
@@ -153,8 +135,12 @@ async function measure(
     blocked_domains: [],
   }));
   await call(judgingPaths.roundJurors(round), 'PUT', { jurors: chosen, changes: 0 });
-  print('start of the round', [(await call(judgingPaths.startRound(round), 'POST')).cost]);
-  print('draw', [(await call(judgingPaths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
+  const rows: Record<string, object> = {};
+  const note = (name: string, costs: readonly Cost[], limit = Number.POSITIVE_INFINITY) => {
+    rows[name] = row(costs, limit);
+  };
+  note('start of the round', [(await call(judgingPaths.startRound(round), 'POST')).cost]);
+  note('draw', [(await call(judgingPaths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
   faker.seed(7);
   await judgeRound(database, { round, sheet, merits: new Map(), changedAt: () => new Date() });
 
@@ -169,7 +155,7 @@ async function measure(
   const repeat = async (name: string, url: string, times: number, limit = Number.POSITIVE_INFINITY) => {
     const costs: Cost[] = [];
     for (let run = 0; run < times; run += 1) costs.push((await call(url)).cost);
-    print(name, costs, limit);
+    note(name, costs, limit);
   };
   const ranking = `${judgingPaths.ranking(round)}?${group}`;
   await repeat(`ranking of ${entries}, of ${groups.length} groups`, ranking, runs, budget);
@@ -189,24 +175,17 @@ async function measure(
     `${judgingPaths.rankingBook(round)}?program=${program}`,
     1,
   );
+  return rows;
 }
 
-function print(name: string, costs: readonly Cost[], limit = Number.POSITIVE_INFINITY): void {
-  const all = costs.map(({ ms }) => ms);
-  const middle = median(all);
-  const cells = [
-    middle.toFixed(0).padStart(12),
-    Math.max(...all)
-      .toFixed(0)
-      .padStart(10),
-    median(costs.map(({ cpu }) => cpu))
-      .toFixed(0)
-      .padStart(11),
-    Math.max(...costs.map(({ held }) => held))
-      .toFixed(0)
-      .padStart(14),
-    ((costs[0]?.bytes ?? 0) / 1024).toFixed(0).padStart(10),
-    middle > limit ? `  over ${limit}` : '',
-  ];
-  console.log(name.padEnd(44) + cells.join(''));
+function row(costs: readonly Cost[], limit: number) {
+  const middle = median(costs.map(({ ms }) => ms));
+  return {
+    'median, ms': rounded(middle, 0),
+    longest: rounded(Math.max(...costs.map(({ ms }) => ms)), 0),
+    processor: rounded(median(costs.map(({ cpu }) => cpu)), 0),
+    'others wait': rounded(Math.max(...costs.map(({ held }) => held)), 0),
+    kB: rounded((costs[0]?.bytes ?? 0) / 1024, 0),
+    [`over ${budget}`]: middle > limit,
+  };
 }

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,9 @@ import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { reportRowsHeader } from '#contract/staff-room/reports.ts';
-import { root, runNode } from '../commands/run-command.ts';
-import { freePort } from '../development/dev-server.ts';
+import { startServer } from '../../tests/support/running-server.ts';
+import { runNode } from '../commands/run-command.ts';
+import { rounded } from './on-databases.ts';
 
 const run = promisify(execFile);
 const person = { email: 'bench@csr-awards.example', password: 'Bench-4-reports' };
@@ -31,9 +31,7 @@ const exportsMeasured = {
  */
 export async function measureReports(): Promise<void> {
   const folders: string[] = [];
-  console.log(
-    'export                  rows  file MB  seconds  RSS before, MB  first third  last third  slowest page meanwhile, ms',
-  );
+  const rows: Record<string, object> = {};
   for (const count of [1000, 100_000]) {
     let folder = count > 1000 ? process.env.BENCH_DATA : undefined;
     if (folder === undefined) {
@@ -45,8 +43,9 @@ export async function measureReports(): Promise<void> {
     const account = ['--email', email, '--role', 'superadmin', '--password', password];
     await script('account.ts', folder, ...account);
     for (const [name, query] of Object.entries(exportsMeasured))
-      console.log(await measure(name, query, folder));
+      rows[`${name}, of ${count}`] = await measure(query, folder);
   }
+  console.table(rows);
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
@@ -58,25 +57,14 @@ async function script(name: string, dataDir: string, ...values: string[]): Promi
   if (!ok) throw new Error(output);
 }
 
-async function measure(name: string, query: string, dataDir: string): Promise<string> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [`--max-old-space-size=${heapLimit}`, 'src/server/main.ts'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-    },
+async function measure(query: string, dataDir: string): Promise<object> {
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: `--max-old-space-size=${heapLimit}`,
   });
+  const { origin } = server;
   try {
-    while (!(await fetch(origin + paths.health).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server did not start');
-      await pause();
-    }
     const headers = { authorization: `Bearer ${await logIn(origin)}` };
     const page = async () =>
       (await fetch(`${origin}${staffPaths.dashboard}?size=50`, { headers })).arrayBuffer();
@@ -100,19 +88,19 @@ async function measure(name: string, query: string, dataDir: string): Promise<st
     const seconds = (performance.now() - started) / 1000;
     isOver = true;
     await watching;
-    const rows = response.headers.get(reportRowsHeader) ?? `failed: ${response.status}`;
     const third = Math.ceil(held.length / 3);
-    const peaks = [held.slice(0, third), held.slice(-third)].map((some) => Math.max(...some) / megabyte);
-    const figures = [bytes / megabyte, seconds, before / megabyte, ...peaks, slowest];
-    const widths = [9, 9, 16, 12, 12, 28];
-    const cells = figures.map((figure, at) => figure.toFixed(1).padStart(widths[at] ?? 0));
-    return name.padEnd(18) + rows.padStart(10) + cells.join('');
+    const [first, last] = [held.slice(0, third), held.slice(-third)].map((some) => Math.max(...some));
+    return {
+      rows: response.headers.get(reportRowsHeader) ?? `failed: ${response.status}`,
+      'file MB': rounded(bytes / megabyte),
+      seconds: rounded(seconds),
+      'RSS before, MB': rounded(before / megabyte),
+      'in the first third': rounded((first ?? 0) / megabyte),
+      'in the last': rounded((last ?? 0) / megabyte),
+      'slowest page meanwhile, ms': rounded(slowest),
+    };
   } finally {
-    if (server.exitCode === null) {
-      const gone = once(server, 'exit');
-      server.kill();
-      await gone;
-    }
+    await server.stop();
   }
 }
 
@@ -126,7 +114,7 @@ async function logIn(origin: string): Promise<string> {
 }
 
 /** Memory that a process holds, as `ps` tells on every Unix. */
-async function residentBytes(pid: number | undefined): Promise<number> {
+async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;
 }

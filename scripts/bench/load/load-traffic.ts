@@ -1,5 +1,4 @@
 import { randomFillSync } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { PDFDocument } from 'pdf-lib';
 import { paths } from '#contract/paths.ts';
 import { applicationPayload } from '../../../tests/fixtures/application-payload.ts';
@@ -36,16 +35,16 @@ export interface Traffic {
   readonly compared: number;
 }
 
-const pdf = await drawPdf(2 * 1024 * 1024);
+const pdf = new Blob([await drawPdf(2 * 1024 * 1024)], { type: 'application/pdf' });
 const mostFiles = 4;
 const fileQuestion = '/projectDescription/files/other';
 
 /** A page, and a stream of so many bytes that no packing makes smaller, as the photographs of real ones are. */
-async function drawPdf(bytes: number): Promise<Buffer> {
+async function drawPdf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.addPage();
   document.context.register(document.context.stream(randomFillSync(new Uint8Array(bytes))));
-  return Buffer.from(await document.save());
+  return new Uint8Array(await document.save());
 }
 
 interface Answer {
@@ -60,7 +59,6 @@ export async function sendTraffic(
   connections: number,
   ms: number,
 ): Promise<Traffic> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const samples: Sample[] = [];
   const acknowledged = new Map<string, Acknowledged>();
   const begun = performance.now();
@@ -70,15 +68,15 @@ export async function sendTraffic(
   async function client(number: number): Promise<void> {
     const applicant = applicants[number % applicants.length] as LoadApplicant;
     const { token } = applicant;
-    const ask = (method: string, path: string, type?: string, body?: Buffer) =>
-      send(agent, origin, { method, path, token, type, body });
+    const ask = (method: string, path: string, body?: BodyInit, type?: string) =>
+      send(origin, { method, path, token, body, type });
     let turn = 0;
     const text = () => `Forty villages got filtered water: ${run} ${number}-${turn}.`;
     const whole = (words: string, more: object) => {
       const payload = applicationPayload(applicant.program, more);
       const project = payload.applicationData.project_information as object;
       const told = { ...project, project_title: `Water ${number}`, project_overview: words };
-      return multipart(
+      return form(
         'payload',
         JSON.stringify({
           ...payload,
@@ -104,7 +102,7 @@ export async function sendTraffic(
       turn += 1;
       const words = text();
       if (draft === undefined) {
-        note(await timed('save', ask('POST', paths.applications, multipartType, whole(words, {}))), words);
+        note(await timed('save', ask('POST', paths.applications, whole(words, {}))), words);
         continue;
       }
       const { id, revision } = draft;
@@ -112,15 +110,15 @@ export async function sendTraffic(
       const kind = drawn === 'upload' && draft.files >= mostFiles ? 'submit' : drawn;
       if (kind === 'autosave') {
         const change = { applicationData: { revision, project_information: { project_overview: words } } };
-        const body = Buffer.from(JSON.stringify(change));
+        const body = JSON.stringify(change);
         note(
-          await timed(kind, ask('PATCH', paths.application(id), 'application/merge-patch+json', body)),
+          await timed(kind, ask('PATCH', paths.application(id), body, 'application/merge-patch+json')),
           words,
         );
       } else if (kind === 'upload') {
         const path = `${paths.applicationFiles(id)}?question=${encodeURIComponent(fileQuestion)}`;
-        const body = multipart('file', pdf, `evidence-${turn}.pdf`);
-        const { status } = await timed(kind, ask('POST', path, multipartType, body));
+        const body = form('file', pdf, `evidence-${turn}.pdf`);
+        const { status } = await timed(kind, ask('POST', path, body));
         if (status !== 200) continue;
         draft.files += 1;
         acknowledged.set(id, { token, text: draft.text, revision, isFinal: false, files: draft.files });
@@ -130,15 +128,14 @@ export async function sendTraffic(
       } else {
         const isFinal = kind === 'submit';
         const body = whole(words, { app_id: id, revision, isFinalSubmit: isFinal });
-        note(await timed(kind, ask('POST', paths.applications, multipartType, body)), words, isFinal);
+        note(await timed(kind, ask('POST', paths.applications, body)), words, isFinal);
       }
     }
   }
 
   await Promise.all(Array.from({ length: connections }, (_, number) => client(number)));
   const seconds = (performance.now() - begun) / 1000;
-  const lost = await countLost(agent, origin, acknowledged);
-  agent.destroy();
+  const lost = await countLost(origin, acknowledged);
   return { samples, seconds, lost, compared: acknowledged.size };
 }
 
@@ -154,14 +151,10 @@ interface Saved {
   };
 }
 
-async function countLost(
-  agent: Agent,
-  origin: string,
-  acknowledged: ReadonlyMap<string, Acknowledged>,
-): Promise<number> {
+async function countLost(origin: string, acknowledged: ReadonlyMap<string, Acknowledged>): Promise<number> {
   let lost = 0;
   for (const [id, { token, ...known }] of acknowledged) {
-    const { status, body } = await send(agent, origin, { method: 'GET', path: paths.application(id), token });
+    const { status, body } = await send(origin, { method: 'GET', path: paths.application(id), token });
     if (status !== 200) lost += 1;
     else {
       const { applicationData: data, uploadedFiles } = (JSON.parse(body) as Saved).data;
@@ -186,42 +179,24 @@ function draw(): Kind {
   return 'read';
 }
 
-const boundary = 'load-4f1c';
-const multipartType = `multipart/form-data; boundary=${boundary}`;
-
-function multipart(name: string, content: string | Buffer, filename?: string): Buffer {
-  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/pdf`;
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
-  return Buffer.concat([
-    Buffer.from(head),
-    Buffer.from(content as string),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
+function form(name: string, content: string | Blob, filename?: string): FormData {
+  const data = new FormData();
+  if (typeof content === 'string') data.set(name, content);
+  else data.set(name, content, filename);
+  return data;
 }
 
 interface Asked {
   readonly method: string;
   readonly path: string;
   readonly token: string;
+  readonly body?: BodyInit | undefined;
+  /** Where the body does not say it. */
   readonly type?: string | undefined;
-  readonly body?: Buffer | undefined;
 }
 
-function send(agent: Agent, origin: string, { method, path, token, type, body }: Asked): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': type, 'content-length': body.byteLength }),
-    };
-    const sent = request(origin + path, { method, agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
-      );
-      response.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+async function send(origin: string, { method, path, token, body, type }: Asked): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+  const answer = await fetch(origin + path, { method, headers, ...(body && { body }) });
+  return { status: answer.status, body: await answer.text() };
 }

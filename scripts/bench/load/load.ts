@@ -1,26 +1,29 @@
 import { startServer } from '../../../tests/support/running-server.ts';
-import { openApplicants } from './load-applicants.ts';
-import { type Kind, mix, type Sample, sendTraffic } from './load-traffic.ts';
 import { median } from '../measure.ts';
 import { onDatabases, rounded } from '../on-databases.ts';
+import { openApplicants } from './load-applicants.ts';
+import { type Kind, mix, type Sample, sendTraffic } from './load-traffic.ts';
+import { rawTransactions } from './raw-transactions.ts';
 
 const crowds = [30, 300] as const;
+const rawMs = 2000;
 /** Before anything is measured: the first requests of a process are slow. */
 const warmUpMs = 4000;
 
 /**
  * What the last day looks like: the real server under a mix of saves, uploads of 2 MB, reads and submits, on SQLite and on
- * PostgreSQL. Everything acknowledged is read back.
+ * PostgreSQL, beside what the same database commits when it does nothing else. Everything acknowledged is read back.
  */
 export async function measureLoad(seconds: number): Promise<void> {
   const shares = Object.entries(mix).map(([kind, share]) => `${share} ${kind}s`);
   console.log(`Of a hundred: ${shares.join(', ')}.`);
-  await onDatabases(async ({ kind, environment }) => {
+  await onDatabases(async ({ kind, config, environment }) => {
     const server = await startServer(environment);
     try {
       const applicants = await openApplicants(environment, Math.max(...crowds));
       await sendTraffic(server.origin, applicants, crowds[0], warmUpMs);
       for (const connections of crowds) {
+        const raw = await rawTransactions(config, rawMs);
         const { samples, lost, compared, ...traffic } = await sendTraffic(
           server.origin,
           applicants,
@@ -31,6 +34,10 @@ export async function measureLoad(seconds: number): Promise<void> {
         const rate = rounded(good.length / traffic.seconds, 0);
         console.log(
           `\n${kind}, ${connections} connections: ${rate} requests/s; other answers: ${others(samples)}`,
+        );
+        const writes = good.filter((each) => each.kind !== 'read').length / traffic.seconds;
+        console.log(
+          `${rounded(writes, 0)} writes/s: ${rounded((100 * writes) / raw, 0)} % of the ${rounded(raw, 0)} bare transactions/s of this database`,
         );
         console.log(`${lost} of ${compared} applications lost anything acknowledged`);
         console.table(Object.fromEntries(Object.keys(mix).map((name) => [name, row(good, name as Kind)])));

@@ -10,6 +10,7 @@ import { files, filesTools } from './files.ts';
 import { group, groupTools } from './group.ts';
 import { list, listTools } from './list.ts';
 import { number, numberTools } from './number.ts';
+import { rating, ratingTools } from './rating.ts';
 import { normaliseText, text, textTools } from './text.ts';
 
 /**
@@ -23,6 +24,7 @@ export const kinds = {
   list,
   choice,
   boolean,
+  rating,
   number,
   date,
   group,
@@ -37,6 +39,7 @@ export const kindTools = {
   list: listTools,
   choice: choiceTools,
   boolean: booleanTools,
+  rating: ratingTools,
   number: numberTools,
   date: dateTools,
   group: groupTools,

@@ -53,6 +53,11 @@ export const widgets = {
   number: entry(long('number')),
   percent: entry(long('percent')),
   updown: entry(seldom(() => import('./updown/updown-widget.tsx'))),
+  rating: entry(
+    seldom(() => import('./rating/rating-widget.tsx')),
+    'full',
+    'radiogroup',
+  ),
   range: entry(seldom(() => import('./range/range-widget.tsx'))),
   color: entry(seldom(() => import('./color/color-widget.tsx'))),
   password: entry(PasswordWidget),

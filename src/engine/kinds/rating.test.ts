@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { compiledForm } from '../../../tests/support/compiled-form.ts';
+import { listColumns } from '../columns/list-columns.ts';
+import { plainSchema } from '../compile/plain-schema.ts';
+import type { Schema } from '../definition.ts';
+import { englishRules } from '../english-rules.ts';
+import { pickWidget } from '../interface/pick-widget.ts';
+import { submissionErrors } from '../judge/submission.ts';
+import { matchesSchema } from '../resolve/match-schema.ts';
+import { scoreOf } from '../score/score.ts';
+import { kindTools } from './kinds.ts';
+
+const benefit = {
+  type: 'integer',
+  title: 'Benefit',
+  stars: ['None', 'Some', 'Much'],
+} as const satisfies Schema;
+const form = (more: object = {}) =>
+  compiledForm(
+    plainSchema(
+      { type: 'object', 'x-score': { points: 60 }, properties: { benefit: { ...benefit, ...more } } },
+      {},
+    ),
+  );
+
+test('stars are a whole number of those there are', async () => {
+  const errors = async (answer: number) =>
+    submissionErrors({ ...(await form()), messages: englishRules }, { benefit: answer }).map(
+      ({ message }) => message,
+    );
+  expect(await errors(3)).toEqual([]);
+  expect(await errors(4)).toEqual(['Benefit must be from 1 to 3 stars']);
+  expect(await errors(0)).toEqual(['Benefit must be from 1 to 3 stars']);
+  expect(await errors(2.5)).toEqual(['Benefit must be a whole number']);
+});
+
+test('they are asked by stars alone, and conditions see the number', () => {
+  expect(pickWidget(benefit, 'updown')).toBe('rating');
+  expect(matchesSchema({ minimum: 2 }, 3, {})).toBe(true);
+  expect([1, 4].map((answer) => matchesSchema(benefit, answer, {}))).toEqual([true, false]);
+});
+
+test('one star brings nothing, all bring the whole share, and sheets are invented the same way', async () => {
+  const scored = await form({ 'x-score': { weight: 1 } });
+  const points = [1, 2, 3].map((answer) => scoreOf(scored, { benefit: answer }).points);
+  expect(points).toEqual([0, 30, 60]);
+  expect([0, 0.5, 1].map((part) => kindTools.rating.reach?.(benefit, part))).toEqual([1, 2, 3]);
+});
+
+test('a list has a column of numbers', async () => {
+  const listed = await form({ 'x-list': { key: 'benefit', sort: 'number' }, 'x-wire': '/benefit' });
+  expect(listColumns(listed)).toMatchObject([{ key: 'benefit', holds: 'number', pointer: '/benefit' }]);
+});

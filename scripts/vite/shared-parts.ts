@@ -112,7 +112,7 @@ export const sharedParts = [
   ),
   part(
     'application',
-    /^(generated|contract)\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
+    /^generated\/application|^contract\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
     2,
   ),
   part('preview', /^portal\/preview\//, 2),

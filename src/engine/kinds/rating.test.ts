@@ -49,5 +49,5 @@ test('one star brings nothing, all bring the whole share, and sheets are invente
 
 test('a list has a column of numbers', async () => {
   const listed = await form({ 'x-list': { key: 'benefit', sort: 'number' }, 'x-wire': '/benefit' });
-  expect(listColumns(listed)).toMatchObject([{ key: 'benefit', holds: 'number', pointer: '/benefit' }]);
+  expect(listColumns(listed)).toMatchObject([{ key: 'benefit', cell: 'number', pointer: '/benefit' }]);
 });

@@ -18,6 +18,7 @@ import type { Column } from '../columns/column.ts';
 import type { Widths } from '../columns/use-widths.ts';
 import type { View } from '../use-view.ts';
 import { type Density, linesOnCard, readRowSize, rowHeight } from './row-size.ts';
+import { RowsInSight } from './rows-in-sight.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';
 import { type RowUse, TableRow } from './table-row.tsx';
@@ -44,7 +45,7 @@ const tableClass = css({
 });
 /** The first column leaves room for others on a phone. */
 const firstColumnClass = css({ width: { base: '9.5rem', md: '12rem' } });
-/** Lines where rows will be, for whoever scrolls faster than they are drawn. */
+/** Lines where rows will be, for people who scroll faster than they are drawn. */
 const gapClass = css({
   padding: '0',
   backgroundImage:
@@ -54,7 +55,6 @@ const gapRowClass = css({
   display: { base: 'block', md: 'table-row' },
   '& > td': { display: { base: 'block', md: 'table-cell' } },
 });
-const placeClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
 /** What others may ask of a table. */
 export interface TableHandle {
@@ -93,8 +93,6 @@ interface DataTableProps<Row> extends RowUse<Row> {
   readonly onFocusRow?: ((index: number) => void) | undefined;
   readonly handle?: Ref<TableHandle>;
 }
-
-const format = (count: number) => count.toLocaleString('en-IN');
 
 /** A table of any length whose headers sort and stay in sight; its scrollbar reaches the last row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -243,10 +241,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {onPeek && ', the space bar beside the list'}.
         </p>
       )}
-      <p className={placeClass}>
-        Rows {format(first + 1)}–{format(last + 1)} of {format(total)}
-        {isMore && '+'}
-      </p>
+      <RowsInSight {...{ first, last, total, isMore }} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { css } from '#theme/index.ts';
+
+const placeClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
+
+const format = (count: number) => count.toLocaleString('en-IN');
+
+interface RowsInSightProps {
+  first: number;
+  last: number;
+  total: number;
+  /** There are more rows than are counted. */
+  isMore: boolean | undefined;
+}
+
+/** Which rows of how many a window shows. */
+export function RowsInSight({ first, last, total, isMore }: RowsInSightProps) {
+  return (
+    <p className={placeClass}>
+      Rows {format(first + 1)}–{format(last + 1)} of {format(total)}
+      {isMore && '+'}
+    </p>
+  );
+}

@@ -141,7 +141,9 @@ function chooseNode() {
 function settingsFile() {
   const { ENV_FILE, INIT_CWD = root } = process.env;
   if (ENV_FILE === '' || onOwnSettings.includes(script)) return [];
-  return ENV_FILE ? [`--env-file=${resolve(INIT_CWD, ENV_FILE)}`] : ['--env-file-if-exists=.env'];
+  if (ENV_FILE) return [`--env-file=${resolve(INIT_CWD, ENV_FILE)}`];
+  // Node says so of a file that is not there, and most installations have none.
+  return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }
 
 function hand(script, args) {

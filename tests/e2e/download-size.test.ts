@@ -74,10 +74,10 @@ function pagesIn(scripts: readonly string[]): string[] {
     .flatMap(({ src }) => /pages\/([^/]+)\//.exec(src ?? '')?.[1] ?? []);
 }
 
-test('/auth/login takes at most 12 requests and 130 kB of scripts, and no other page', async () => {
+test('/auth/login takes at most 12 requests and 131 kB of scripts, and no other page', async () => {
   const { requests, scripts } = await loadsOf('/auth/login', /log ?in/i);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12);
-  expect(weigh(scripts)).toBeLessThanOrEqual(130);
+  expect(weigh(scripts)).toBeLessThanOrEqual(131);
   expect(pagesIn(scripts)).toEqual(['login']);
 });
 

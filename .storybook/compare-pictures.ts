@@ -9,7 +9,7 @@ const ofThePlatform = `
 `;
 
 /** The window in which pictures are taken, in CSS pixels: the states of a widget stand in one row, and each picture fits in. */
-const [width, height] = [1760, 4800];
+const [width, height] = [1760, 5400];
 
 /** Faces that came late would not be used on a page that is drawn already: here they are waited for. */
 async function loadShippedFaces(): Promise<void> {

@@ -10,7 +10,8 @@ process.env.CHROMIUM_PATH = ensureChromium();
 const generated = await runNode(['scripts/generate.ts']);
 if (!generated.ok) process.exit(1);
 const taken = await runNode([
-  ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'storybook', '--update'],
-  'src/theme/stories/pictures.stories.tsx',
+  ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'storybook'],
+  // The option takes the next word for its value.
+  ...['src/theme/stories/pictures.stories.tsx', '--update'],
 ]);
 process.exit(taken.ok ? 0 : 1);

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
-import { Button, css, Notice, PageHeading, Panel, stackClass, textClass } from '#theme/index.ts';
+import { Button, css, Notice, PageHeading, Panel, rowClass, stackClass, textClass } from '#theme/index.ts';
 import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
@@ -143,8 +143,11 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         <div ref={foot} className={footClass}>
           <div className={stackClass[1]}>
             <CompletenessLine store={store} />
-            <DraftLine draft={editor} />
-            <SubmissionLine editor={editor} />
+            {/* On one line: one that comes when the page first saves moves no button from under a finger. */}
+            <div className={rowClass[3]}>
+              <DraftLine draft={editor} />
+              <SubmissionLine editor={editor} />
+            </div>
             <TimeLeftLine />
             <p id="save-help" className={textClass.caption}>
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically

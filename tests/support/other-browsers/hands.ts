@@ -23,6 +23,11 @@ const found = `const element = document.evaluate(arguments[0], document, null, 9
   if (element === null) return false;`;
 const inSight = `${found} const { width, height } = element.getBoundingClientRect(); if (width * height === 0 || element.disabled) return false;`;
 
+/** A notification may lie over a button for its three seconds. */
+const uncovered = `const { left, top, width: w, height: h } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(left + w / 2, top + h / 2);
+  return above !== null && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element) === true);`;
+
 /** What a person does at a page, with any driver: looks for words, waits until they come, types. */
 export interface Hands {
   readonly page: OtherPage;
@@ -48,7 +53,7 @@ export function createHands(page: OtherPage): Hands {
     until(`${xpath} was not there`, () => page.run(`${found} return true;`, xpath));
   const clickAt = async (xpath: string) => {
     await until(`${xpath} could not be clicked`, () =>
-      page.run(`${inSight} element.scrollIntoView({ block: 'center' }); return true;`, xpath),
+      page.run(`${inSight} element.scrollIntoView({ block: 'center' }); ${uncovered}`, xpath),
     );
     await page.click(xpath);
   };

@@ -26,7 +26,7 @@ export interface Order {
   readonly host: Owner | undefined;
 }
 
-/** Invents applications with their companies, beside whatever is there; `progress` is told how many are written. */
+/** Invents applications with their companies, beside those that are there; `progress` gets the number written so far. */
 export async function fillDatabase(
   database: Database,
   config: Config,

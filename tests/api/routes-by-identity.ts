@@ -1,5 +1,5 @@
 /**
- * Every route and what it answers to whom. `owner` wrote the applications; `other` is another applicant, under each of the
+ * Every route and what it answers to each identity. `owner` wrote the applications; `other` is another applicant, under each of the
  * three names of that role; `jury` is assigned all programmes, `away` is a jury member of the North only, while the
  * applications are of the South; `disabled` was a superadmin. `{name}` is filled in (`places`), `#name` names a body
  * (`bodies`). A new route wants its row here.

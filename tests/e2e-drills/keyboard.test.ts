@@ -30,7 +30,7 @@ afterAll(() => closeWindows(browser));
 test('logging in, writing, saving and finding errors needs no mouse at 200 % zoom', () =>
   writeByKeyboard(browser, server, 'zoomedDesktop'));
 
-/** The page is no wider than its window, and nothing on it is wrong for whoever has it read out. */
+/** The page is no wider than its window, and nothing on it is wrong for a screen reader. */
 async function fitsAndIsRead(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -14,8 +13,7 @@ import { createPdf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { schemaEdits } from '../fixtures/schema-edits.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { closeWindows, sharedBrowser } from '../support/browser.ts';
-import { type DevCopy, startDevCopy } from '../support/dev-copy.ts';
+import { developCopy } from '../support/dev-copy.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -23,37 +21,19 @@ import { processEnvironment } from '../support/process-environment.ts';
 import { putProgramme } from '../support/programme.ts';
 import { action, logIn, panelOf, waitForSaved } from '../support/steps.ts';
 
-let dev: DevCopy;
-let browser: Browser;
-
-beforeAll(async () => {
-  const edit = (folder: string) => putProgramme(join(folder, 'schemas'));
-  [dev, browser] = await Promise.all([startDevCopy(edit), sharedBrowser()]);
-}, 240_000);
-
-afterAll(async () => {
-  await closeWindows(browser);
-  await dev?.stop();
-});
-
-/** A page of the copy, whose modules are made ready when they are first asked for. */
-async function openPage(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: dev.origin, viewport: { width: 1366, height: 900 } });
-  context.setDefaultTimeout(120_000);
-  return context.newPage();
-}
+const copy = developCopy((folder) => putProgramme(join(folder, 'schemas')));
 
 test('an edited schema file is on screen; a broken one says what is wrong until it is fixed', async () => {
-  const page = await openPage();
+  const page = await copy.openPage();
   await page.goto('/auth/login');
   await page.getByLabel(/^User Id/).waitFor();
-  const workshop = await openPage();
+  const workshop = await copy.openPage();
   await workshop.goto('/workshop');
-  await expect.poll(dev.log).toContain(`${dev.origin}/workshop`);
+  await expect.poll(copy.dev.log).toContain(`${copy.dev.origin}/workshop`);
   await workshop.getByLabel('Form', { exact: true }).selectOption('Login');
   await workshop.getByLabel(/^User Id/).fill('asha@example.org');
 
-  const file = join(dev.folder, 'schemas/login/login.schema.json');
+  const file = join(copy.dev.folder, 'schemas/login/login.schema.json');
   const original = await readFile(file, 'utf8');
   await writeFile(file, original.replace('"User Id"', '"Member Id"'));
   await page.getByLabel(/^Member Id/).waitFor();
@@ -74,7 +54,7 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
       .filter({ visible: true })
       .count(),
   ).toBe(0);
-  await expect.poll(dev.log).toContain('login.schema.json');
+  await expect.poll(copy.dev.log).toContain('login.schema.json');
 
   // Version control and many editors replace a file by another.
   await writeFile(`${file}.new`, original);
@@ -85,11 +65,11 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
 });
 
 test('a file that changed on the disk meanwhile is not overwritten until the person at the page agrees', async () => {
-  await dev.live();
+  await copy.dev.live();
   const path = 'login/login.schema.json';
-  const file = join(dev.folder, 'schemas', path);
+  const file = join(copy.dev.folder, 'schemas', path);
   const original = await readFile(file, 'utf8');
-  const page = await openPage();
+  const page = await copy.openPage();
   await page.goto('/workshop');
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
   const title = page.getByLabel('Title', { exact: true }).first();
@@ -120,7 +100,7 @@ test('a file that changed on the disk meanwhile is not overwritten until the per
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   expect(await readFile(file, 'utf8')).toBe(original.replace('"User Id"', '"Your e-mail"'));
   await writeFile(file, original);
-  await dev.live();
+  await copy.dev.live();
   await page.context().close();
 });
 
@@ -128,65 +108,69 @@ test('an approved proposal is written to the files by the command, and the serve
   const [author, second] = [person(), person()];
   const tokens = [];
   for (const each of [author, second]) {
-    await createStaffAccount(dev, 'superadmin', each);
+    await createStaffAccount(copy.dev, 'superadmin', each);
     const json = { email: each.email, password: each.password };
-    tokens.push((await call<Login>(dev, paths.login, { json })).data.token);
+    tokens.push((await call<Login>(copy.dev, paths.login, { json })).data.token);
   }
   const [token = '', other = ''] = tokens;
   const path = 'application/general.schema.json';
-  const { data } = await call<SchemaFiles>(dev, workshopPaths.schemaFiles, { token });
+  const { data } = await call<SchemaFiles>(copy.dev, workshopPaths.schemaFiles, { token });
   const { text = '', fingerprint: base } = data.files.find((file) => file.path === path) ?? {};
   const changes = [{ path, base, text: text.replace('"Legal name"', '"Name in the register"') }];
-  const proposal = await call<Proposal>(dev, workshopPaths.proposals, {
+  const proposal = await call<Proposal>(copy.dev, workshopPaths.proposals, {
     token,
     json: { reason: 'As the register says it', changes },
   });
   const { _id } = proposal.data;
   const apply = async () => {
-    const env = processEnvironment({ DATA_DIR: dev.dataDir });
+    const env = processEnvironment({ DATA_DIR: copy.dev.dataDir });
     const args = ['scripts/check-schemas.ts', '--apply', _id];
-    return promisify(execFile)(process.execPath, args, { cwd: dev.folder, env });
+    return promisify(execFile)(process.execPath, args, { cwd: copy.dev.folder, env });
   };
   await expect(apply()).rejects.toThrow('it is not approved yet');
-  await call(dev, workshopPaths.proposalDecision(_id), {
+  await call(copy.dev, workshopPaths.proposalDecision(_id), {
     token: other,
     json: { verdict: 'approved', reason: 'Yes' },
   });
-  const described = async () => (await fetch(`${dev.origin}/api/openapi.json`)).text();
+  const described = async () => (await fetch(`${copy.dev.origin}/api/openapi.json`)).text();
   expect(await described()).not.toContain('Name in the register');
-  const before = dev.log().length;
+  const before = copy.dev.log().length;
   expect((await apply()).stdout).toContain(`written: schemas/${path}`);
-  expect(await readFile(join(dev.folder, 'schemas', path), 'utf8')).toBe(changes[0]?.text);
-  await expect.poll(() => dev.log().slice(before), { timeout: 60_000 }).toMatch(/generated .*application/);
-  await dev.live();
+  expect(await readFile(join(copy.dev.folder, 'schemas', path), 'utf8')).toBe(changes[0]?.text);
+  await expect
+    .poll(() => copy.dev.log().slice(before), { timeout: 60_000 })
+    .toMatch(/generated .*application/);
+  await copy.dev.live();
   expect(await described()).toContain('Name in the register');
   await expect(apply()).rejects.toThrow('was written to the files on');
 });
 
 /** An application with a choice that is going to be retired, and an answer that is going to be removed. */
 async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
-  const { data: programs } = await call<AwardProgram[]>(dev, paths.awardPrograms, { token });
+  const { data: programs } = await call<AwardProgram[]>(copy.dev, paths.awardPrograms, { token });
   const payload = applicationPayload(programs[0]?._id ?? '', { isFinalSubmit });
   Object.assign(payload.applicationData.project_information as object, { details_synergy: 'With the state' });
   Object.assign(payload.companyDetails.generalInformationData as object, {
     type_of_organization: { label: 'One Person Company', value: 'OPC' },
     organization_type_other: undefined,
   });
-  const { data } = await save(dev, token, payload);
+  const { data } = await save(copy.dev, token, payload);
   return data.applicationData.app_id;
 }
 
 test('staff edit the schema files under a draft: the applicant is asked the new form and loses nothing', async () => {
-  await dev.live();
-  const { person: applicant, login } = await signUp(dev);
+  await copy.dev.live();
+  const { person: applicant, login } = await signUp(copy.dev);
   const id = await apply(login.token, false);
   const submitted = await apply(login.token, true);
-  const before = dev.log().length;
-  for (const edit of Object.values(schemaEdits)) edit.apply(join(dev.folder, 'schemas'));
-  await expect.poll(() => dev.log().slice(before), { timeout: 60_000 }).toMatch(/generated .*application/);
-  await dev.live();
+  const before = copy.dev.log().length;
+  for (const edit of Object.values(schemaEdits)) edit.apply(join(copy.dev.folder, 'schemas'));
+  await expect
+    .poll(() => copy.dev.log().slice(before), { timeout: 60_000 })
+    .toMatch(/generated .*application/);
+  await copy.dev.live();
 
-  const page = await openPage();
+  const page = await copy.openPage();
   await page.goto('/auth/login');
   await logIn(page, applicant);
   await action(page, /^Edit/).waitFor();
@@ -256,26 +240,28 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
 
 /** What the server says about itself; undefined while it is being restarted. */
 async function health(): Promise<string | undefined> {
-  const response = await fetch(`${dev.origin}/api/health`).catch(() => undefined);
+  const response = await fetch(`${copy.dev.origin}/api/health`).catch(() => undefined);
   if (!response?.ok) return undefined;
   return ((await response.json()) as { data: { status: string } }).data.status;
 }
 
 test('an edited server source is in use after a moment, on the same address', async () => {
-  const file = join(dev.folder, 'src/server/operations/health/health-routes.ts');
+  const file = join(copy.dev.folder, 'src/server/operations/health/health-routes.ts');
   const original = await readFile(file, 'utf8');
   // A pull may touch what Vite is set up by: it starts again, and sources are followed as before.
-  const setup = join(dev.folder, 'vite.config.ts');
+  const setup = join(copy.dev.folder, 'vite.config.ts');
   await writeFile(setup, `${await readFile(setup, 'utf8')}\n`);
-  await expect.poll(dev.log, { timeout: 30_000 }).toContain('server restarted');
+  await expect.poll(copy.dev.log, { timeout: 30_000 }).toContain('server restarted');
   await writeFile(file, original.replace("'ok'", "'edited'"));
   await expect.poll(health, { timeout: 30_000 }).toBe('edited');
-  await dev.live();
+  await copy.dev.live();
   // One that ends at once is not called live.
-  const before = dev.log().length;
+  const before = copy.dev.log().length;
   await writeFile(file, `${original}\nthrow new Error('wrong on purpose');\n`);
-  await expect.poll(() => dev.log().slice(before), { timeout: 30_000 }).toContain('The server has ended');
-  expect(dev.log().slice(before)).not.toContain('▸ live');
+  await expect
+    .poll(() => copy.dev.log().slice(before), { timeout: 30_000 })
+    .toContain('The server has ended');
+  expect(copy.dev.log().slice(before)).not.toContain('▸ live');
   await writeFile(file, original);
   await expect.poll(health, { timeout: 30_000 }).toBe('ok');
 });

@@ -3,8 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readXlsx } from 'hucre/xlsx';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -16,8 +15,7 @@ import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { closeWindows, sharedBrowser } from '../support/browser.ts';
-import { type DevCopy, startDevCopy } from '../support/dev-copy.ts';
+import { developCopy } from '../support/dev-copy.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -27,32 +25,14 @@ import { addSecondForm, secondForm } from '../support/second-form.ts';
 import { action, logIn, panelOf, submitForm } from '../support/steps.ts';
 
 const run = promisify(execFile);
-let dev: DevCopy;
-let browser: Browser;
-
-beforeAll(async () => {
-  const edit = (folder: string) => {
-    putProgramme(join(folder, 'schemas'));
-    addSecondForm(folder);
-  };
-  [dev, browser] = await Promise.all([startDevCopy(edit), sharedBrowser()]);
-}, 240_000);
-
-afterAll(async () => {
-  await closeWindows(browser);
-  await dev?.stop();
+const copy = developCopy((folder) => {
+  putProgramme(join(folder, 'schemas'));
+  addSecondForm(folder);
 });
 
-/** A page of the copy, whose modules are made ready when they are first asked for. */
-async function openPage(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: dev.origin, viewport: { width: 1366, height: 900 } });
-  context.setDefaultTimeout(120_000);
-  return context.newPage();
-}
-
 test('a second form, by its folder and a line of the edition: list, form, save, submit, preview, exports, figures, dry run', async () => {
-  const { person: applicant, login } = await signUp(dev);
-  const page = await openPage();
+  const { person: applicant, login } = await signUp(copy.dev);
+  const page = await copy.openPage();
   await page.goto('/auth/login');
   await logIn(page, applicant);
   await action(page, 'Create Application').click();
@@ -94,37 +74,45 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
 
   // The main form is served beside it, and neither takes the answers of the other.
   const { token } = login;
-  const { data: programs } = await call<AwardProgram[]>(dev, paths.awardPrograms, { token });
+  const { data: programs } = await call<AwardProgram[]>(copy.dev, paths.awardPrograms, { token });
   const south = programs.find(({ name }) => name === 'South')?._id ?? '';
-  const main = await save(dev, token, applicationPayload(south, { isFinalSubmit: false }));
+  const main = await save(copy.dev, token, applicationPayload(south, { isFinalSubmit: false }));
   expect(main.data.applicationData.form_id).toBe('application');
   const begun = { form_id: secondForm, isFinalSubmit: false, service: { hours: 7 } };
-  const draft = await save(dev, token, { companyDetails: {}, applicationData: begun, uploadedFiles: [] });
+  const draft = await save(copy.dev, token, {
+    companyDetails: {},
+    applicationData: begun,
+    uploadedFiles: [],
+  });
   expect(draft.data.applicationData).toMatchObject({ form_id: secondForm, service: { hours: 7 } });
   const { app_id } = draft.data.applicationData;
   const mixed = { app_id, isFinalSubmit: false };
   for (const applicationData of [mixed, { ...begun, form_id: 'login' }]) {
-    const refused = await save(dev, token, { companyDetails: {}, applicationData, uploadedFiles: [] });
+    const refused = await save(copy.dev, token, { companyDetails: {}, applicationData, uploadedFiles: [] });
     expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining('form_id')]);
   }
 
   // Staff find it in lists, exports and figures, under names of its own.
   const superadmin = person();
-  await createStaffAccount(dev, 'superadmin', superadmin);
+  await createStaffAccount(copy.dev, 'superadmin', superadmin);
   const { email, password } = superadmin;
-  const staff = (await call<Login>(dev, paths.login, { json: { email, password } })).data.token;
+  const staff = (await call<Login>(copy.dev, paths.login, { json: { email, password } })).data.token;
   interface List {
     readonly applicationData: readonly { readonly service?: object; readonly companyDetails: object }[];
   }
   const list = async (query: string) =>
-    (await call<List>(dev, `${staffPaths.dashboard}?list=applications&${query}`, { token: staff })).data
+    (await call<List>(copy.dev, `${staffPaths.dashboard}?list=applications&${query}`, { token: staff })).data
       .applicationData;
-  const { data: columns } = await call<CompanyColumn[]>(dev, staffPaths.dashboardColumns, { token: staff });
+  const { data: columns } = await call<CompanyColumn[]>(copy.dev, staffPaths.dashboardColumns, {
+    token: staff,
+  });
   expect(columns.filter(({ key }) => ['hours', 'form'].includes(key)).map(({ title }) => title)).toEqual([
     'Hours',
     'Form',
   ]);
-  const { data: filters } = await call<DashboardFilter[]>(dev, staffPaths.dashboardFilters, { token: staff });
+  const { data: filters } = await call<DashboardFilter[]>(copy.dev, staffPaths.dashboardFilters, {
+    token: staff,
+  });
   expect(filters.find(({ name }) => name === 'form')?.choices.map(({ label }) => label)).toEqual([
     'National CSR Awards application',
     'Volunteer award',
@@ -140,9 +128,12 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(await list('form=application')).toHaveLength(1);
   const bytes = async (format: string) => {
     const headers = { authorization: `Bearer ${staff}` };
-    const answer = await fetch(`${dev.origin}${staffPaths.report}?format=${format}&columns=${allColumns}`, {
-      headers,
-    });
+    const answer = await fetch(
+      `${copy.dev.origin}${staffPaths.report}?format=${format}&columns=${allColumns}`,
+      {
+        headers,
+      },
+    );
     expect(answer.status).toBe(200);
     return Buffer.from(await answer.arrayBuffer());
   };
@@ -157,7 +148,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(JSON.stringify((await readXlsx(await bytes('xlsx'))).sheets[0]?.rows)).toContain(
     'Thirty children read.',
   );
-  const { data: figures } = await call<Statistics>(dev, staffPaths.statistics, { token: staff });
+  const { data: figures } = await call<Statistics>(copy.dev, staffPaths.statistics, { token: staff });
   expect(figures.totals).toMatchObject({ entries: 3, drafts: 2, submitted: 1 });
   const volunteers = figures.figures.find(({ key }) => key === 'volunteer')?.groups ?? [];
   expect(volunteers.map(({ label, entries }) => [label, entries])).toEqual([
@@ -168,14 +159,14 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(figures.stalls.questions.map(({ path }) => path)).toContain(`${secondForm}:/service/story`);
 
   // What a change would do to its drafts is tried on them alone.
-  const dataDir = join(dev.folder, 'data-before');
-  await cp(dev.dataDir, dataDir, { recursive: true }); // the server at work serves an edit at once
-  const file = join(dev.folder, 'schemas', secondForm, 'service.schema.json');
+  const dataDir = join(copy.dev.folder, 'data-before');
+  await cp(copy.dev.dataDir, dataDir, { recursive: true }); // the server at work serves an edit at once
+  const file = join(copy.dev.folder, 'schemas', secondForm, 'service.schema.json');
   const original = await readFile(file, 'utf8');
   await writeFile(file, original.replace('"minimum": 1', '"minimum": 50'));
   const env = processEnvironment({ DATA_DIR: dataDir });
   const command = ['scripts/check-schemas.ts', '--impact'];
-  const { stdout } = await run(process.execPath, command, { cwd: dev.folder, env });
+  const { stdout } = await run(process.execPath, command, { cwd: copy.dev.folder, env });
   expect(stdout).toMatch(/National CSR Awards application:\n[\s\S]*No question changed\. 1 draft goes on/);
   expect(stdout).toMatch(
     /Volunteer award:\n[\s\S]*'Hours given in the year'[\s\S]*1 draft answered it, 1 no longer fits/,

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/development/dev-server.ts';
+import { closeWindows, sharedBrowser } from './browser.ts';
 import { processEnvironment } from './process-environment.ts';
 
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** `npm run dev` at work on a copy of the project, whose files may be edited and broken. */
-export interface DevCopy {
+interface DevCopy {
   readonly folder: string;
   readonly origin: string;
   readonly dataDir: string;
@@ -22,7 +25,7 @@ export interface DevCopy {
 }
 
 /** Copies the project, lets `edit` change the copy and starts it. */
-export async function startDevCopy(edit: (folder: string) => void = () => undefined): Promise<DevCopy> {
+async function startDevCopy(edit: (folder: string) => void): Promise<DevCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-dev-'));
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -65,6 +68,36 @@ export async function startDevCopy(edit: (folder: string) => void = () => undefi
         await gone;
       }
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy and a browser for all tests of a file; `dev` may be read once the tests run. */
+export function developCopy(edit: (folder: string) => void): {
+  readonly dev: DevCopy;
+  readonly openPage: () => Promise<Page>;
+} {
+  let dev: DevCopy;
+  let browser: Browser;
+  beforeAll(async () => {
+    [dev, browser] = await Promise.all([startDevCopy(edit), sharedBrowser()]);
+  }, 240_000);
+  afterAll(async () => {
+    await closeWindows(browser);
+    await dev?.stop();
+  });
+  return {
+    get dev() {
+      return dev;
+    },
+    /** A page of the copy, whose modules are made ready when they are first asked for. */
+    openPage: async () => {
+      const context = await browser.newContext({
+        baseURL: dev.origin,
+        viewport: { width: 1366, height: 900 },
+      });
+      context.setDefaultTimeout(120_000);
+      return context.newPage();
     },
   };
 }

@@ -23,7 +23,7 @@ const read = route({
   method: 'GET',
   summary: 'How one likes to look at the dashboard',
   description:
-    'Columns with their order and widths, how close rows stand, and saved views, of whoever asks; the same on every machine.',
+    'Columns with their order and widths, how close rows stand, and saved views, of the person who asks; the same on every machine.',
   handle: ({ services: { database }, identity }) => findChoices(database, identity.userId),
 });
 

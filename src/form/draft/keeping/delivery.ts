@@ -5,7 +5,7 @@ import type { DraftRemote, RemoteOutcome, SaveRequest } from './draft-remote.ts'
 
 /** Brings answers to the server over lines that lose what it says. */
 export interface Delivery {
-  /** Answers that were sent and got no reply, oldest first: any of them may have arrived. */
+  /** Answers that were sent and got no reply, oldest first; each may have reached the server. */
   unheard(): readonly Answers[];
   /**
    * Sends; never rejects. Where the server has what was sent from here before, no other window was faster: it is sent

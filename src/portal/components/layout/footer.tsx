@@ -48,7 +48,7 @@ const social: readonly { readonly name: string; readonly url: string }[] = site.
 const [helpName, helpHost] = site.helpEmail.split('@');
 const clubs = site.founderClubs.filter((club) => club !== toBeAnnounced);
 
-/** The foot of every public page: where to go, whom to write to, nodal districts, founder clubs, copyright. */
+/** The foot of every public page: links, contact addresses, nodal districts, founder clubs, copyright. */
 export function Footer() {
   const { edition } = useStage();
   return (

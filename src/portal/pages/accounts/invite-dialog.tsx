@@ -12,7 +12,7 @@ interface InviteDialogProps {
   readonly onInvited: (account: Account) => void;
 }
 
-/** Asks whom to invite; the person gets a mail with a link to choose a password. */
+/** Asks for the person to invite; the person gets a mail with a link to choose a password. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const notify = useNotify();
   return (

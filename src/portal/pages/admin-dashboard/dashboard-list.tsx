@@ -14,7 +14,7 @@ import { LoadingTable } from './table/loading-table.tsx';
 import { StatusCell } from './table/status-cell.tsx';
 import type { View } from './use-view.ts';
 
-/** With the form: only whoever looks at an application fetches it. */
+/** Brings the form along, so it is fetched when an application is opened. */
 const ApplicationAnswers = lazy(async () => ({
   default: (await import('./panel/application-answers.tsx')).ApplicationAnswers,
 }));

@@ -15,7 +15,7 @@ export interface TextContent {
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** A page of words with its contents beside it, and whom to write to at its end. */
+/** A page of words with its contents beside it, and the contact address at its end. */
 export function TextPage({ content }: { content: TextContent }) {
   const { title, lead, sections } = useFilled(content);
   const parts = sections.map((section, place) => ({ ...section, id: `part-${place + 1}` }));

@@ -2,7 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Candidate } from './entries-repository.ts';
 
-/** With whom an application competes: the award of its category, and companies of its size. */
+/** What an application competes in: the award of its category, and companies of its size. */
 export function competingGroup(
   edition: Edition,
   { theme_label, turnover, csr }: Pick<Candidate, 'theme_label' | 'turnover' | 'csr'>,

@@ -38,7 +38,7 @@ const filters = {
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(
     Type.Enum([...applicationStatuses, allSubmitted], {
-      description: `Status of an application; \`${allSubmitted}\`: any but that of a draft.`,
+      description: `Status of an application; \`${allSubmitted}\`: any except a draft.`,
     }),
   ),
   enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise size by turnover.' })),

@@ -37,7 +37,7 @@ export async function countUsers(db: Database, role: Role, search: string | null
 }
 
 /**
- * A part of the registered applicants that fit a search, of whom there are so many; newest first unless sorted. `next` is where
+ * One page of the registered applicants that match a search, with their number; newest first unless sorted. `next` is where
  * the last stands, if more may follow. Only `superadmin` searches addresses and numbers.
  */
 export async function listUsers(

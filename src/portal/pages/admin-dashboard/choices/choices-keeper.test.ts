@@ -4,7 +4,7 @@ import type { Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
 import { createChoicesKeeper } from './choices-keeper.ts';
 
-/** A server that answers when it is told to, and a window that shows what it is given. */
+/** A server that answers when the test says so, and a window that shows what it gets. */
 function scene(kept: DashboardChoices) {
   const server = { kept: kept as Json, sent: [] as Json[], answer: [] as ((fails?: boolean) => void)[] };
   const window = { shown: kept, told: 0 };
@@ -47,7 +47,7 @@ test('choices made while one is on its way are seen at once, sent together, and 
   expect(server.sent).toHaveLength(2);
 });
 
-test('what could not be kept is told, stays in sight and goes with the next', async () => {
+test('a failed save is reported, stays in sight and goes with the next one', async () => {
   const { server, window, change } = scene({});
   change({ density: 'compact' });
   server.answer[0]?.(true);

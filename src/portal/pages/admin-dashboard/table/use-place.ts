@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Browsers allow few changes of the address in a short time: only where somebody stays is told. */
+/** Browsers allow few changes of the address in a short time, so only a place where scrolling rests is reported. */
 const rest = 500;
 
-/** Tells which row comes first (from 1) when scrolling has come to rest somewhere else than `known`. */
+/** Reports which row comes first (from 1) when scrolling has come to rest somewhere else than `known`. */
 export function usePlace(first: number, known: number, onPlace: (row: number) => void): void {
   const tell = useRef(onPlace);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { newJuror, toDomains } from './round-juror.ts';
 interface JurorDialogProps {
   /** Null for one who is new in the round. */
   readonly juror: RoundJuror | null;
-  /** Who may be chosen, or among whom the juror is. */
+  /** The people to choose from; the juror is one of them. */
   readonly people: readonly StaffUser[];
   readonly programmes: Choices;
   readonly themes: Choices;

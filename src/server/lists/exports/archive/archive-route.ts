@@ -29,14 +29,14 @@ const type = 'application/zip';
 const archived =
   'Each application is a folder: `answers.html`, which needs nothing else, and its files. Made while it is read; what fails midway breaks the connection off.';
 
-/** One application, for whoever may read it. */
+/** One application, for everybody who may read it. */
 export const archiveOne = route({
   method: 'GET',
   path: staffPaths.applicationArchive(':id'),
   roles: previewRoles,
   group: 'reports',
   summary: 'Download one application as ZIP',
-  description: `For whoever may read it: its owner, a superadmin, and, once it is submitted, the jury of its programme. ${archived}`,
+  description: `For those who may read it: its owner, a superadmin, and, once it is submitted, the jury of its programme. ${archived}`,
   params: { id: 'Id of the application.' },
   answer: { file: [type] },
   options: { exposeHeadRoute: false },

@@ -67,7 +67,7 @@ test('the report of applications words each entry', async () => {
   expect(cell).not.toContain('[object');
 });
 
-/** Teams of people, each of whom brings skills; who names no home is not asked for any. */
+/** Teams of people with their skills; a person without a home is not asked for its address. */
 const teams = {
   title: 'Teams',
   type: 'array',

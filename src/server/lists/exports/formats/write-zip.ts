@@ -12,7 +12,7 @@ export interface ZipEntry {
 
 /**
  * An archive in pieces, made while it is read: no file lies in memory, one at a time is open. Throws when a file cannot be
- * read, and the archive is then cut off before its table of contents. Whoever stops reading closes the open file.
+ * read, and the archive is then cut off before its table of contents. A reader that stops closes the open file.
  */
 export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.ts';
 
-/** Slower than this, on average, no connection of today is. */
+/** No connection of today is slower than this on average. */
 const leastBytesPerSecond = 1000;
 
 /**
- * Cuts off clients that let an answer lie: those to whom, and from whom, no byte has gone for so long. Each byte that the
- * system takes for them counts, so a download over a slow line goes on.
+ * Cuts off clients that let an answer lie: no byte went either way for this long. Each byte that the system takes for them
+ * counts, so a download over a slow line goes on.
  */
 export function cutOffSilentClients(app: FastifyInstance, seconds: number): void {
   app.server.setTimeout(seconds * 1000);

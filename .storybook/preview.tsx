@@ -1,11 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { serveContentFiles } from '#content/content-files.ts';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
 import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { checkAfterDark, isTestRun, violationsOnly } from './check-after-dark.ts';
 import { type Scheme, showScheme } from './schemes.ts';
 
+serveContentFiles();
 // A busy machine takes its time; a second is not always enough.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -7,7 +7,7 @@ import { runNode } from '../commands/run-command.ts';
 import { freePort } from '../development/dev-server.ts';
 import { median } from './measure.ts';
 
-const pages = publicPages.map(({ path }) => path);
+const pages = publicPages().map(({ path }) => path);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const wanted = 98;
 

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { pages } from '#contract/pages.ts';
-import { currentEdition, editions } from '#contract/programme/edition.ts';
+import { allEditions, currentEdition } from '#contract/programme/edition.ts';
 import { phases, stageFolder, stageMark } from '#contract/programme/phase.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import { root } from '../commands/run-command.ts';
@@ -45,11 +45,11 @@ if (starter === undefined)
 
 await writeFile(join(site, 'shell.html'), shell);
 await mkdir(join(site, 'share'), { recursive: true });
-const isPublic = (path: string) => publicPages.some((page) => page.path === path);
+const isPublic = (path: string) => publicPages().some((page) => page.path === path);
 const current = currentEdition(new Date());
 /** Pages whose words depend on the phase: those that everybody reads, and the one to register at. */
 const tellsPhase = (path: string) => isPublic(path) || path === '/apply';
-const fixed = pages.filter(({ path }) => !path.includes('/:'));
+const fixed = pages().filter(({ path }) => !path.includes('/:'));
 for (const { path, name: page } of fixed) {
   const links = pageLinks(manifest, sourcesOf(page), shell);
   const tags = isPublic(path) ? addressTags(process.env.PUBLIC_URL, path) : '';
@@ -69,7 +69,7 @@ for (const { path, name: page } of fixed) {
   const rendered = await write(site, stageMark(current, 'open'));
   if (isPublic(path))
     await writeFile(join(site, sharePath(path)), sharePicture(shareWords(path, rendered, current)));
-  for (const edition of editions.filter(({ year }) => year >= current.year)) {
+  for (const edition of allEditions().filter(({ year }) => year >= current.year)) {
     for (const phase of phases) {
       if (edition === current && phase === 'open') continue;
       await write(join(site, stageFolder(edition, phase)), stageMark(edition, phase));

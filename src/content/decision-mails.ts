@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/judging/decisions.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
-import content from './decision-mails.json' with { type: 'json' };
+import { contentOf } from './content-of.ts';
 
 /** The words of a mail about a decision; what stands in braces is filled in, from the edition or of `decisionPlaces`. */
 export interface DecisionWords {
@@ -10,9 +10,11 @@ export interface DecisionWords {
 }
 
 /** The words for each decision of each kind of round, as staff write them. */
-export const decisionWords: {
+export function decisionWords(): {
   readonly [level in RoundLevel]: { readonly [outcome in Outcome]?: DecisionWords };
-} = content;
+} {
+  return contentOf('decision-mails');
+}
 
 /** What these words may quote beside the edition. */
 export const decisionPlaces = ['project', 'award'] as const;

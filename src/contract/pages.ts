@@ -1,3 +1,4 @@
+import { ofRelease } from './programme/current-release.ts';
 import { regionPages, winnerPages } from './programme/edition-pages.ts';
 import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './roles.ts';
 
@@ -11,14 +12,12 @@ export interface Page {
   readonly roles?: readonly Role[];
 }
 
-/** Every screen. The browser draws its routes from this list; the server answers 404 for any other address. */
-export const pages = [
+const fixedPages = [
   { path: '/', title: 'Home', name: 'home' },
   { path: '/about-us', title: 'About Us', name: 'aboutUs' },
   { path: '/our-team', title: 'Our Team', name: 'ourTeam' },
   { path: '/faq', title: 'FAQ', name: 'faq' },
   { path: '/eligibility', title: 'May we apply?', name: 'eligibility' },
-  ...regionPages.map(({ path, name }) => ({ path, title: `${name} Region`, name: 'region' as const })),
   { path: '/auth/login', title: 'Login', name: 'login' },
   { path: '/apply', title: 'Apply', name: 'register' },
   { path: '/auth/forgot-password', title: 'Forgot Password', name: 'forgotPassword' },
@@ -65,18 +64,24 @@ export const pages = [
   { path: '/privacy', title: 'Privacy', name: 'privacy' },
   { path: '/terms', title: 'Terms of use', name: 'terms' },
   { path: '/accessibility', title: 'Accessibility', name: 'accessibility' },
-  ...winnerPages.map((path) => ({ path, title: 'Coming Soon', name: 'winners' as const })),
   { path: '/coming-soon', title: 'Coming Soon', name: 'notFound' },
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];
 
 /** The name of a component that shows a page. */
-export type PageName = (typeof pages)[number]['name'];
+export type PageName = (typeof fixedPages)[number]['name'] | 'region' | 'winners';
+
+/** Every screen. The browser draws its routes from this list; the server answers 404 for any other address. */
+export const pages = ofRelease((): readonly (Page & { readonly name: PageName })[] => [
+  ...fixedPages,
+  ...regionPages().map(({ path, name }) => ({ path, title: `${name} Region`, name: 'region' as const })),
+  ...winnerPages().map((path) => ({ path, title: 'Coming Soon', name: 'winners' as const })),
+]);
 
 /** The page at an address without its query; upper and lower case and a slash at the end make no difference. */
 export function findPage(pathname: string): (Page & { readonly name: PageName }) | undefined {
   const parts = partsOf(pathname);
-  return pages.find(({ path }) => {
+  return pages().find(({ path }) => {
     const own = partsOf(path);
     return (
       own.length === parts.length &&

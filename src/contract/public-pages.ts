@@ -1,3 +1,4 @@
+import { ofRelease } from './programme/current-release.ts';
 import { regionPages, winnerPages } from './programme/edition-pages.ts';
 
 /** A page that everybody may read. */
@@ -8,7 +9,7 @@ export interface PublicPage {
 }
 
 /** Pages whose words are all in the HTML that is written when the site is built: they are read before any script runs. */
-export const publicPages: readonly PublicPage[] = [
+export const publicPages = ofRelease((): readonly PublicPage[] => [
   { path: '/', listed: true },
   { path: '/about-us', listed: true },
   { path: '/privacy', listed: true },
@@ -17,7 +18,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/our-team', listed: true },
   { path: '/faq', listed: true },
   { path: '/eligibility', listed: true },
-  ...regionPages.map(({ path }) => ({ path, listed: true })),
+  ...regionPages().map(({ path }) => ({ path, listed: true })),
   { path: '/application/guidelines', listed: true },
-  ...[...winnerPages, '/auth/next-year-registration'].map((path) => ({ path, listed: false })),
-];
+  ...[...winnerPages(), '/auth/next-year-registration'].map((path) => ({ path, listed: false })),
+]);

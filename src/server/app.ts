@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { serveContentFiles } from '#content/content-files.ts';
 import { addRoutes } from './add-routes.ts';
 import { mails, modules, prepareDatabase } from './modules.ts';
 import type { Config } from './platform/config/config.ts';
@@ -61,6 +62,7 @@ export interface Portal {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
   const { site = siteFolder, logStream, slowSenderSeconds = 20, silentSeconds = 300 } = options;
   const machineClock = options.machineClock ?? (() => new Date());
+  serveContentFiles();
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);

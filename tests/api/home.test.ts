@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { editions } from '#contract/programme/edition.ts';
+import { allEditions } from '#contract/programme/edition.ts';
 import { usePortal } from './portal.ts';
 
 describe('the words of the public pages', () => {
@@ -19,7 +19,7 @@ describe('the words of the public pages', () => {
     });
   });
 
-  const regions = editions.flatMap(({ programmes }) => programmes.map(({ name }) => name));
+  const regions = allEditions().flatMap(({ programmes }) => programmes.map(({ name }) => name));
 
   test.each(regions)('%s has its own function, in any case of letters', async (region) => {
     const { status, data } = await get(`${paths.home}?region=${region.toLowerCase()}`);

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { editions } from '#contract/programme/edition.ts';
+import { allEditions } from '#contract/programme/edition.ts';
 import { inLayers, lineAt, type Node, type Source, some } from './sources.ts';
 
 /** What stands in the files of editions and nowhere else. */
 const named = new Set(
-  editions.flatMap(({ year, texts, programmes }) => [
+  allEditions().flatMap(({ year, texts, programmes }) => [
     String(year),
     texts.name,
     texts.shortName,
     ...programmes.flatMap(({ id, slug, name, region, title }) => [id, slug, name, region, title]),
   ]),
 );
-const yearOrId = new RegExp(editions.map(({ year }) => `(?<![\\d-])${year}(?![\\d]|-\\d\\d)`).join('|'));
+const yearOrId = new RegExp(
+  allEditions()
+    .map(({ year }) => `(?<![\\d-])${year}(?![\\d]|-\\d\\d)`)
+    .join('|'),
+);
 
 /** Texts and numbers of a source, its comments left out; a whole day such as 2030-09-10 is not a year. */
 function literals({ nodes }: Source): readonly { readonly node: Node; readonly text: string }[] {

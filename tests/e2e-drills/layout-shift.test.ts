@@ -102,7 +102,11 @@ const withLinks = ['/auth/verify-email', '/auth/reset-password', '/auth/accept-i
 test('nothing moves on the pages of everybody', async () => {
   const context = await newContext();
   // Pages of one component are alike.
-  const open = new Map(pages.filter((page) => !('roles' in page)).map(({ name, path }) => [name, path]));
+  const open = new Map(
+    pages()
+      .filter((page) => !('roles' in page))
+      .map(({ name, path }) => [name, path]),
+  );
   const faults = await look(context, [
     // An address that opens a question: before the page it is on, or it would only be scrolled to.
     '/faq#fee',
@@ -122,7 +126,9 @@ async function signedIn(who: { email: string; password: string }): Promise<Brows
 }
 
 const openTo = (role: Role) =>
-  pages.filter((page) => 'roles' in page && page.roles.includes(role as never)).map(({ path }) => path);
+  pages()
+    .filter((page) => 'roles' in page && page.roles.includes(role as never))
+    .map(({ path }) => path);
 
 test('nothing moves on the pages of an applicant', async () => {
   const { person: owner, login } = await signUp(server);

@@ -24,7 +24,7 @@ test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all', '/api/doc
   },
 );
 
-test.each(publicPages.map(({ path }) => path))(
+test.each(publicPages().map(({ path }) => path))(
   '%s describes itself to sites that share or list it',
   async (path) => {
     const html = await (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).text();

@@ -94,7 +94,7 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
 /** What servers begin with. */
 const migrated = {
   globalSetup: ['tests/support/set-up-folder.ts'],
-  setupFiles: ['tests/support/begin-migrated.ts'],
+  setupFiles: ['tests/support/content-files.ts', 'tests/support/begin-migrated.ts'],
 };
 
 const apiTests = {
@@ -127,7 +127,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       name: 'unit',
       isolate: false,
       include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,support}/**/*.test.ts'],
-      setupFiles: ['tests/support/fixed-seed.ts'],
+      setupFiles: ['tests/support/content-files.ts', 'tests/support/fixed-seed.ts'],
       // Of two cores none idles; by default one would stay free for watch mode.
       maxWorkers: 2,
       testTimeout: 30_000,

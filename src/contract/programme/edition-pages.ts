@@ -1,17 +1,17 @@
 import { awardLevels } from './awards.ts';
-import { editions, programmesOnSite } from './edition.ts';
-
-const slugs = new Map(
-  editions.flatMap((edition) => programmesOnSite(edition).map(({ slug, name }) => [slug, name] as const)),
-);
+import { ofRelease } from './current-release.ts';
+import { programmesOnSite } from './edition.ts';
 
 /** Pages of the regions of all editions, each once; an address of an earlier edition stays one. */
-export const regionPages: readonly { readonly path: string; readonly name: string }[] = [...slugs].map(
-  ([slug, name]) => ({ path: `/${slug}`, name }),
-);
+export const regionPages = ofRelease(({ editions }): readonly { path: string; name: string }[] => {
+  const regions = editions.flatMap(programmesOnSite);
+  return [...new Map(regions.map(({ slug, name }) => [slug, { path: `/${slug}`, name }])).values()];
+});
 
 /** Addresses of the pages of winners, by level and year. */
-export const winnerPages: readonly string[] = awardLevels.flatMap((level) => {
-  const years = new Set(editions.flatMap(({ winners }) => winners[level]));
-  return [...years].sort().map((year) => `/winners/${level}/${year}`);
-});
+export const winnerPages = ofRelease(({ editions }): readonly string[] =>
+  awardLevels.flatMap((level) => {
+    const years = new Set(editions.flatMap(({ winners }) => winners[level]));
+    return [...years].sort().map((year) => `/winners/${level}/${year}`);
+  }),
+);

@@ -1,79 +1,12 @@
-import type { AwardCategory } from '#contract/programme/home-schemas.ts';
-import { editionFiles } from '#generated/editions.ts';
-import type { AwardLevel } from './awards.ts';
+import { currentRelease } from './current-release.ts';
+import type { Edition, Programme } from './edition-document.ts';
 
-/** The name of an enterprise size in the eligibility table. */
-export type EnterpriseFlag = Extract<keyof AwardCategory, `${string}Enterprise` | 'risingStar'>;
-
-/** A regional programme of an edition. Days are written YYYY-MM-DD. */
-export interface Programme {
-  /** What applications belong to; no two editions share one. */
-  readonly id: string;
-  /** Address of its page, and its name in the content files. */
-  readonly slug: string;
-  /** As applicants read it. */
-  readonly name: string;
-  /** As staff read it. */
-  readonly region: string;
-  readonly title: string;
-  readonly date: string;
-  readonly venue: string;
-  /** Where the home page tells otherwise. */
-  readonly onHome?: { readonly date: string; readonly venue: string };
-  readonly nodalDistricts: readonly string[];
-  readonly districts: readonly string[];
-}
-
-/** A year of the programme, as its file in schemas/editions says it. Days are written YYYY-MM-DD and are days in India. */
-export interface Edition {
-  readonly year: number;
-  /** Id of the form that companies fill in. */
-  readonly form: string;
-  /** Ids of further forms in which they can apply besides. */
-  readonly furtherForms?: readonly string[];
-  /** From this day the site tells of it. */
-  readonly announced: string;
-  readonly opens: string;
-  /** The last day; the instant in the database goes before it. */
-  readonly closes: string;
-  readonly results: string;
-  /** Texts that carry the year; content files quote them by their names. */
-  readonly texts: {
-    readonly name: string;
-    readonly shortName: string;
-    readonly copyright: string;
-    readonly eligibility: string;
-    readonly regionalFunctions: string;
-    readonly bannerDate: string;
-    readonly bannerVenue: string;
-  };
-  readonly nationalEvent: { readonly date: string; readonly venue: string };
-  /** As the form offers them; the first is shown where none is named. */
-  readonly programmes: readonly Programme[];
-  /** Slugs as pages show them one after the other. */
-  readonly orderOnSite: readonly string[];
-  /** The latest first. */
-  readonly financialYears: readonly string[];
-  readonly enterprises: readonly {
-    readonly flag: EnterpriseFlag;
-    readonly level: string;
-    readonly tooltip: string;
-    /** `least` included, `below` not; missing where turnover decides nothing. */
-    readonly turnoverInCrores?: { readonly least: number; readonly below: number | null };
-  }[];
-  readonly awards: readonly {
-    readonly name: string;
-    /** Its drawing among the motifs of the site. */
-    readonly motif?: string;
-    readonly tooltip: string;
-    readonly single: boolean;
-    readonly openTo: readonly EnterpriseFlag[];
-  }[];
-  readonly winners: Readonly<Record<AwardLevel, readonly number[]>>;
-}
+export type { Edition, EnterpriseFlag, Programme } from './edition-document.ts';
 
 /** All editions that are ready to be served, the oldest first. */
-export const editions: readonly Edition[] = editionFiles;
+export function allEditions(): readonly Edition[] {
+  return currentRelease().editions;
+}
 
 /** The instant at which a day begins in India. */
 export function beginningOf(day: string): Date {
@@ -86,7 +19,7 @@ export function endOf(day: string): Date {
 }
 
 /** The current edition: the newest one that is announced by then; before all of them the oldest. */
-export function currentEdition(now: Date, among: readonly Edition[] = editions): Edition {
+export function currentEdition(now: Date, among = allEditions()): Edition {
   const announced = among.findLast((edition) => beginningOf(edition.announced) <= now) ?? among[0];
   if (!announced) throw new Error('There is no edition: schemas/editions holds none that is complete');
   return announced;
@@ -104,7 +37,7 @@ export function editionId({ year }: Edition): string {
 
 /** The edition of that id; undefined where there is none. */
 export function findEdition(id: string): Edition | undefined {
-  return editions.find((edition) => editionId(edition) === id);
+  return allEditions().find((edition) => editionId(edition) === id);
 }
 
 /** The programmes of an edition in the order in which pages show them. */

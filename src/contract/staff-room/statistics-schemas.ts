@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { editionId, editions } from '../programme/edition.ts';
+import { allEditions, editionId } from '../programme/edition.ts';
 import { closed, type Described, named, queryDay, queryText } from '../schema.ts';
 import { noProgram } from './dashboard.ts';
 
@@ -102,7 +102,7 @@ export type Statistics = Described<typeof Statistics>;
 export const StatisticsQuery = Type.Object(
   {
     edition: Type.Optional(
-      Type.Enum(editions.map(editionId), { description: 'Id of an edition; all editions without it.' }),
+      Type.Enum(allEditions().map(editionId), { description: 'Id of an edition; all editions without it.' }),
     ),
     program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
     from: Type.Optional(queryDay('First day, in India.')),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editions } from '#contract/programme/edition.ts';
+import { allEditions } from '#contract/programme/edition.ts';
 import { root } from '../../../scripts/commands/run-command.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -9,9 +9,9 @@ const sprite = read('src/content/pictures/motifs.svg');
 const drawn = new Set([...sprite.matchAll(/<g id="([^"]+)"/g)].map(([, id]) => id));
 
 test('every award names a motif, and every motif and region is drawn', () => {
-  const unnamed = editions.flatMap(({ awards }) => awards.filter(({ motif }) => motif === undefined));
+  const unnamed = allEditions().flatMap(({ awards }) => awards.filter(({ motif }) => motif === undefined));
   expect(unnamed).toEqual([]);
-  const needed = editions.flatMap(({ awards, programmes }) => [
+  const needed = allEditions().flatMap(({ awards, programmes }) => [
     ...awards.map(({ motif }) => motif),
     ...programmes.map(({ slug }) => slug),
   ]);

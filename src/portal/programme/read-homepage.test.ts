@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
-import { editions } from '#contract/programme/edition.ts';
+import { allEditions } from '#contract/programme/edition.ts';
 import { MalformedHomepage, readHomepage } from './read-homepage.ts';
 
-const [edition] = editions;
+const [edition] = allEditions();
 if (!edition) throw new Error('There is no edition');
 const homepage = nationalHomepage(edition);
 
@@ -12,7 +12,7 @@ const homepage = nationalHomepage(edition);
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('the built-in content comes through unchanged', () => {
-  for (const edition of editions) {
+  for (const edition of allEditions()) {
     const regional = edition.programmes.map((programme) => regionalHomepage(edition, programme));
     for (const page of [nationalHomepage(edition), ...regional])
       expect(readHomepage(sent(page))).toEqual(page);

@@ -1,12 +1,18 @@
-import { editionId, editions } from '#contract/programme/edition.ts';
+import { allEditions, editionId } from '#contract/programme/edition.ts';
 import { ChoiceFilter } from './filters.tsx';
 
 /** Whether there is more than one edition, so that one has to be chosen. */
-export const hasSeveralEditions = editions.length > 1;
+export function hasSeveralEditions(): boolean {
+  return allEditions().length > 1;
+}
 
 /** Which edition is looked at: the one of the address, else the current one. */
 export function chosenEdition(asked: string | null, current: string): string {
-  return editions.map(editionId).find((id) => id === asked) ?? current;
+  return (
+    allEditions()
+      .map(editionId)
+      .find((id) => id === asked) ?? current
+  );
 }
 
 /** Another year's applications and figures; nothing while there is one edition only. */
@@ -20,8 +26,8 @@ export function EditionChoice({
   readonly isDense?: boolean;
   readonly onChange: (edition: string) => void;
 }) {
-  if (!hasSeveralEditions) return null;
-  const choices = [...editions].reverse().map((it) => {
+  if (!hasSeveralEditions()) return null;
+  const choices = [...allEditions()].reverse().map((it) => {
     const id = editionId(it);
     return [id, isDense ? `Edition ${id}` : id] as const;
   });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
+import { allEditions, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
 import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
@@ -21,7 +21,7 @@ const filters = route({
   query: Type.Object(
     {
       edition: Type.Optional(
-        Type.Enum(editions.map(editionId), {
+        Type.Enum(allEditions().map(editionId), {
           description: 'Id of the edition whose programmes are offered; the current one by default.',
         }),
       ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { AwardProgram } from '#contract/programme/award-program.ts';
-import { currentEdition, editionId, editions } from '#contract/programme/edition.ts';
+import { allEditions, currentEdition, editionId } from '#contract/programme/edition.ts';
 import { roles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -20,7 +20,7 @@ const list = route({
   query: Type.Object(
     {
       edition: Type.Optional(
-        Type.Enum(['all', ...editions.map(editionId)], { description: 'Id of an edition, or `all`.' }),
+        Type.Enum(['all', ...allEditions().map(editionId)], { description: 'Id of an edition, or `all`.' }),
       ),
     },
     closed,

@@ -1,4 +1,4 @@
-import { editionId, editions, findEdition } from '#contract/programme/edition.ts';
+import { allEditions, editionId, findEdition } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 
 /** Under what lists and statistics keep applications of an edition that have no programme. */
@@ -25,11 +25,11 @@ export interface Whereabouts {
 /** The places of the applications that are meant; null: all there are. */
 export function placesOf({ program, edition }: Partial<Whereabouts>): readonly string[] | null {
   if (program === noProgram) {
-    return edition ? [noProgramOf(edition)] : editions.map((it) => noProgramOf(editionId(it)));
+    return edition ? [noProgramOf(edition)] : allEditions().map((it) => noProgramOf(editionId(it)));
   }
   if (program) return [program];
   // With one edition all places are its own; nothing needs to be told apart.
-  if (!edition || editions.length === 1) return null;
+  if (!edition || allEditions().length === 1) return null;
   const programmes = findEdition(edition)?.programmes ?? [];
   return [...programmes.map(({ id }) => id), noProgramOf(edition)];
 }

@@ -1,10 +1,10 @@
-import { editionId, editions } from '#contract/programme/edition.ts';
+import { allEditions, editionId } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { noProgramOf } from './place.ts';
 
 /** Brings the programmes of all editions into the database, as their files say: what is there already takes their words. */
 export async function writeProgrammes(db: Database): Promise<void> {
-  const rows = editions.flatMap((edition) => {
+  const rows = allEditions().flatMap((edition) => {
     const of = editionId(edition);
     const offered = edition.programmes.map(({ id, name, region }, at) => ({
       id,

@@ -134,7 +134,7 @@ function columnsOf(
 
 /** Of several editions each programme is called with its year. */
 function named(program: AwardProgram): AwardProgram {
-  return hasSeveralEditions ? { ...program, name: `${program.name} ${program.edition}` } : program;
+  return hasSeveralEditions() ? { ...program, name: `${program.name} ${program.edition}` } : program;
 }
 
 /** Only jury members have programmes; one without any reads nothing yet. */

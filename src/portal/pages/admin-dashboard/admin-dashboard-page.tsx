@@ -49,7 +49,7 @@ export function AdminDashboardPage() {
   const programs = all?.filter((program) => program.edition === edition);
   const isUnknown =
     programId !== null && programs !== undefined && !programs.some(({ _id }) => _id === programId);
-  const several = hasSeveralEditions ? edition : null;
+  const several = hasSeveralEditions() ? edition : null;
   const wanted = query.get('tab') ?? programId;
   const tabs = role && programs ? dashboardTabs(role, programs, programId, several, wanted) : [];
   const active = tabs.find(({ id }) => id === wanted) ?? tabs[0];

@@ -64,7 +64,7 @@ function KnownRound({ id }: { id: string }) {
           {data && <RoundBadge round={data} />}
           {data && (
             <span>
-              {[levelNames[data.level], methodNames[data.method], hasSeveralEditions && data.edition]
+              {[levelNames[data.level], methodNames[data.method], hasSeveralEditions() && data.edition]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

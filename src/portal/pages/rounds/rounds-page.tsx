@@ -23,7 +23,7 @@ const columns: readonly ListColumn<Round>[] = [
           {name}
         </TextLink>
         <span className={textClass.muted}>
-          {[levelNames[level], methodNames[method], hasSeveralEditions && edition]
+          {[levelNames[level], methodNames[method], hasSeveralEditions() && edition]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -63,7 +63,7 @@ export function RoundsPage() {
         </Link>
       }
     >
-      {hasSeveralEditions && (
+      {hasSeveralEditions() && (
         <Filters>
           <EditionChoice value={edition} onChange={(next) => change({ edition: next })} />
         </Filters>

@@ -33,7 +33,7 @@ const lookAgainMs = 3000;
 export function StatisticsPage() {
   const [{ step: wanted, edition: asked, ...narrowing }, change] = useAddressQuery(names, 'step');
   const edition = chosenEdition(asked, editionId(useStage().edition));
-  const filter = { ...narrowing, edition: hasSeveralEditions ? edition : '' };
+  const filter = { ...narrowing, edition: hasSeveralEditions() ? edition : '' };
   const ofEdition = `${paths.awardPrograms}${toCallQuery({ edition: filter.edition })}`;
   const { data: programs = [] } = useApi<readonly AwardProgram[]>(ofEdition);
   const answer = useApi<Statistics>(`${staffPaths.statistics}${toCallQuery(filter)}`, {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Edition, editions } from '#contract/programme/edition.ts';
+import { allEditions, type Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { type CountedFigure, countedFigures } from '#engine/columns/counted-figures.ts';
 import type { Choice } from '#engine/definition.ts';
@@ -23,7 +23,7 @@ export const countStamp = createHash('sha256')
       ...listedForms
         .flatMap(countedFigures)
         .map(({ questions, by, key }) => [key, by, questions.map(pathOf)]),
-      ...editions.map(({ enterprises }) =>
+      ...allEditions().map(({ enterprises }) =>
         enterprises.map(({ flag, turnoverInCrores }) => [flag, turnoverInCrores]),
       ),
     ]),

@@ -21,7 +21,7 @@ export async function composeDecision(
   const round = await findRound(database, roundId);
   const decision = await findDecision(database, roundId, application_id ?? '');
   const outcome = outcomes.find((it) => it === decision?.outcome);
-  const mail = outcome && decisionWords[round?.level as RoundLevel]?.[outcome];
+  const mail = outcome && decisionWords()[round?.level as RoundLevel]?.[outcome];
   if (!round?.published_at || !decision || !mail) return 'no decision';
   const words: { readonly [name: string]: string } = {
     ...editionWords(findEdition(round.edition) ?? currentEdition(new Date(created_at))),

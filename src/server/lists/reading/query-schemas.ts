@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { editionId, editions } from '#contract/programme/edition.ts';
+import { allEditions, editionId } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { closed, pageNumber, queryDay, queryNumber, queryText } from '#contract/schema.ts';
 import {
@@ -15,7 +15,7 @@ import { reportFormats } from '#contract/staff-room/reports.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { applicationSorts } from './orders-repository.ts';
 
-const sizes = new Set(editions.flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
+const sizes = new Set(allEditions().flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
 
 /** Names that a query has for each column that lists are narrowed by. */
 export const choiceNames = declaredColumns.flatMap(({ key, aliases = [], filter, question }) =>
@@ -33,7 +33,7 @@ const choices: object = Object.fromEntries(
 const filters = {
   search: Type.Optional(queryText('Words to look for.')),
   edition: Type.Optional(
-    Type.Enum(editions.map(editionId), { description: 'Id of an edition; of all without it.' }),
+    Type.Enum(allEditions().map(editionId), { description: 'Id of an edition; of all without it.' }),
   ),
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(

@@ -5,7 +5,9 @@ import type { Services } from '#server/platform/services.ts';
 
 /** Tells search engines which pages are for everybody: /robots.txt and /sitemap.xml, with addresses below PUBLIC_URL. */
 export async function searchEngineRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
-  const listed = publicPages.filter((page) => page.listed).map(({ path }) => path);
+  const listed = publicPages()
+    .filter((page) => page.listed)
+    .map(({ path }) => path);
   const robots = [
     'User-agent: *',
     'Allow: /application/guidelines',

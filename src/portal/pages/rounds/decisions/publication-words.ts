@@ -16,7 +16,7 @@ export interface ToPublish {
 export function winnersPage({ level, edition }: Pick<ToPublish, 'level' | 'edition'>): string | null {
   if (level === 'screening') return null;
   const path = `/winners/${level === 'regional' ? 'zonal' : 'national'}/${edition}`;
-  return winnerPages.some((page) => page === path) ? path : null;
+  return winnerPages().some((page) => page === path) ? path : null;
 }
 
 const mails: Readonly<Record<Outcome, string>> = {

@@ -1,6 +1,6 @@
 import type { RoundLevel, RoundMethod } from '#contract/judging/rounds.ts';
 import type { Rounds } from '#contract/judging/rounds-schemas.ts';
-import { editionId, editions } from '#contract/programme/edition.ts';
+import { allEditions, editionId } from '#contract/programme/edition.ts';
 import { css, textClass } from '#theme/index.ts';
 import { hasSeveralEditions } from '../../../staff/edition-choice.tsx';
 import { SelectField, TextField, TickField } from '../../../staff/fields.tsx';
@@ -50,11 +50,11 @@ export function JudgingFields({ plan, sheets, isNew, wrong, change }: JudgingFie
           error={at('/name')}
           onChange={(name) => change({ name })}
         />
-        {isNew && hasSeveralEditions && (
+        {isNew && hasSeveralEditions() && (
           <SelectField
             label="Edition"
             value={plan.edition}
-            choices={[...editions].reverse().map((each) => [editionId(each), editionId(each)])}
+            choices={[...allEditions()].reverse().map((each) => [editionId(each), editionId(each)])}
             onChange={(edition) => change({ edition, programs: [], from: '' })}
           />
         )}

@@ -1,0 +1,42 @@
+import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
+import aboutUs from './about-us.json' with { type: 'json' };
+import accessibility from './accessibility.json' with { type: 'json' };
+import decisionMails from './decision-mails.json' with { type: 'json' };
+import eligibility from './eligibility.json' with { type: 'json' };
+import faq from './faq.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
+import privacy from './privacy.json' with { type: 'json' };
+import regions from './regions.json' with { type: 'json' };
+import site from './site.json' with { type: 'json' };
+import team from './team.json' with { type: 'json' };
+import terms from './terms.json' with { type: 'json' };
+import winners from './winners.json' with { type: 'json' };
+import zones from './zones.json' with { type: 'json' };
+
+/**
+ * The content that staff own, as the files of the project say it, by the names of the files. Servers, tests and stories load
+ * it; pages take its type alone and read `contentOf`, which says what was published.
+ */
+export const contentFiles = {
+  'about-us': aboutUs,
+  accessibility,
+  'decision-mails': decisionMails,
+  eligibility,
+  faq,
+  home,
+  privacy,
+  regions,
+  site,
+  team,
+  terms,
+  winners,
+  zones,
+};
+
+/** The content that staff own, by the names of its files. */
+export type Content = typeof contentFiles;
+
+/** Serves the words of the files, where no release says others. */
+export function serveContentFiles(): void {
+  serveRelease({ ...currentRelease(), content: contentFiles });
+}

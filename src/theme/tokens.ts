@@ -4,7 +4,10 @@ const pair = (light: string, dark: string) => ({ value: { base: light, _dark: da
 /** Raw scales: one of type, one of space. */
 export const tokens = {
   fonts: {
-    display: { value: '"Source Serif 4", Georgia, "Times New Roman", serif' },
+    display: {
+      value:
+        '"Source Serif 4", "Georgia for headings", "Noto Serif for headings", "Times New Roman for headings", "DejaVu Serif for headings", Georgia, serif',
+    },
     body: {
       value:
         '"Source Sans 3", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Helvetica Neue", Arial, sans-serif',

@@ -217,7 +217,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('heading', { name: 'Jury of the South' }).waitFor();
   const round = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  // Who judges; then it is started by keyboard, where the first Enter in the dialog changes nothing.
+  // Who judges; then it is started by keyboard, where Escape changes nothing.
   await tab('Jurors');
   await press('Add a juror');
   await page.getByLabel('Jury member').selectOption({ index: 1 });
@@ -230,9 +230,13 @@ test('a round from its plan to the winners’ page', async () => {
   const start = page.getByRole('button', { name: 'Start round' });
   await start.press('Enter');
   await page.getByText('What enters: 2 applications: South 2.').waitFor();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await start.press('Enter');
+  // One of them is judged already: the chair says what becomes of it.
+  await page.getByText('Regional jury: 1 application').waitFor();
+  await page.getByLabel('Let them in a second time').press('Space');
+  await lookAt('start');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start round' }).press('Enter');
   await keepsFocus(/^Jurors/);
 
@@ -303,6 +307,8 @@ test('a round from its plan to the winners’ page', async () => {
   await press(`Decide about ${title}`);
   await page.getByLabel('Winner (approved)').check();
   await page.getByLabel('Reason').fill('First by every juror.');
+  await inDialog('Take decision');
+  await page.getByText(`“${title}” is also judged in the round “Regional jury”`, { exact: false }).waitFor();
   await lookAt('decide');
   await inDialog('Take decision');
   await page.getByText('not confirmed yet').waitFor();
@@ -322,7 +328,12 @@ test('a round from its plan to the winners’ page', async () => {
   const other = await enter(second, `/admin/rounds/${round}`);
   await other.page.getByRole('tab', { name: /^Decisions/ }).click();
   await other.page.getByRole('button', { name: 'Confirm all 2 that others took' }).click();
-  await other.page.getByRole('button', { name: 'Confirm all', exact: true }).click();
+  const confirmation = other.page.getByRole('alertdialog', { name: 'Confirm 2 decisions?' });
+  await confirmation.getByText(`${runnerUp}: Rejected`).waitFor();
+  await confirmation.getByRole('button', { name: 'Confirm all 2' }).click();
+  await confirmation.getByText('Look at this first').waitFor();
+  expect(await look(other.page, 'chair-confirm')).toEqual([]);
+  await confirmation.getByRole('button', { name: 'Confirm all 2' }).click();
   await other.page.getByText('2 decisions confirmed.').waitFor();
   await other.context.close();
 
@@ -330,6 +341,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.reload();
   await press('Publish');
   await page.getByLabel('Instant, in Indian time').fill(fieldIn(6));
+  await inDialog('Set the instant');
   await inDialog('Set the instant');
   await page.getByText('All of it becomes public on').waitFor();
   await press('Do not publish');
@@ -340,6 +352,8 @@ test('a round from its plan to the winners’ page', async () => {
   await page.reload();
   await press('Publish');
   await page.getByText('2 mails go out: 1 to winners, 1 to those that were not chosen.').waitFor();
+  await inDialog('Publish now');
+  await page.getByText('Look at this first').waitFor();
   await lookAt('publish');
   await inDialog('Publish now');
   await page.getByText('Public since').waitFor();

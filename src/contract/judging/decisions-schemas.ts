@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
-import { outcomes } from './decisions.ts';
+import { decisionWarnings, outcomes } from './decisions.ts';
 
 /** A decision. It counts once a second person has confirmed it, and is public once the round is. */
 export const Decision = named(
@@ -31,6 +31,17 @@ export type Decision = Described<typeof Decision>;
 export const Decisions = named('Decisions', 'The decisions of a round.', { decisions: Type.Array(Decision) });
 export type Decisions = Described<typeof Decisions>;
 
+const despite = Type.Optional(
+  Type.Array(Type.Enum(decisionWarnings), {
+    maxItems: decisionWarnings.length,
+    description:
+      'The warnings that the person has seen: without them a decision they speak against is refused with 409.',
+  }),
+);
+
+/** The body of POST /decisions/{round}/{application}/confirmation. */
+export const Confirmation = Type.Object({ despite }, closed);
+
 /** The body of PUT /decisions/{round}/{application}. */
 export const DecisionDraft = Type.Object(
   {
@@ -42,6 +53,7 @@ export const DecisionDraft = Type.Object(
       }),
     ),
     reason: Type.String({ minLength: 1, maxLength: 2000 }),
+    despite,
   },
   closed,
 );
@@ -53,6 +65,7 @@ export const Publication = Type.Object(
     publish_at: nullable(
       Type.String({ description: 'ISO instant in UTC from which the decisions are public.' }),
     ),
+    despite,
   },
   closed,
 );

@@ -2,3 +2,15 @@
 export const outcomes = ['shortlisted', 'approved', 'rejected'] as const;
 /** One of them. */
 export type Outcome = (typeof outcomes)[number];
+
+/** What a person must have seen before a decision is taken, confirmed or published all the same. */
+export const decisionWarnings = [
+  'no-sheet',
+  'no-size',
+  'no-company',
+  'other-award',
+  'elsewhere',
+  'rejected-before',
+] as const;
+/** One of them. */
+export type DecisionWarning = (typeof decisionWarnings)[number];

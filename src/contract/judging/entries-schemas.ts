@@ -115,5 +115,9 @@ export const Entering = named('Entering', 'What would enter a round if it were s
   programs: Type.Array(
     Type.Object({ program: Type.String(), name: Type.String(), count: Type.Integer() }, closed),
   ),
+  twice: Type.Array(
+    Type.Object({ round: Type.String(), name: Type.String(), count: Type.Integer() }, closed),
+    { description: 'Other rounds of the same edition and level that hold some of them already.' },
+  ),
 });
 export type Entering = Described<typeof Entering>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
 import { outcomes } from './decisions.ts';
-import { roundLevels, roundMethods, roundStates } from './rounds.ts';
+import { entriesTwice, roundLevels, roundMethods, roundStates } from './rounds.ts';
 
 const names = (description: string) =>
   Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500, description });
@@ -154,6 +154,19 @@ export const DrawOrder = Type.Object(
   closed,
 );
 export type DrawOrder = Described<typeof DrawOrder>;
+
+/** The body of POST /rounds/{id}/start and of POST /rounds/{id}/winners. */
+export const EntryOrder = Type.Object(
+  {
+    twice: Type.Optional(
+      Type.Enum(entriesTwice, {
+        description:
+          'What becomes of applications that another round of the same edition and level holds already; 409 where there are some and it is not said.',
+      }),
+    ),
+  },
+  closed,
+);
 
 /** How many: entered applications, ordered mails. */
 export const Affected = named('Affected', 'How many were affected.', { count: Type.Integer() });

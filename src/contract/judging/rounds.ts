@@ -12,3 +12,8 @@ export type RoundMethod = (typeof roundMethods)[number];
 export const roundStates = ['draft', 'scheduled', 'open', 'closed', 'published'] as const;
 /** One of them. */
 export type RoundState = (typeof roundStates)[number];
+
+/** What becomes of applications that another round of the same edition and level holds already. */
+export const entriesTwice = ['leave-out', 'enter'] as const;
+/** One of them. */
+export type EntriesTwice = (typeof entriesTwice)[number];

@@ -5,6 +5,7 @@ import {
   Affected,
   Draw,
   DrawOrder,
+  EntryOrder,
   Round,
   RoundChange,
   RoundDetail,
@@ -112,11 +113,14 @@ export const roundsRoutes = [
     method: 'POST',
     path: judgingPaths.startRound(':id'),
     summary: 'Start a round',
-    description: 'Fixes its sheet and lets in what fits its plan. A national round is filled by `winners`.',
+    description:
+      'Fixes its sheet and lets in what fits its plan. A national round is filled by `winners`. 409: some of it is in another round of the same stage, and `twice` does not say what to do.',
     params,
+    body: EntryOrder,
     answer: Affected,
-    handle: async ({ services, identity, params: { id } }) => ({
-      count: await startRound(services, identity, id),
+    failures: [409],
+    handle: async ({ services, identity, params: { id }, body }) => ({
+      count: await startRound(services, identity, id, body.twice),
     }),
   }),
   route({
@@ -126,9 +130,11 @@ export const roundsRoutes = [
     summary: 'Send the regional winners into a national round',
     description: 'Those of published regional rounds of its edition that are not in it yet.',
     params,
+    body: EntryOrder,
     answer: Affected,
-    handle: async ({ services, identity, params: { id } }) => ({
-      count: await enterRegionalWinners(services, identity, id),
+    failures: [409],
+    handle: async ({ services, identity, params: { id }, body }) => ({
+      count: await enterRegionalWinners(services, identity, id, body.twice),
     }),
   }),
   route({
@@ -163,12 +169,13 @@ export const roundsRoutes = [
     path: judgingPaths.publication(':id'),
     summary: 'Say when the decisions of a round become public',
     description:
-      'All of them must be confirmed. Until then the instant can be moved, or taken back with null.',
+      'All of them must be confirmed, and none may contradict another one. Until then the instant can be moved, or taken back with null. 409: what speaks against a decision, unless `despite` names it.',
     params,
     body: Publication,
     answer: Round,
+    failures: [409],
     handle: async ({ services, identity, params: { id }, body }) => {
-      await setPublication(services, identity, id, body.publish_at);
+      await setPublication(services, identity, id, body.publish_at, body.despite);
       return readRound(services, id);
     },
   }),

@@ -1,6 +1,8 @@
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import { decisionWarnings, type Outcome } from '#contract/judging/decisions.ts';
+import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import type { Round, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
@@ -100,14 +102,14 @@ export function createRoom(portal: Court) {
   return {
     ask,
     done,
-    /** Creates a round with these jurors, and starts it. */
+    /** Creates a round with these jurors, and starts it; what other rounds of its stage hold enters a second time. */
     started: async (chair: Caller, jurors: readonly Caller[], changes: Partial<RoundPlan> = {}) => {
       const round = await done(ask<Round>(chair, judgingPaths.rounds, planFor(portal, changes)));
       const chosen = jurors.map(({ userId }) => jurorOf(userId));
       await done(
         ask(chair, judgingPaths.roundJurors(round._id), { jurors: chosen, changes: round.changes }, 'PUT'),
       );
-      await done(ask(chair, judgingPaths.startRound(round._id), undefined, 'POST'));
+      await done(ask(chair, judgingPaths.startRound(round._id), { twice: 'enter' }));
       return round._id;
     },
     /** The assignments of a juror in a round by their titles. */
@@ -125,6 +127,23 @@ export function createRoom(portal: Court) {
       const change = { revision: 0, answers: answersOf(mark) };
       return done(ask<ScoreSheet>(juror, judgingPaths.submitSheet(id), change));
     },
+    /** Decides, and says that the warnings have been seen. */
+    decide: (chair: Caller, round: string, application: string, outcome: Outcome, award?: string) =>
+      done(
+        ask<Decision>(
+          chair,
+          judgingPaths.decision(round, application),
+          { outcome, reason: 'By the ranking.', despite: decisionWarnings, ...(award && { award }) },
+          'PUT',
+        ),
+      ),
+    /** Confirms what another person decided, all warnings seen. */
+    confirm: (second: Caller, round: string, application: string) =>
+      done(
+        ask<Decision>(second, judgingPaths.confirmDecision(round, application), {
+          despite: decisionWarnings,
+        }),
+      ),
     ranking: (chair: Caller, round: string, query = '') =>
       done(ask<Ranking>(chair, `${judgingPaths.ranking(round)}${query}`)),
   };

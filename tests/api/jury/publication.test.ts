@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
-import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -41,13 +40,10 @@ test('two servers on one database publish a round at its instant once, and tell 
   const room = createRoom(court);
   const round = await room.started(chair, []);
   for (const [at, id] of ids.entries()) {
-    const decision = { outcome: at === 0 ? 'approved' : 'rejected', reason: 'By the ranking.' };
-    const taken = await room.done(
-      room.ask<Decision>(chair, judgingPaths.decision(round, id), decision, 'PUT'),
-    );
+    const taken = await room.decide(chair, round, id, at === 0 ? 'approved' : 'rejected');
     // What is not won has no award; a change of the decision begins with that of its category.
     expect(taken.competes_for).toMatch(/^Best Project in /);
-    await room.done(room.ask<Decision>(second, judgingPaths.confirmDecision(round, id), undefined, 'POST'));
+    await room.confirm(second, round, id);
   }
   // Closed and due while both are watching, whatever their clocks did before.
   const soon = new Date(Date.now() + 1000).toISOString();

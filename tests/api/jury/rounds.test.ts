@@ -324,7 +324,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
       jurorOf(j2.userId, { limit: 2 }),
     ];
     await room.done(room.ask(chair, judging.roundJurors(narrow._id), { jurors, changes: 0 }, 'PUT'));
-    await room.done(room.ask(chair, judging.startRound(narrow._id), undefined, 'POST'));
+    await room.done(room.ask(chair, judging.startRound(narrow._id), { twice: 'enter' }));
     const draw = await room.done(room.ask<Draw>(chair, judging.drawRound(narrow._id), { seed: 'x' }));
     expect(draw.added).toBe(2);
     expect(draw.short).toHaveLength(1);

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Outcome, outcomes } from '#contract/judging/decisions.ts';
 import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { LinesField, RadioField, SelectField } from '../../staff/fields.tsx';
 import { counted, outcomeNames, outcomesOf } from './round-words.ts';
+import { useWarnings } from './use-warnings.tsx';
 
 interface DecideDialogProps {
   readonly round: RoundDetail;
@@ -34,24 +35,28 @@ export function DecideDialog(props: DecideDialogProps) {
   // A category may be without an award of its own: then one has to be chosen.
   const [award, setAward] = useState(before?.award || (awards.includes(usualAward) ? usualAward : ''));
   const [reason, setReason] = useState(before?.reason ?? '');
-  const decide = async () => {
-    const draft = { outcome, reason, ...(outcome === 'approved' && { award }) } as DecisionDraft;
-    let done = 0;
-    try {
-      for (const { application } of applications) {
-        await apiPut<Decision>(judgingPaths.decision(round._id, application), draft);
-        done += 1;
+  const { guarded, list } = useWarnings();
+  const done = useRef(new Set<string>());
+  const decide = () =>
+    guarded(async (despite) => {
+      const draft = { outcome, reason, despite, ...(outcome === 'approved' && { award }) } as DecisionDraft;
+      try {
+        for (const { application } of applications) {
+          if (done.current.has(application)) continue;
+          await apiPut<Decision>(judgingPaths.decision(round._id, application), draft);
+          done.current.add(application);
+        }
+        const taken = counted(applications.length, 'decision');
+        notify(`${taken} taken. Another superadmin has to confirm.`, 'success', 6000);
+      } catch (error) {
+        if (done.current.size === 0 || (error instanceof ApiError && error.status === 409)) throw error;
+        throw new Error(
+          `${done.current.size} of ${counted(applications.length, 'decision')} were taken, then: ${messageOf(error)}`,
+        );
+      } finally {
+        await onDecided();
       }
-      notify(`${counted(done, 'decision')} taken. Another superadmin has to confirm.`, 'success', 6000);
-    } catch (error) {
-      if (done === 0) throw error;
-      throw new Error(
-        `${done} of ${counted(applications.length, 'decision')} were taken, then: ${messageOf(error)}`,
-      );
-    } finally {
-      await onDecided();
-    }
-  };
+    });
   return (
     <ConfirmDialog
       title={
@@ -90,6 +95,7 @@ export function DecideDialog(props: DecideDialogProps) {
         {before?.confirmed_by ? ', again after this change' : ''}, and can be changed until the round is
         published.
       </p>
+      {list}
     </ConfirmDialog>
   );
 }

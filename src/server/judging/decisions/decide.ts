@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { assertDecidable, withRound } from '../rounds/with-round.ts';
+import { assertDecidable, withRound, withStage } from '../rounds/with-round.ts';
 import type { RoundTable } from '../tables.ts';
 import {
   confirmDecision,
@@ -16,6 +16,7 @@ import {
   type listDecisions,
   putDecision,
 } from './decisions-repository.ts';
+import { assertSeen, objectionsTo } from './objections.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
@@ -32,11 +33,14 @@ export async function decide(
   actor: Identity,
   roundId: string,
   applicationId: string,
-  { outcome, award, reason }: DecisionDraft,
+  { outcome, award, reason, despite = [] }: DecisionDraft,
 ): Promise<Decision> {
   const now = services.clock();
-  return withRound(services, roundId, async (trx, round) => {
+  return withStage(services, roundId, async (trx, round) => {
     assertDecidable(round);
+    // What is to be published was confirmed as it is.
+    if (round.publish_at !== null)
+      throw badRequest('An instant of publication is set: take it back first, and decide then.');
     const entry = await findEntry(trx, roundId, applicationId);
     if (!entry) throw noSuchDecision();
     assertSubmitted(entry);
@@ -48,6 +52,8 @@ export async function decide(
       ]);
     const won = outcome === 'approved' ? (award ?? entry.award) : '';
     if (outcome === 'approved') assertAward(round, won);
+    const decided = { application_id: applicationId, outcome, award: won };
+    assertSeen((await objectionsTo(trx, round, [decided], applicationId)).values(), despite);
     await putDecision(trx, {
       round_id: roundId,
       application_id: applicationId,
@@ -59,7 +65,7 @@ export async function decide(
       confirmed_by: null,
       confirmed_at: null,
     });
-    const about = { applicationId, details: { round: roundId, outcome } };
+    const about = { applicationId, details: { round: roundId, outcome, ...seen(despite) } };
     await recordAudit(trx, { event: 'decision', ...actorOf(actor), ...about }, now);
     return presentStored(trx, roundId, applicationId);
   });
@@ -71,18 +77,20 @@ export async function confirm(
   actor: Identity,
   roundId: string,
   applicationId: string,
+  despite: readonly string[] = [],
 ): Promise<Decision> {
   const now = services.clock();
-  return withRound(services, roundId, async (trx, round) => {
+  return withStage(services, roundId, async (trx, round) => {
     assertDecidable(round);
     const before = await findDecision(trx, roundId, applicationId);
     if (!before) throw noSuchDecision();
     assertSubmitted(await findEntry(trx, roundId, applicationId));
     if (before.decided_by === actor.userId)
       throw badRequest('You cannot confirm your own decision: ask another superadmin.');
+    assertSeen((await objectionsTo(trx, round, [before], applicationId)).values(), despite);
     if (!(await confirmDecision(trx, roundId, applicationId, actor.userId, now)))
       throw badRequest('This decision is confirmed already.');
-    const about = { applicationId, details: { round: roundId, outcome: before.outcome } };
+    const about = { applicationId, details: { round: roundId, outcome: before.outcome, ...seen(despite) } };
     await recordAudit(trx, { event: 'decision-confirmed', ...actorOf(actor), ...about }, now);
     return presentStored(trx, roundId, applicationId);
   });
@@ -101,6 +109,11 @@ export async function withdraw(
     const about = { applicationId, details: { round: roundId } };
     await recordAudit(trx, { event: 'decision-withdrawn', ...actorOf(actor), ...about }, services.clock());
   });
+}
+
+/** What a person said they have seen, for the audit. */
+function seen(despite: readonly string[]) {
+  return despite.length > 0 && { despite: despite.join(', ') };
 }
 
 /** Applications that their owner may be changing cannot be decided. */

@@ -91,6 +91,16 @@ export async function findEntry(db: Database, roundId: string, applicationId: st
     .executeTakeFirst();
 }
 
+/** What was decided in a round, in short. */
+export async function listOutcomes(db: Database, roundId: string) {
+  return db
+    .selectFrom('decisions')
+    .select(['application_id', 'outcome', 'award'])
+    .where('round_id', '=', roundId)
+    .orderBy('application_id')
+    .execute();
+}
+
 /** How many decisions of a round are not confirmed yet. */
 export async function countUnconfirmed(db: Database, roundId: string): Promise<number> {
   const { count } = await db

@@ -1,5 +1,5 @@
 import { Removed } from '#contract/judging/assignments-schemas.ts';
-import { Decision, DecisionDraft, Decisions } from '#contract/judging/decisions-schemas.ts';
+import { Confirmation, Decision, DecisionDraft, Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readRound } from '../rounds/read-round.ts';
@@ -30,10 +30,11 @@ export const decisionsRoutes = [
     path: judgingPaths.decision(':round', ':application'),
     summary: 'Decide',
     description:
-      'A second superadmin has to confirm it, also after each change. Nothing is decided once it is published.',
+      'A second superadmin has to confirm it, also after each change. Nothing is decided once it is published. 400: what the awards of the edition or another round of the stage exclude. 409: what speaks against it, unless `despite` names it.',
     params,
     body: DecisionDraft,
     answer: Decision,
+    failures: [409],
     handle: ({ services, identity, params: { round, application }, body }) =>
       decide(services, identity, round, application, body),
   }),
@@ -42,11 +43,13 @@ export const decisionsRoutes = [
     method: 'POST',
     path: judgingPaths.confirmDecision(':round', ':application'),
     summary: 'Confirm a decision',
-    description: 'By another person than the one who took it.',
+    description: 'By another person than the one who took it, under the same rules.',
     params,
+    body: Confirmation,
     answer: Decision,
-    handle: ({ services, identity, params: { round, application } }) =>
-      confirm(services, identity, round, application),
+    failures: [409],
+    handle: ({ services, identity, params: { round, application }, body }) =>
+      confirm(services, identity, round, application, body.despite),
   }),
   route({
     ...chair,

@@ -3,8 +3,9 @@ import { badRequest } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateRound } from '../rounds/rounds-repository.ts';
-import { assertDecidable, withRound } from '../rounds/with-round.ts';
-import { countReopened, countUnconfirmed } from './decisions-repository.ts';
+import { assertDecidable, withStage } from '../rounds/with-round.ts';
+import { countReopened, countUnconfirmed, listOutcomes } from './decisions-repository.ts';
+import { assertSeen, objectionsTo } from './objections.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
@@ -14,9 +15,10 @@ export async function setPublication(
   actor: Identity,
   roundId: string,
   publishAt: string | null,
+  despite: readonly string[] = [],
 ): Promise<void> {
   const now = services.clock();
-  await withRound(services, roundId, async (trx, round) => {
+  await withStage(services, roundId, async (trx, round) => {
     assertDecidable(round);
     if (publishAt !== null) {
       const time = Date.parse(publishAt);
@@ -40,6 +42,14 @@ export async function setPublication(
             ? 'One decision is about an application that is a draft again: wait until it is submitted, or take the decision back.'
             : `${reopened} decisions are about applications that are drafts again: wait until they are submitted, or take the decisions back.`,
         );
+      const found = [...(await objectionsTo(trx, round, await listOutcomes(trx, roundId))).values()];
+      const nameless = found.flatMap(({ warnings }) => warnings.filter(({ code }) => code === 'no-company'));
+      if (nameless.length > 0)
+        throw badRequest(
+          `${nameless[0]?.message ?? ''} Correct the application, or take the decision back.`,
+          nameless.map(({ message }) => ({ path: '', message })),
+        );
+      assertSeen(found, despite);
     }
     await updateRound(trx, roundId, { publish_at: publishAt });
     const details = { round: roundId, at: publishAt ?? 'taken back' };

@@ -3,7 +3,9 @@ import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
+
 import { listCandidates, listRegionalWinners } from '../rounds/entries-repository.ts';
+import { heldTwice } from '../rounds/held-twice.ts';
 
 /** What would enter a round now: by its plan when it is started, or by the button that fills a national round. */
 export async function countEntering(
@@ -19,5 +21,6 @@ export async function countEntering(
     name,
     count: found.filter(({ program_id }) => program_id === program).length,
   }));
-  return { count: found.length, programs: programs.filter(({ count }) => count > 0) };
+  const { rounds } = await heldTwice(db, { edition: id, level, from: entrants.from }, found);
+  return { count: found.length, programs: programs.filter(({ count }) => count > 0), twice: rounds };
 }

@@ -1,8 +1,9 @@
+import type { EntriesTwice } from '#contract/judging/rounds.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest } from '#server/platform/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
@@ -14,19 +15,28 @@ import {
   listEntryIds,
   listRegionalWinners,
 } from './entries-repository.ts';
+import { heldTwice } from './held-twice.ts';
 import { planOf } from './present-round.ts';
 import { updateRound } from './rounds-repository.ts';
-import { assertUnpublished, withRound } from './with-round.ts';
+import { assertUnpublished, withStage } from './with-round.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
 /** Applications that enter at a time. */
 const atOnce = 500;
 
-/** Starts a draft: its sheet is fixed, and what fits its plan enters. Answers how many applications did. */
-export async function startRound(services: Need, actor: Identity, id: string): Promise<number> {
+/**
+ * Starts a draft: its sheet is fixed, and what fits its plan enters. Answers how many applications did. What another round of
+ * its stage holds already enters a second time only where the chair says so.
+ */
+export async function startRound(
+  services: Need,
+  actor: Identity,
+  id: string,
+  twice?: EntriesTwice,
+): Promise<number> {
   const now = services.clock();
-  return withRound(services, id, async (trx, round) => {
+  return withStage(services, id, async (trx, round) => {
     if (round.started_at !== null) throw badRequest('The round was started already.');
     if (round.closes_at <= now.toISOString())
       throw badRequest('The round would be over before it begins: give it a later end.');
@@ -36,7 +46,7 @@ export async function startRound(services: Need, actor: Identity, id: string): P
       round.level === 'national' && entrants.from === null
         ? []
         : await listCandidates(trx, edition, entrants);
-    const count = await enter(trx, round, found, now);
+    const count = await enter(trx, round, found, now, twice);
     const sheet_revision = formOf(round.sheet).revision;
     await updateRound(trx, id, { started_at: now.toISOString(), sheet_revision });
     const details = { round: id, entries: count, sheet: sheet_revision };
@@ -46,9 +56,14 @@ export async function startRound(services: Need, actor: Identity, id: string): P
 }
 
 /** Sends what won in the published regional rounds of the edition into a national round; answers how many are new in it. */
-export async function enterRegionalWinners(services: Need, actor: Identity, id: string): Promise<number> {
+export async function enterRegionalWinners(
+  services: Need,
+  actor: Identity,
+  id: string,
+  twice?: EntriesTwice,
+): Promise<number> {
   const now = services.clock();
-  return withRound(services, id, async (trx, round) => {
+  return withStage(services, id, async (trx, round) => {
     assertUnpublished(round);
     if (round.level !== 'national') throw badRequest('Regional winners enter a national round only.');
     const winners = await listRegionalWinners(trx, round.edition);
@@ -56,7 +71,7 @@ export async function enterRegionalWinners(services: Need, actor: Identity, id: 
       throw badRequest(
         'There are no regional winners yet: the decisions of a regional round must be published first.',
       );
-    const count = await enter(trx, round, winners, now);
+    const count = await enter(trx, round, winners, now, twice);
     const details = { round: id, entries: count };
     await recordAudit(trx, { event: 'winners-entered', ...actorOf(actor), details }, now);
     return count;
@@ -68,11 +83,19 @@ async function enter(
   round: RoundTable,
   found: readonly Candidate[],
   now: Date,
+  twice: EntriesTwice | undefined,
 ): Promise<number> {
   const edition = findEdition(round.edition);
   if (!edition) throw badRequest(`There is no edition ${round.edition} any more.`);
   const there = new Set(await listEntryIds(trx, round.id));
-  const added = found.filter(({ application_id }) => !there.has(application_id));
+  const fresh = found.filter(({ application_id }) => !there.has(application_id));
+  const { rounds, held } = await heldTwice(trx, { ...round, from: planOf(round).entrants.from }, fresh);
+  if (rounds.length > 0 && twice === undefined)
+    throw new Failure(409, 'DUPLICATE_RESOURCE', {
+      message: `Other rounds of the same stage hold some of these applications already: ${rounds.map(({ name, count }) => `${count} in “${name}”`).join(', ')}. Say whether they are left out or enter a second time.`,
+      errors: [{ path: '/twice', message: 'leave-out, or enter' }],
+    });
+  const added = twice === 'enter' ? fresh : fresh.filter(({ application_id }) => !held.has(application_id));
   for (let from = 0; from < added.length; from += atOnce) {
     await insertEntries(
       trx,

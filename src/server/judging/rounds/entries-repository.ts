@@ -4,7 +4,7 @@ import { factNumber, shownFact, storedFact } from '#server/applications/rows/fac
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
-import type { RoundEntryTable } from '../tables.ts';
+import type { RoundEntryTable, RoundTable } from '../tables.ts';
 
 /**
  * Of an entry with its row of the tables: whether it is in the round at present. An application that a reopening has made a
@@ -128,4 +128,21 @@ interface EntryToAssign {
 /** Puts applications into a round. */
 export async function insertEntries(trx: Database, rows: readonly RoundEntryTable[]): Promise<void> {
   await insertRows(trx, 'round_entries', rows);
+}
+
+/** What the started rounds of an edition and a level hold, besides some of them. */
+export async function listHeld(
+  db: Database,
+  { edition, level }: Pick<RoundTable, 'edition' | 'level'>,
+  besides: readonly string[],
+) {
+  let rows = db
+    .selectFrom('round_entries')
+    .innerJoin('rounds', 'rounds.id', 'round_entries.round_id')
+    .select(['round_entries.application_id', 'rounds.id as round_id', 'rounds.name as round_name'])
+    .where('rounds.edition', '=', edition)
+    .where('rounds.level', '=', level)
+    .where('rounds.started_at', 'is not', null);
+  if (besides.length > 0) rows = rows.where('rounds.id', 'not in', [...besides]);
+  return rows.orderBy('rounds.created_at').orderBy('rounds.id').execute();
 }

@@ -23,6 +23,20 @@ export async function lockRound(trx: Database, id: string): Promise<RoundRow | u
   return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
 }
 
+/** All rounds of an edition and a level, locked until this transaction is over, always in the same order. */
+export async function lockStage(
+  trx: Database,
+  { edition, level }: Pick<RoundTable, 'edition' | 'level'>,
+): Promise<RoundRow[]> {
+  const found = trx
+    .selectFrom('rounds')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('level', '=', level)
+    .orderBy('id');
+  return (isPostgres(trx) ? found.forUpdate() : found).execute();
+}
+
 /** A round that is not changed before this transaction is over; others may keep it as well. */
 export async function keepRound(trx: Database, id: string): Promise<RoundRow | undefined> {
   const found = trx.selectFrom('rounds').selectAll().where('id', '=', id);

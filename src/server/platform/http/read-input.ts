@@ -84,13 +84,16 @@ export function createQueryReader<Schema extends TObject>(schema: Schema) {
 }
 
 /**
- * Reads JSON bodies by a schema; throws 400 with every finding. `x-refusal` of the schema is the message above them.
+ * Reads JSON bodies by a schema; throws 400 with every finding. A call that need say nothing may come without a body. `x-refusal` of the schema is the message above them.
  */
 export function createBodyReader<Schema extends TSchema>(schema: Schema) {
   const judge = createJudge(schema, bodyWords);
-  const { 'x-refusal': refusal } = schema as { readonly 'x-refusal'?: string };
+  const { 'x-refusal': refusal, required = [] } = schema as {
+    readonly 'x-refusal'?: string;
+    readonly required?: readonly string[];
+  };
   return async (raw: unknown): Promise<Described<Schema>> => {
-    const body = bodyObject(raw);
+    const body = bodyObject(required.length === 0 ? (raw ?? {}) : raw);
     const findings = await judge(body);
     if (findings.length === 0) return body as Described<Schema>;
     throw refusal === undefined ? invalidAnswers(findings) : badRequest(refusal, findings);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, rowClass, stackClass, TextLink } from '#theme/index.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { apiDelete, apiPost } from '../../../api/client.ts';
+import { apiDelete } from '../../../api/client.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -14,8 +13,9 @@ import { ListState } from '../../../staff/list-state.tsx';
 import { ListTable } from '../../../staff/list-table.tsx';
 import { useAddressQuery } from '../../../staff/use-address-query.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
-import { counted, outcomeNames, outcomesOf } from '../round-words.ts';
+import { outcomeNames, outcomesOf } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
+import { ConfirmDecisions } from './confirm-decisions.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { Publication } from './publication.tsx';
 
@@ -29,7 +29,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
     judgingPaths.decisions(round._id),
   );
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
+  const [confirming, setConfirming] = useState<readonly Decision[]>([]);
   const all = data?.decisions ?? [];
   const isMine = ({ decided_by, confirmed_by }: Decision) =>
     confirmed_by === null && decided_by !== user?._id;
@@ -44,17 +44,6 @@ export function DecisionsView({ round, reload }: ViewProps) {
   );
   const changed = async () => {
     await Promise.all([mutate(), reload()]);
-  };
-  const confirmOne = async (decision: Decision) => {
-    await apiPost<Decision>(judgingPaths.confirmDecision(round._id, decision.application));
-  };
-  const confirmAll = async () => {
-    try {
-      for (const decision of toConfirm) await confirmOne(decision);
-      notify(`${counted(toConfirm.length, 'decision')} confirmed.`, 'success');
-    } finally {
-      await changed();
-    }
   };
   const withdraw = async () => {
     if (!asked) return;
@@ -86,7 +75,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
       </Filters>
       {isOpen && toConfirm.length > 1 && (
         <div className={rowClass[3]}>
-          <Button onClick={() => setConfirming(true)}>
+          <Button onClick={() => setConfirming(toConfirm)}>
             Confirm all {toConfirm.length} that others took…
           </Button>
         </div>
@@ -124,30 +113,13 @@ export function DecisionsView({ round, reload }: ViewProps) {
           columns={decisionColumns({
             round,
             userId: user?._id,
-            onConfirm: (decision) =>
-              void confirmOne(decision)
-                .then(() => notify('The decision was confirmed.', 'success'))
-                .catch((failed) => notify(messageOf(failed), 'error'))
-                .then(changed),
+            onConfirm: (decision) => setConfirming([decision]),
             onAsk: (what, decision) => setAsked({ what, decision }),
           })}
         />
       )}
-      {isConfirming && (
-        <ConfirmDialog
-          title={`Confirm ${counted(toConfirm.length, 'decision')}?`}
-          confirm="Confirm all"
-          onConfirm={confirmAll}
-          onClose={() => setConfirming(false)}
-        >
-          <p>As the second superadmin you say that you have looked at them, and agree:</p>
-          <ul>
-            {outcomesOf(round.level).map((outcome) => {
-              const count = toConfirm.filter((each) => each.outcome === outcome).length;
-              return count > 0 ? <li key={outcome}>{`${outcomeNames[outcome]}: ${count}`}</li> : null;
-            })}
-          </ul>
-        </ConfirmDialog>
+      {confirming.length > 0 && (
+        <ConfirmDecisions decisions={confirming} onConfirmed={changed} onClose={() => setConfirming([])} />
       )}
       {asked?.what === 'withdraw' && (
         <ConfirmDialog

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { RadioField, TextField } from '../../../staff/fields.tsx';
 import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
+import { useWarnings } from '../use-warnings.tsx';
 import { whatHappens } from './publication-words.ts';
 
 interface PublishDialogProps {
@@ -22,15 +23,17 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
   const [when, setWhen] = useState<'now' | 'later'>(isClosed && round.publish_at === null ? 'now' : 'later');
   const [typed, setTyped] = useState(toIndianField(round.publish_at));
   const at = when === 'now' ? new Date().toISOString() : fromIndianField(typed);
-  const publish = async () => {
-    await apiPut<Round>(judgingPaths.publication(round._id), { publish_at: at });
-    await reload();
-    notify(
-      when === 'now' ? 'It is being published.' : `It will be public on ${indianTime(at)}.`,
-      'success',
-      6000,
-    );
-  };
+  const { guarded, list } = useWarnings();
+  const publish = () =>
+    guarded(async (despite) => {
+      await apiPut<Round>(judgingPaths.publication(round._id), { publish_at: at, despite });
+      await reload();
+      notify(
+        when === 'now' ? 'It is being published.' : `It will be public on ${indianTime(at)}.`,
+        'success',
+        6000,
+      );
+    });
   return (
     <ConfirmDialog
       title="Publish the decisions?"
@@ -67,6 +70,7 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {list}
     </ConfirmDialog>
   );
 }

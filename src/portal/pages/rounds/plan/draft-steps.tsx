@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import type { EntriesTwice } from '#contract/judging/rounds.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
@@ -10,15 +11,19 @@ import { indianTime } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { enteringInWords, useEntering } from './entering-count.tsx';
+import { TwiceField } from './twice-field.tsx';
 
 /** What ends a draft: it is started, or removed. */
 export function DraftSteps({ round, reload }: ViewProps) {
   const [asked, setAsked] = useState<'start' | 'remove' | null>(null);
   const { data: entering } = useEntering(round);
+  const [twice, setTwice] = useState<EntriesTwice | ''>('');
   const navigate = useNavigate();
   const isNational = round.level === 'national' && round.entrants.from === null;
+  const held = isNational ? [] : (entering?.twice ?? []);
   const start = async () => {
-    const { count } = await apiPost<Affected>(judgingPaths.startRound(round._id));
+    const order = { ...(twice && { twice }) };
+    const { count } = await apiPost<Affected>(judgingPaths.startRound(round._id), order);
     notify(`The round was started with ${counted(count, 'application')}.`, 'success');
     await reload();
     navigate('?view=jurors', { replace: true, preventScrollReset: true });
@@ -44,6 +49,7 @@ export function DraftSteps({ round, reload }: ViewProps) {
         <ConfirmDialog
           title="Start this round?"
           confirm="Start round"
+          isReady={held.length === 0 || twice !== ''}
           onConfirm={start}
           onClose={() => setAsked(null)}
         >
@@ -61,6 +67,7 @@ export function DraftSteps({ round, reload }: ViewProps) {
             </li>
             <li>Afterwards only the end of the round can be changed.</li>
           </ul>
+          <TwiceField twice={held} value={twice} onChange={setTwice} />
           {entering?.count === 0 && !isNational && (
             <Notice tone="warning">Nothing would enter: no submitted application fits the plan.</Notice>
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import type { EntriesTwice } from '#contract/judging/rounds.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, Panel, startStackClass, textClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
@@ -8,17 +9,21 @@ import { notify } from '../../../components/notifications-store.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { enteringInWords, useEntering } from './entering-count.tsx';
+import { TwiceField } from './twice-field.tsx';
 
 /** Fills a national round with the regional winners of its edition. */
 export function EnterWinners({ round, reload }: ViewProps) {
   const [isAsked, setAsked] = useState(false);
+  const [twice, setTwice] = useState<EntriesTwice | ''>('');
   const { data: winners } = useEntering({
     edition: round.edition,
     level: 'national',
     entrants: { ...round.entrants, from: null },
   });
+  const held = (winners?.twice ?? []).filter((each) => each.round !== round._id);
   const enter = async () => {
-    const { count } = await apiPost<Affected>(judgingPaths.enterWinners(round._id));
+    const order = { ...(twice && { twice }) };
+    const { count } = await apiPost<Affected>(judgingPaths.enterWinners(round._id), order);
     await reload();
     notify(
       count === 0 ? 'All regional winners are in it already.' : `${counted(count, 'winner')} entered.`,
@@ -39,6 +44,7 @@ export function EnterWinners({ round, reload }: ViewProps) {
         <ConfirmDialog
           title="Send the regional winners into this round?"
           confirm="Send them in"
+          isReady={held.length === 0 || twice !== ''}
           onConfirm={enter}
           onClose={() => setAsked(false)}
         >
@@ -46,6 +52,7 @@ export function EnterWinners({ round, reload }: ViewProps) {
             What won in a published regional round of {round.edition} and is not in this round yet enters it.
             Once in, an application stays. No mail is sent; assign or draw jurors afterwards.
           </p>
+          <TwiceField twice={held} value={twice} onChange={setTwice} />
         </ConfirmDialog>
       )}
     </Panel>

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { Decision } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { css, textClass } from '#theme/index.ts';
+import { apiPost } from '../../../api/client.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { notify } from '../../../components/notifications-store.ts';
+import { counted, outcomeNames } from '../round-words.ts';
+import { useWarnings } from '../use-warnings.tsx';
+
+const listClass = css({ maxHeight: '50vh', overflowY: 'auto' });
+
+interface ConfirmDecisionsProps {
+  readonly decisions: readonly Decision[];
+  readonly onConfirmed: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks the second superadmin to confirm decisions, each of which is listed. */
+export function ConfirmDecisions({ decisions, onConfirmed, onClose }: ConfirmDecisionsProps) {
+  const { guarded, list } = useWarnings();
+  const done = useRef(new Set<string>());
+  const confirm = () =>
+    guarded(async (despite) => {
+      try {
+        for (const { round, application } of decisions) {
+          if (done.current.has(application)) continue;
+          await apiPost<Decision>(judgingPaths.confirmDecision(round, application), { despite });
+          done.current.add(application);
+        }
+        notify(`${counted(decisions.length, 'decision')} confirmed.`, 'success');
+      } finally {
+        await onConfirmed();
+      }
+    });
+  return (
+    <ConfirmDialog
+      title={`Confirm ${counted(decisions.length, 'decision')}?`}
+      confirm={decisions.length === 1 ? 'Confirm' : `Confirm all ${decisions.length}`}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>As the second superadmin you say that you have looked at this, and agree:</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <ul className={listClass} tabIndex={0} aria-label="What is confirmed">
+        {decisions.map((each) => (
+          <li key={each.application}>
+            {each.project_title || 'Untitled project'}: {outcomeNames[each.outcome]}
+            <span className={textClass.note}>
+              {[each.company_name, each.award].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list}
+    </ConfirmDialog>
+  );
+}

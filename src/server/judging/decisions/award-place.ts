@@ -1,0 +1,38 @@
+import type { Edition } from '#contract/programme/edition.ts';
+
+/** What an award is given for. */
+export interface Given {
+  readonly award: string;
+  /** Name of an enterprise size; empty where it is not known. */
+  readonly size: string;
+  readonly program_id: string;
+}
+
+type Awards = Pick<Edition, 'awards' | 'programmes'>;
+
+/**
+ * Where an award is given once: two winners with the same place contradict each other. Awards of a region are given in each
+ * region, those of the nation once; an award that is not `single` is given once for each enterprise size.
+ */
+export function awardPlace({ awards }: Awards, level: string, { award, size, program_id }: Given): string {
+  const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
+  return JSON.stringify([award, level === 'national' ? '' : program_id, isSingle ? '' : size]);
+}
+
+/** The rule behind it, for people, such as "is given once for each enterprise size in a region". */
+export function onceInWords({ awards }: Awards, level: string, award: string): string {
+  const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
+  const where = level === 'national' ? 'in the nation' : 'in a region';
+  return isSingle ? `is given once ${where}` : `is given once for each enterprise size ${where}`;
+}
+
+/** Whether companies of a size may win an award; of what is not known nothing is excluded. */
+export function isOpenTo(
+  { awards, enterprises }: Pick<Edition, 'awards' | 'enterprises'>,
+  award: string,
+  size: string,
+): boolean {
+  const flag = enterprises.find(({ level }) => level === size)?.flag;
+  const openTo = awards.find(({ name }) => name === award)?.openTo;
+  return flag === undefined || openTo === undefined || openTo.includes(flag);
+}

@@ -94,7 +94,7 @@ export const sharedParts = [
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
   part(
     'workshop',
-    /^portal\/(workshop|pages\/(forms|rounds))\/|^form\/workshop\/|^engine\/samples\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
+    /^portal\/(workshop|pages\/(forms|rounds))\/|^form\/workshop\/|^engine\/(samples|written)\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),

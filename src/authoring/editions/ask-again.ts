@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { withValue } from '#engine/written/json-text.ts';
 import { questionsIn } from '../read/asked.ts';
 import { readFormSource } from '../read/form-source.ts';
 import { type ReleasedForm, releasedForm } from '../released/released-form.ts';
-import { withValue } from './next-edition.ts';
 
 /** A form as its files ask it at this moment; undefined while they cannot be read, which the check tells. */
 export function askedNow(schemasDir: string, form: string): ReleasedForm | undefined {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { awardLevels } from '#contract/programme/awards.ts';
 import { type Edition, endOf } from '#contract/programme/edition.ts';
+import { withValue } from '#engine/written/json-text.ts';
 import { askAgain, askedNow } from './ask-again.ts';
-import { formYearsLater, nextEdition, withValue } from './next-edition.ts';
+import { formYearsLater, nextEdition } from './next-edition.ts';
 import { readEditions } from './read-editions.ts';
 import { yearFiles } from './written-years.ts';
 

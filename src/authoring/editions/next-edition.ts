@@ -1,13 +1,6 @@
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import type { Edition } from '#contract/programme/edition.ts';
+import { type Steps, withValue } from '#engine/written/json-text.ts';
 import { writtenYear } from './written-years.ts';
-
-const layout = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
-
-/** The text of a JSON file with a value in another place's stead; undefined takes it away. All else keeps its layout. */
-export function withValue(text: string, path: JSONPath, value: unknown): string {
-  return applyEdits(text, modify(text, path, value, layout));
-}
 
 /** A financial year later: 2023-24 becomes 2024-25, 2023_24 becomes 2024_25. */
 function yearLater(written: string): string {
@@ -34,24 +27,24 @@ function wordsLater(words: string, year: number): string {
 export function nextEdition(text: string, last: Edition): string {
   const { year, texts, programmes, financialYears, winners } = last;
   const next = year + 1;
-  const changes: [JSONPath, unknown][] = [
+  const changes: [Steps, unknown][] = [
     [['year'], next],
-    ...['announced', 'opens', 'closes', 'results'].map((day): [JSONPath, string] => [[day], '']),
-    ...Object.entries(texts).map(([name, words]): [JSONPath, string] => {
+    ...['announced', 'opens', 'closes', 'results'].map((day): [Steps, string] => [[day], '']),
+    ...Object.entries(texts).map(([name, words]): [Steps, string] => {
       const isDay = name === 'regionalFunctions' || name === 'bannerDate';
       return [['texts', name], isDay ? '' : wordsLater(words, year)];
     }),
     [['nationalEvent', 'date'], ''],
     [['nationalEvent', 'venue'], ''],
-    ...programmes.flatMap(({ id, title }, at): [JSONPath, unknown][] => [
+    ...programmes.flatMap(({ id, title }, at): [Steps, unknown][] => [
       [['programmes', at, 'id'], `${next}${id.slice(4)}`],
       [['programmes', at, 'title'], wordsLater(title, year)],
       [['programmes', at, 'date'], ''],
       [['programmes', at, 'venue'], ''],
       [['programmes', at, 'onHome'], undefined],
     ]),
-    ...financialYears.map((written, at): [JSONPath, string] => [['financialYears', at], yearLater(written)]),
-    ...Object.entries(winners).map(([level, years]): [JSONPath, unknown] => [
+    ...financialYears.map((written, at): [Steps, string] => [['financialYears', at], yearLater(written)]),
+    ...Object.entries(winners).map(([level, years]): [Steps, unknown] => [
       ['winners', level],
       [...years, next],
     ]),

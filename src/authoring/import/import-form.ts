@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject } from '#engine/values/pointer.ts';
+import { layOut } from '#engine/written/lay-out.ts';
 import { checkForm } from '../check/check-form.ts';
 import { compileForm } from '../compile/compile-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
@@ -60,7 +61,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     cpSync(join(schemasDir, 'shared'), join(staging, 'shared'), { recursive: true });
     mkdirSync(join(staging, id));
     const write = (name: string, value: unknown): string => {
-      const text = `${JSON.stringify(value, null, 2)}\n`;
+      const text = layOut(JSON.stringify(value, null, 2));
       writeFileSync(join(staging, id, name), text);
       return text;
     };

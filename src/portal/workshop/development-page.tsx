@@ -1,5 +1,6 @@
 import { StrictMode, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { layOut } from '#engine/written/lay-out.ts';
 import { Button, css, Notice, PageHeading, ThemeProvider } from '#theme/index.ts';
 import { developmentSource, saveFiles } from './development-source.ts';
 import { useWorkshop } from './use-workshop.ts';
@@ -24,7 +25,7 @@ function DevelopmentPage() {
     const fitting = changes.filter(({ path }) => !moved.includes(path));
     if (fitting.length === 0) return;
     try {
-      await saveFiles(fitting);
+      await saveFiles(fitting.map(({ text, ...file }) => ({ ...file, text: text && layOut(text) })));
       setFailed(undefined);
     } catch (error) {
       setFailed((error as Error).message);

@@ -1,7 +1,15 @@
 import { isObject } from '#engine/values/pointer.ts';
+import {
+  type Steps,
+  textAt,
+  valueIn,
+  type Written,
+  withoutEmpty,
+  withText,
+  withValue,
+} from '#engine/written/json-text.ts';
 import { asKind, askedAs, type CardKind, cardKinds } from './card-kinds.ts';
 import { type PlainCondition, toSchema } from './conditions.ts';
-import { type Steps, textAt, valueIn, type Written, withoutEmpty, withText, withValue } from './json-text.ts';
 import type { QuestionCard } from './question-cards.ts';
 
 /** The two files of a section. */

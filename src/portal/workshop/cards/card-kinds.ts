@@ -1,6 +1,6 @@
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Written } from './json-text.ts';
+import type { Written } from '#engine/written/json-text.ts';
 
 /** A kind of answer that a card offers: what it says in the schema file, and the widget in the UI file. */
 interface KindOfAnswer {

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Written } from './json-text.ts';
+import type { Written } from '#engine/written/json-text.ts';
 
 /** A condition that a card can change: one question of the same group, and what its answer must be. */
 export interface PlainCondition {

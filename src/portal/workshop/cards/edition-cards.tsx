@@ -1,7 +1,7 @@
+import { withValue } from '#engine/written/json-text.ts';
 import { stackClass, textClass } from '#theme/index.ts';
 import { cardClass } from './card-list.tsx';
 import { plainValues } from './edition-values.ts';
-import { withValue } from './json-text.ts';
 import { TextField } from './text-field.tsx';
 
 /** The days, places and texts of an edition as fields; lists and what programs go by are for the text of the file. */

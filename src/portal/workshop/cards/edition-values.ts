@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { type Steps, valueIn } from './json-text.ts';
+import { type Steps, valueIn } from '#engine/written/json-text.ts';
 
 /** Names that programs go by; they are for the text of the file. */
 const ofPrograms = new Set(['$schema', 'form', 'id', 'slug', 'flag', 'motif']);

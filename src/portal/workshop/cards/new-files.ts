@@ -1,6 +1,7 @@
+import { valueIn, withValue } from '#engine/written/json-text.ts';
+import { layOut } from '#engine/written/lay-out.ts';
 import { camel, snake } from './card-edits.ts';
 import { type CardKind, cardKinds } from './card-kinds.ts';
-import { valueIn, withValue } from './json-text.ts';
 
 /** A file that is new, or changed. */
 export interface NewText {
@@ -19,7 +20,7 @@ function kebab(title: string): string {
   return snake(camel(title)).replaceAll('_', '-');
 }
 
-const written = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const written = (value: object) => layOut(JSON.stringify(value, null, 2));
 
 /** The files of a new tab with one question; `form` is the folder, `formFile` the text of its form.json. Undefined: it has no tabs. */
 export function newSection(

@@ -1,9 +1,9 @@
+import { withValue } from '#engine/written/json-text.ts';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css, textClass } from '#theme/index.ts';
 import { type SectionTexts, withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
 import { type CardKind, cardKinds } from './card-kinds.ts';
 import { ConditionField } from './condition-field.tsx';
-import { withValue } from './json-text.ts';
 import { limitWords, type QuestionCard as Shown } from './question-cards.ts';
 import { TextField } from './text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { withColumn, withCondition, withKind, withQuestion, withRequired } from './card-edits.ts';
 import { plainValues } from './edition-values.ts';
-import { valueIn, withValue } from './json-text.ts';
 import { isTaken, newForm, newSection } from './new-files.ts';
 import { type QuestionCard, questionCards } from './question-cards.ts';
 

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { lineOf, type Steps, valueIn, type Written } from '#engine/written/json-text.ts';
 import { type CardKind, kindOf, kindWords } from './card-kinds.ts';
 import { conditionWords, type PlainCondition, plainCondition } from './conditions.ts';
-import { lineOf, type Steps, valueIn, type Written } from './json-text.ts';
 
 /** A question as its card shows it. */
 export interface QuestionCard {

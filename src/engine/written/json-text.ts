@@ -1,4 +1,5 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { layOutLike } from './lay-out.ts';
 
 /** Steps from the root of a file to a value. */
 export type Steps = readonly (string | number)[];
@@ -39,19 +40,18 @@ function toValue(node: Node): unknown {
   );
 }
 
-/** The text with one value changed, or taken out where it is undefined; all other characters stay. */
+/** The text with one value changed, or taken out where it is undefined. All else keeps its words and its layout. */
 export function withValue(text: string, path: Steps, value: unknown): string {
-  const edits = modify(text, [...path], value, {});
-  return applyEdits(
-    text,
-    edits.map((edit) => (edit.length === 0 ? { ...edit, content: laidOut(text, path, edit.content) } : edit)),
-  );
+  return layOutLike(text, changed(text, path, value));
 }
 
 /** The same with the characters of a value, as `textAt` reads them. */
 export function withText(text: string, path: Steps, written: string): string {
   const mark = `\u0000${path.join('/')}\u0000`;
-  return withValue(text, path, mark).replace(JSON.stringify(mark), () => written);
+  return layOutLike(
+    text,
+    changed(text, path, mark).replace(JSON.stringify(mark), () => written),
+  );
 }
 
 /** The text without a list at a place when nothing is left in it. */
@@ -61,8 +61,16 @@ export function withoutEmpty(text: string, path: Steps): string {
   return isEmpty ? withValue(text, path, undefined) : text;
 }
 
+function changed(text: string, path: Steps, value: unknown): string {
+  const edits = modify(text, [...path], value, {});
+  return applyEdits(
+    text,
+    edits.map((edit) => (edit.length === 0 ? { ...edit, content: ownLine(text, path, edit.content) } : edit)),
+  );
+}
+
 /** What is put between others, on a line of its own where they have one. */
-function laidOut(text: string, path: Steps, content: string): string {
+function ownLine(text: string, path: Steps, content: string): string {
   const tree = parseTree(text);
   const parent = tree && findNodeAtLocation(tree, path.slice(0, -1));
   const [first] = parent?.children ?? [];

@@ -1,0 +1,120 @@
+/** A value of a JSON text with its words as they stand there. */
+type Value = string | Group;
+
+interface Group {
+  readonly ends: '{}' | '[]';
+  /** Its writer began it on a line of its own: an object stays as it is then. */
+  readonly isOpen: boolean;
+  readonly entries: readonly Entry[];
+}
+
+interface Entry {
+  /** `"name": ` of an entry of an object; empty in a list. */
+  readonly lead: string;
+  readonly value: Value;
+  readonly isAfterBlank: boolean;
+}
+
+/** As the formatter's settings say in .biome.json. */
+const widest = 110;
+
+/**
+ * A JSON text as the project's formatter lays it out: a list on one line where it fits, an object where it fits and its writer
+ * began it so. What is no JSON stays as it is.
+ */
+export function layOut(text: string): string {
+  try {
+    JSON.parse(text);
+  } catch {
+    return text;
+  }
+  return `${print(read(text), '', 0, 0)}\n`;
+}
+
+/** The same for a text made from another, whose writer's own layout is left alone. */
+export function layOutLike(before: string, text: string): string {
+  return layOut(before) === before ? layOut(text) : text;
+}
+
+/** Reads what `JSON.parse` takes. */
+function read(text: string): Value {
+  const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)];
+  let at = 0;
+  const token = () => tokens[at]?.[0] ?? '';
+  /** What stands before a token: only blanks and ends of lines can. */
+  const before = () => {
+    const last = tokens[at - 1];
+    return text.slice((last?.index ?? 0) + (last?.[0].length ?? 0), tokens[at]?.index);
+  };
+  const value = (): Value => {
+    const first = token();
+    at += 1;
+    if (first !== '{' && first !== '[') return first;
+    const isOpen = before().includes('\n');
+    const entries: Entry[] = [];
+    while (token() !== '}' && token() !== ']') {
+      const isAfterBlank = entries.length > 0 && before().split('\n').length > 2;
+      const name = first === '{' ? token() : '';
+      if (first === '{') at += 2;
+      entries.push({ lead: name && `${name}: `, value: value(), isAfterBlank });
+      if (token() === ',') at += 1;
+    }
+    at += 1;
+    return { ends: first === '{' ? '{}' : '[]', isOpen, entries };
+  };
+  return value();
+}
+
+/** `taken` is how much of the line stands before the value, `after` what must follow it there. */
+function print(value: Value, indent: string, taken: number, after: number): string {
+  const line = onOneLine(value);
+  if (typeof value === 'string') return value;
+  if (line !== undefined && taken + widthOf(line) + after <= widest) return line;
+  const inner = `${indent}  `;
+  const [open, close] = value.ends;
+  if (value.entries.every(isNumber)) return `${open}\n${filled(value.entries, inner)}\n${indent}${close}`;
+  const lines = value.entries.map(({ lead, value: each, isAfterBlank }, index) => {
+    const comma = index < value.entries.length - 1 ? ',' : '';
+    const blank = isAfterBlank ? '\n' : '';
+    return `${blank}${inner}${lead}${print(each, inner, inner.length + widthOf(lead), comma.length)}${comma}`;
+  });
+  return `${open}\n${lines.join('\n')}\n${indent}${close}`;
+}
+
+/** Undefined for what its writer wrote in several lines: an object, or entries apart. */
+function onOneLine(value: Value): string | undefined {
+  if (typeof value === 'string') return value;
+  if (value.entries.length === 0) return value.ends;
+  const isObject = value.ends === '{}';
+  if (isObject && value.isOpen) return undefined;
+  const parts: string[] = [];
+  for (const { lead, value: each, isAfterBlank } of value.entries) {
+    const part = onOneLine(each);
+    if (part === undefined || isAfterBlank) return undefined;
+    parts.push(lead + part);
+  }
+  return isObject ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`;
+}
+
+function isNumber({ lead, value }: Entry): boolean {
+  return lead === '' && typeof value === 'string' && /^-?\d/.test(value);
+}
+
+/** Numbers stand as many on a line as fit. */
+function filled(entries: readonly Entry[], indent: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const [index, { value, isAfterBlank }] of entries.entries()) {
+    const word = `${String(value)}${index < entries.length - 1 ? ',' : ''}`;
+    if (line !== '' && (isAfterBlank || line.length + 1 + word.length > widest)) {
+      lines.push(line, ...(isAfterBlank ? [''] : []));
+      line = '';
+    }
+    line = line === '' ? indent + word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+function widthOf(text: string): number {
+  return [...text].length;
+}

@@ -43,6 +43,8 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
 
   // By keyboard from the header on: there, invite, assign.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Manage', exact: true }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Accounts' }).waitFor();
@@ -117,4 +119,34 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
   expect(faults).toEqual([]);
   expect([...staff.problems, ...guest.problems]).toEqual([]);
   await Promise.all([staff.context.close(), guest.context.close()]);
+});
+
+test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', async (width) => {
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.setViewportSize({ width, height: 800 });
+  await signIn({ context }, superadmin);
+  for (const [path, heading] of [
+    ['/faq', 'Frequently'],
+    ['/admin/forms', 'Forms'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    const isDrawer = width < 900;
+    const main = isDrawer ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Dashboard', exact: true, includeHidden: true })
+      .first()
+      .waitFor({ state: 'attached' });
+    const opener = page.getByRole('button', { name: isDrawer ? 'Menu' : 'Manage', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await main.getByText('Manage', { exact: true }).filter({ visible: true }).waitFor();
+    expect(await look(page, `manage-${heading}-${width}`)).toEqual([]);
+    await tabTo(page, main.getByRole('link', { name: 'Mail', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/mail');
+  }
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -48,19 +48,18 @@ test('regional awards lists the four regions; the FAQ opens in a new tab', () =>
   expect(faq?.newTab).toBe(true);
 });
 
-test('the staff room has its places in one row, and the way back to the site', () => {
+test('the staff room has Manage where every page has it, and the way back to the site', () => {
   const places = (role: Parameters<typeof staffRoomFor>[0]) => staffRoomFor(role).map(({ label }) => label);
-  expect(places('superadmin')).toEqual([
-    'Dashboard',
-    'Overview',
+  expect(places('superadmin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
+  const [dashboard] = staffRoomFor('superadmin');
+  expect(dashboard?.children?.label).toBe('Manage');
+  expect(dashboard?.children?.entries.map(({ label }) => label)).toEqual([
     'Judging',
     'Accounts',
     'Last date',
     'Forms',
     'Mail',
     'Audit',
-    'Statistics',
-    'Home',
   ]);
   expect(places('admin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
   expect(places('jury')).toEqual(['Applications', 'Home']);

@@ -43,13 +43,18 @@ export function isStaffRoom(path: string): boolean {
   return /^\/(admin-dashboard|admin|jury)(\/|$)/.test(path);
 }
 
-/** The entries of the staff room, all in one row. */
+/** The entries of the staff room: what is looked at daily in one row, the rest below Manage, and the way back. */
 export function staffRoomFor(role: Role | null | undefined): readonly NavigationEntry[] {
-  const own = ownEntries(role).filter(({ to }) => isStaffRoom(to));
-  const flat = own.flatMap(({ children, ...entry }) => [entry, ...(children?.entries ?? [])]);
-  return [...flat, { label: 'Home', to: '/' }];
+  const own =
+    role === 'superadmin'
+      ? [{ ...dashboard, children: { label: 'Manage', entries: manage } }, overview, statistics]
+      : ownEntries(role).filter(({ to }) => isStaffRoom(to));
+  return [...own, { label: 'Home', to: '/' }];
 }
 
+const dashboard: NavigationEntry = { label: 'Dashboard', to: '/admin-dashboard' };
+const overview: NavigationEntry = { label: 'Overview', to: '/admin/overview' };
+const statistics: NavigationEntry = { label: 'Statistics', to: '/admin/statistics' };
 const manage: readonly NavigationEntry[] = [
   { label: 'Judging', to: '/admin/rounds' },
   { label: 'Accounts', to: '/admin/accounts' },
@@ -61,9 +66,6 @@ const manage: readonly NavigationEntry[] = [
 
 /** Administrators see the dashboard, the overview and the statistics; superadmins manage what else there is. */
 function staffEntries(role: Role): readonly NavigationEntry[] {
-  const dashboard = { label: 'Dashboard', to: '/admin-dashboard' };
-  const overview = { label: 'Overview', to: '/admin/overview' };
-  const statistics = { label: 'Statistics', to: '/admin/statistics' };
   return role === 'superadmin'
     ? [{ ...dashboard, children: { label: 'Manage', entries: [overview, ...manage, statistics] } }]
     : [dashboard, overview, statistics];

@@ -1,6 +1,6 @@
 /**
  * Draws src/content/pictures/zone-map.svg: India's states, one symbol per zone, from the map of @svg-maps/india
- * (CC BY 4.0, credited under the map). Run it after a state has moved to another region in src/content/regions.json.
+ * (CC BY 4.0, credited under the map). Run it after a state has moved to another region in src/content/zones.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ const paths = new Map(
 );
 
 const { $schema: _schema, ...regions } = JSON.parse(
-  readFileSync(join(root, 'src/content/regions.json'), 'utf8'),
+  readFileSync(join(root, 'src/content/zones.json'), 'utf8'),
 ) as { readonly $schema: string; readonly [slug: string]: { readonly states: readonly string[] } | string };
 
 const symbols = Object.entries(regions).map(([zone, region]) => {
@@ -76,7 +76,7 @@ const symbols = Object.entries(regions).map(([zone, region]) => {
     const drawing = paths.get(state);
     if (!drawing)
       throw new Error(
-        `The region "${zone}" of src/content/regions.json names the state "${state}", which the map does not know.`,
+        `The region "${zone}" of src/content/zones.json names the state "${state}", which the map does not know.`,
       );
     paths.delete(state);
     // The statistics find a state by its name.

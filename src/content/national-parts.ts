@@ -19,14 +19,19 @@ export function nationalParts(edition: Edition, words: EditionWords): NationalPa
     homepageDesign: [
       {
         award_categories: toAwardCategories(edition),
-        past_winners: toPastWinners(home.winners.rows),
+        past_winners: toPastWinners(home.winners),
         awards_function: {
           header_one: edition.texts.name,
           header_two: home.lead,
           event_datetime: edition.nationalEvent.date,
           venue: edition.nationalEvent.venue,
         },
-        messages: home.messages.cards.map(({ photo, ...card }) => ({ ...card, image: photo })),
+        messages: home.messages.cards.map(({ name, designation, photo, message }) => ({
+          name,
+          designation,
+          image: photo,
+          message,
+        })),
       },
     ],
     EnterpriseInfo: toEnterprises(edition),

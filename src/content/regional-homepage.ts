@@ -19,7 +19,7 @@ export function regionalHomepage(
         award_categories: toAwardCategories(edition),
         jury: toJury(content.juryMembers),
         chief_guest: toChiefGuest(content.chiefGuest),
-        past_winners: toPastWinners(home.winners.rows),
+        past_winners: toPastWinners(home.winners),
         region_info: {
           list_districts: programme.districts.map((location_name) => ({ location_name })),
           zone_header: content.zoneHeader,

@@ -4,7 +4,7 @@ import content from './winners.json' with { type: 'json' };
 
 /** Every year of a level that has winners' lists, newest first. */
 export function yearsOfAwards(level: AwardLevel): readonly YearOfAwards[] {
-  return Object.entries(content[level])
-    .map(([year, winners]) => ({ level, year: Number(year), winners }))
+  return content[level]
+    .map(({ year, winners }) => ({ level, year, winners }))
     .sort((a, b) => b.year - a.year);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { awardLevels } from '#contract/programme/awards.ts';
+import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import { type Edition, endOf } from '#contract/programme/edition.ts';
 import { withValue } from '#engine/written/json-text.ts';
 import { askAgain, askedNow } from './ask-again.ts';
@@ -42,9 +42,11 @@ function* writeEdition(root: string, last: Edition): Iterable<string> {
   writeFileSync(file(year), nextEdition(readFileSync(file(last.year), 'utf8'), last));
   yield `Written: schemas/editions/${year}.json, from ${last.year}. Read its texts over.`;
   const winners = join(root, 'src/content/winners.json');
+  const before = readFileSync(winners, 'utf8');
+  const years: { readonly [level in AwardLevel]?: readonly object[] } = JSON.parse(before);
   const lists = awardLevels.reduce(
-    (text, level) => withValue(text, [level, String(year)], []),
-    readFileSync(winners, 'utf8'),
+    (text, level) => withValue(text, [level], [{ year, winners: [] }, ...(years[level] ?? [])]),
+    before,
   );
   writeFileSync(winners, lists);
   yield `Written: src/content/winners.json, with empty lists for ${year}.`;

@@ -81,10 +81,16 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
   const winners = content('winners.json');
   for (const [level, years] of Object.entries(edition.winners)) {
     for (const year of years) {
-      if (winners[level] && String(year) in winners[level]) continue;
+      if (hasYear(winners[level], year)) continue;
       const wrong = `src/content/winners.json has no list of the ${level} winners of ${year}`;
-      found.push(problem(['winners', level], wrong, `"${year}": [] there, until they are known`));
+      found.push(
+        problem(['winners', level], wrong, `{ "year": ${year}, "winners": [] } there, until they are known`),
+      );
     }
   }
   return found;
+}
+
+function hasYear(years: unknown, year: number): boolean {
+  return Array.isArray(years) && years.some((each) => getAt(each, ['year']) === year);
 }

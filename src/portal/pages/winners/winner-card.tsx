@@ -1,3 +1,4 @@
+import { pictureAlt } from '#content/picture-alt.ts';
 import type { Winner } from '#contract/programme/awards-schemas.ts';
 import { css, Panel, textClass } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
@@ -24,7 +25,14 @@ export function WinnerCard({ winner: { company, project, award, size, image, tex
   const motif = awards.find(({ name }) => name === award)?.motif;
   return (
     <Panel as="li" className={cardClass}>
-      <Picture src={image} alt="" width={480} height={320} className={pictureClass} fallback={null} />
+      <Picture
+        src={image}
+        alt={pictureAlt(image)}
+        width={480}
+        height={320}
+        className={pictureClass}
+        fallback={null}
+      />
       <div className={headClass}>
         {motif && <Motif name={motif} className={motifClass} />}
         <div>

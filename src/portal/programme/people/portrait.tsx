@@ -1,3 +1,4 @@
+import { pictureAlt } from '#content/picture-alt.ts';
 import { css, recipe } from '#theme/index.ts';
 import { Picture } from './picture.tsx';
 
@@ -31,12 +32,19 @@ export interface PortraitProps {
   size?: 'medium' | 'large';
 }
 
-/** A person's picture in a gold ring; drawn while there is none. The name stands beside it, so it is not read twice. */
+/** A person's picture in a gold ring; drawn while there is none. */
 export function Portrait({ image, place = 0, size = 'medium' }: PortraitProps) {
   const pixels = size === 'large' ? 132 : 88;
   return (
     <div className={frameClass({ tint: tints[place % tints.length], size })}>
-      <Picture src={image} alt="" width={pixels} height={pixels} className={imageClass} fallback={<Bust />} />
+      <Picture
+        src={image}
+        alt={pictureAlt(image)}
+        width={pixels}
+        height={pixels}
+        className={imageClass}
+        fallback={<Bust />}
+      />
     </div>
   );
 }

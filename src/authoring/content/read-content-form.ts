@@ -1,0 +1,100 @@
+import { dirname, join, resolve } from 'node:path';
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { plainSchema } from '#engine/compile/plain-schema.ts';
+import { ruleOptions } from '#engine/compile/rule-options.ts';
+import { rulesOfPart } from '#engine/compile/rules.ts';
+import type {
+  FormDefinition,
+  RuleError,
+  Schema,
+  SectionDefinition,
+  UiSchema,
+  Validate,
+} from '#engine/definition.ts';
+import { englishRules } from '#engine/english-rules.ts';
+import { everyPart } from '#engine/schema/read-plan.ts';
+import { withoutReferences } from '#engine/schema/references.ts';
+import { isFieldset, itemsOf } from '#engine/schema/schema-kind.ts';
+import { SchemaError } from '../read/problem.ts';
+import { readSource } from '../read/source.ts';
+
+const validator = customizeValidator(ruleOptions);
+const known = new Map<string, FormDefinition>();
+
+/**
+ * The form in which a content file is edited, and by whose rules it is judged: `forms/<id>.schema.json` beside the content.
+ * These files belong to the program, as the pages rely on every name in them; they are read once. Throws a `SchemaError`
+ * where there is no such form.
+ */
+export function readContentForm(contentDir: string, id: string): FormDefinition {
+  const path = join(contentDir, 'forms', `${id}.schema.json`);
+  let form = known.get(path);
+  if (form === undefined) {
+    form = contentForm(contentDir, id, path);
+    known.set(path, form);
+  }
+  return form;
+}
+
+function contentForm(contentDir: string, id: string, path: string): FormDefinition {
+  const read = (file: string) => {
+    const reading = readSource(contentDir, file);
+    if ('problems' in reading) throw new SchemaError(reading.problems);
+    return { path: file, schema: reading.source.value };
+  };
+  const written = withoutReferences(read(path), (address, from) =>
+    read(resolve(dirname(from.path), address)),
+  );
+  const uiSchema = uiOf(written);
+  const schema = plainSchema(written, uiSchema);
+  const title = schema.title ?? id;
+  const sections = sectionsOf(id, title, schema, uiSchema);
+  return { id, title, revision: 'content', sections, wireConstants: {}, messages: englishRules };
+}
+
+/** A file of groups alone is edited in tabs, one for each; any other is a form of one section. */
+function sectionsOf(id: string, title: string, schema: Schema, uiSchema: UiSchema): SectionDefinition[] {
+  const parts = Object.entries(schema.properties ?? {});
+  const isTabbed = parts.length > 1 && parts.every(([, part]) => isFieldset(part));
+  if (!isTabbed) {
+    return [{ id, path: [], title, previewTitle: title, schema, uiSchema, rules: rulesOf(schema) }];
+  }
+  return parts.map(([name, part]) => {
+    const heading = part.title ?? name;
+    const ui = (uiSchema[name] ?? {}) as UiSchema;
+    return {
+      id: name,
+      path: [name],
+      title: heading,
+      previewTitle: heading,
+      schema: part,
+      uiSchema: ui,
+      rules: rulesOf(part),
+    };
+  });
+}
+
+/** Paragraphs are written in one field and pictures are uploaded; all else is asked as its kind is. */
+function uiOf(schema: Schema): UiSchema {
+  if (schema.contentMediaType === 'image/*') return { 'ui:field': 'picture' };
+  const items = itemsOf(schema);
+  if (items !== undefined) return { items: uiOf(items) };
+  if (schema.type === 'array' && !Array.isArray(schema.items) && schema.items?.enum === undefined)
+    return { 'ui:field': 'paragraphs' };
+  const below = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, uiOf(part)]);
+  return Object.fromEntries(below.filter(([, ui]) => Object.keys(ui as object).length > 0));
+}
+
+function rulesOf(schema: Schema): Validate[] {
+  return everyPart(schema).map((part) => {
+    const rules = rulesOfPart(part) as unknown as RJSFSchema;
+    const validate: Validate = (data) => {
+      const { errors = [], validationError } = validator.rawValidation<RuleError>(rules, data as never);
+      if (validationError !== undefined) throw validationError;
+      validate.errors = errors;
+      return errors.length === 0;
+    };
+    return validate;
+  });
+}

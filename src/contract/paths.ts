@@ -52,6 +52,13 @@ export const paths = {
     `/api/applications/${encodeURIComponent(id)}/files/${encodeURIComponent(key)}`,
   /** The bytes of a file, for anyone with a signed link. */
   signedFile: (key: string) => `/api/files/${encodeURIComponent(key)}`,
+  /** Who works on an application beside its owner, and who is its owner. */
+  collaborators: (id: string) => `/api/applications/${encodeURIComponent(id)}/collaborators`,
+  collaborator: (id: string, collaboratorId: string) =>
+    `/api/applications/${encodeURIComponent(id)}/collaborators/${encodeURIComponent(collaboratorId)}`,
+  applicationOwner: (id: string) => `/api/applications/${encodeURIComponent(id)}/owner`,
+  /** POST takes an invitation to an application, by the link of its mail. */
+  collaborationInvitations: '/api/applications/invitations',
   /** POST keeps that the owner of a draft called an unusual answer right. */
   confirmations: (id: string) => `/api/applications/${encodeURIComponent(id)}/confirmations`,
   /** POST mints a single-use preview ticket. */

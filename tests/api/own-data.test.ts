@@ -67,8 +67,15 @@ describe.each(databases)('own data on %s', (kind) => {
         ({ table, pairs }) => table === 'users' && pairs.some(({ from }) => from === 'user_id'),
       ),
     );
-    const told = ['dashboard_choices', 'jury_programs', 'reminder_opt_outs', 'second_factors', 'sessions'];
-    const others = ['one_time_tokens', 'recovery_codes', 'user_search'];
+    const told = [
+      'collaborators',
+      'dashboard_choices',
+      'jury_programs',
+      'reminder_opt_outs',
+      'second_factors',
+      'sessions',
+    ];
+    const others = ['one_time_tokens', 'presence', 'recovery_codes', 'user_search'];
     expect(own.map(({ name }) => name).sort()).toEqual([...told, ...others].sort());
   });
 

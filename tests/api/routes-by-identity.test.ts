@@ -63,6 +63,8 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   nothing,
   strangers: () => ({ email: person().email, password: 'not-it-at-all' }),
   somebody: () => ({ email: person().email }),
+  colleague: () => ({ email: person().email, may: 'read' }),
+  badInvitation: () => ({ invitation: 'worthless' }),
   badToken: () => {
     const { password } = person();
     return { verificationToken: 'worthless', password, confirmPassword: password };

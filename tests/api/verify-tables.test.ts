@@ -92,6 +92,14 @@ const damages = {
     /of audit_repeats: record/,
   ],
   store_identity: [`update store_identity set identity = 'other'`, /The store of files belongs to another/],
+  collaborators: [
+    `insert into collaborators (id, application_id, email, email_key, may, invited_at) values ('x', 'x', 'x', 'x', 'own', ${then})`,
+    /of collaborators: may is not one of/,
+  ],
+  presence: [
+    `insert into presence (application_id, page, user_id, seen_at) values ('x', 'x', 'x', 'once')`,
+    /of presence: seen_at is not an instant/,
+  ],
   receipts: [
     `update receipts set hash = '${'0'.repeat(64)}' ${first('receipts', 'code')}`,
     /The receipt of revision 1 of application \S+: its hash is not that of the application/,

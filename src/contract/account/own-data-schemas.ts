@@ -36,6 +36,19 @@ export const OwnApplication = named(
 );
 export type OwnApplication = Described<typeof OwnApplication>;
 
+export const OwnCollaboration = named(
+  'OwnCollaboration',
+  'An application of somebody else on which the person works.',
+  {
+    application_id: Type.String(),
+    email: Type.String({ description: 'The address that was invited.' }),
+    may: Type.String(),
+    invited_at: Type.String(),
+    joined_at: nullable(Type.String()),
+  },
+);
+export type OwnCollaboration = Described<typeof OwnCollaboration>;
+
 export const OwnAuditEntry = named(
   'OwnAuditEntry',
   'What the audit holds of the person. Others are named by their role; where they worked from is theirs.',
@@ -96,6 +109,9 @@ export const OwnData = named(
     dashboard: DashboardChoices,
     sessions: Type.Array(OwnSignIn),
     applications: Type.Array(OwnApplication),
+    collaborations: Type.Array(OwnCollaboration, {
+      description: 'Applications of others on which the person works.',
+    }),
     audit: Type.Array(OwnAuditEntry),
   },
 );

@@ -3,6 +3,7 @@ import type { Json } from '#engine/definition.ts';
 import { anyJson, closed, type Described, named } from '../schema.ts';
 import { AnswerGroup } from './answer-groups.ts';
 import { ChangedQuestion, KeptAnswerView, UnusualAnswer } from './answer-notes.ts';
+import { sharingParts } from './collaborators-schemas.ts';
 import { submissionParts } from './submission-schemas.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -28,6 +29,7 @@ const envelope = {
   updated_at: Type.String(),
   submitted_at: Type.Optional(Type.String()),
   ...submissionParts,
+  ...sharingParts,
   created_by: Type.Optional(Creator),
   definition_revision: Type.Optional(
     Type.String({

@@ -27,6 +27,9 @@ export const envelopePlaces: readonly string[] = [
     'changed_questions',
     'unusual_answers',
     'answer_groups',
+    'access',
+    'shared_by',
+    'collaborators',
     'set_aside', // pages of an earlier release sent hidden answers here, and earlier servers kept them
   ].map((name) => `/applicationData/${name}`),
   correctionsPlace,

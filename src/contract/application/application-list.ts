@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
+import { sharingParts } from './collaborators-schemas.ts';
 import { submissionParts } from './submission-schemas.ts';
 
 const SectionProgress = named(
@@ -27,6 +28,7 @@ export const ApplicationListItem = named(
       Type.String({ description: 'Id of the form it answers; missing in lists of staff.' }),
     ),
     ...submissionParts,
+    ...sharingParts,
     // Lists of staff say it by what was submitted.
     submission_state: Type.Optional(submissionParts.submission_state),
     progress: Type.Optional(

@@ -2,7 +2,6 @@ import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { beginningOf, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
-import { applicantRoles } from '#contract/roles.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/failure.ts';
@@ -10,7 +9,8 @@ import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Arrival, isInTime } from '#server/programme/last-date/arrivals.ts';
 import { notOpenYet } from '#server/programme/last-date/assert-receiving.ts';
-import { type ApplicationRow, findApplication } from './applications-repository.ts';
+import { type ApplicationRow, findApplication, lockApplication } from './applications-repository.ts';
+import { accessOf } from './collaborators/access-repository.ts';
 import { submissionStateOfRow } from './submission-state.ts';
 
 /** How a juror may read an application: all of it, without who the company is, or not at all. */
@@ -67,7 +67,8 @@ function tooLate(services: Deadline, row: ApplicationRow): Failure {
 }
 
 /**
- * The application, if this person may see it whole: owners their own, jury what their rounds open to them, superadmins all.
+ * The application, if this person may see it whole: owners and collaborators theirs, jury what their rounds open to them,
+ * superadmins all.
  */
 export async function readableApplication(
   services: Services,
@@ -82,11 +83,12 @@ export async function readableApplication(
 /** The same, or what a juror of a blind round may see of it: all but who the company is. */
 export async function readableInPart(
   { database, clock, ask }: Services,
-  { userId, role }: Identity,
+  identity: Identity,
   id: string,
 ): Promise<{ readonly row: ApplicationRow; readonly isBlind: boolean }> {
   const row = await findApplication(database, id);
-  const isOwn = applicantRoles.includes(role) && row?.owner_id === userId;
+  const { userId, role } = identity;
+  const isOwn = row !== undefined && (await accessOf(database, identity, row)) !== null;
   if (row && (isOwn || role === 'superadmin')) return { row, isBlind: false };
   if (role !== 'jury' || row?.is_final !== 1) throw notFound();
   const [access = null] = await Promise.all(
@@ -96,14 +98,47 @@ export async function readableInPart(
   return { row, isBlind: access === 'blind' };
 }
 
-/** The application, if this person may change it now: a draft of their own, by the last date. */
-export function assertWritable(
-  services: Deadline,
+/** The application, if this person may write in it: their own, or one that its owner lets them write. */
+export async function assertWriter(
+  db: Database,
+  identity: Identity,
   row: ApplicationRow | undefined,
-  { userId }: Identity,
+): Promise<ApplicationRow> {
+  const access = row ? await accessOf(db, identity, row) : null;
+  if (!row || access === null) throw notFound();
+  if (access === 'read') {
+    throw new Failure(403, 'ACCESS_DENIED', {
+      message: 'You can read this application; its owner has not let you write in it.',
+    });
+  }
+  return row;
+}
+
+/** Throws when an application is not this person’s own: a collaborator hears that only the owner may. */
+export async function assertOwned(db: Database, identity: Identity, row: ApplicationRow): Promise<void> {
+  const access = await accessOf(db, identity, row);
+  if (access === 'owner') return;
+  if (access === null) throw notFound();
+  throw new Failure(403, 'ACCESS_DENIED', { message: 'Only the owner of this application can do this.' });
+}
+
+/** An application of this person’s own, kept for this transaction. */
+export async function lockOwned(trx: Database, identity: Identity, id: string): Promise<ApplicationRow> {
+  const row = await lockApplication(trx, id);
+  if (!row) throw notFound();
+  await assertOwned(trx, identity, row);
+  return row;
+}
+
+/** The application, if this person may change it now: a draft in which they may write, by the last date. */
+export async function assertWritable(
+  services: Deadline,
+  db: Database,
+  found: ApplicationRow | undefined,
+  identity: Identity,
   arrival: Arrival,
-): ApplicationRow {
-  if (row?.owner_id !== userId) throw notFound();
+): Promise<ApplicationRow> {
+  const row = await assertWriter(db, identity, found);
   if (row.is_final === 1) throw alreadySubmitted(services, row);
   assertOpen(services, arrival, row);
   return row;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { collaboratorRoutes } from './collaborators/collaborators-routes.ts';
+import { takeInvitationRoute } from './collaborators/invitation-route.ts';
 import { correctContact } from './contact-route.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { confirmAnswer } from './doubts/confirmation-route.ts';
@@ -14,6 +16,8 @@ import { saveRoutes } from './save/save-routes.ts';
 export const applicationRoutes = [
   ...readRoutes,
   ...deletionRoutes,
+  ...collaboratorRoutes,
+  takeInvitationRoute,
   confirmAnswer,
   mailFormLink,
   correctContact,

@@ -167,44 +167,6 @@ function toColumns(state: ApplicationState, savedByOwner: string | null, now: Da
   };
 }
 
-/** The owner's applications with their programmes, newest first. */
-export async function listApplications(db: Database, ownerId: string) {
-  return (
-    db
-      .selectFrom('applications')
-      .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
-      .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
-      .select(['applications.edition', 'applications.form'])
-      .select(['applications.is_automatic', 'applications.is_complete'])
-      .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
-      // What was submitted is whole: its answers stay where they are.
-      .select((it) => it.case().when('is_final', '=', 0).then(it.ref('answers')).end().as('draft_answers'))
-      .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
-      .where('owner_id', '=', ownerId)
-      .where('applications.deleted_at', 'is', null)
-      .orderBy('applications.created_at', 'desc')
-      .orderBy('applications.id')
-      .execute()
-  );
-}
-
-/** The application the owner saved last, of this form where there is one. */
-export async function findLatestApplication(
-  db: Database,
-  ownerId: string,
-  form: string,
-): Promise<ApplicationRow | undefined> {
-  return db
-    .selectFrom('applications')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('applications.deleted_at', 'is', null)
-    .orderBy((it) => it.case().when('form', '=', form).then(0).else(1).end())
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Stores contact details as corrected by a superadmin; false when there is no such application. */
 export async function setEditedFields(db: Database, id: string, fields: object): Promise<boolean> {
   const { numUpdatedRows } = await db

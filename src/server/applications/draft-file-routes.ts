@@ -24,7 +24,7 @@ import { type ReceivedFile, receivePdf } from './files/receive-pdf.ts';
 import { whileUnderWay } from './files/under-way.ts';
 import { readParts } from './multipart.ts';
 import { assertRoomForFiles } from './quotas/quotas.ts';
-import { presentFile } from './reading/present-application.ts';
+import { presentFile } from './reading/present-file.ts';
 import { tooManyFiles } from './save/receive-save.ts';
 
 const body = {
@@ -49,9 +49,18 @@ const upload = route({
     const { database, files: store, clock } = services;
     // Before a byte is read: whose it is, whether it may still change, whether there is room.
     const row = await findApplication(database, id);
-    const form = formOf(assertWritable(services, row, identity, arrivalOf(request)).form);
+    const arrival = arrivalOf(request);
+    const { form: formId, owner_id: owner } = await assertWritable(
+      services,
+      database,
+      row,
+      identity,
+      arrival,
+    );
+    const form = formOf(formId);
     const question = questionAt(form, query.question);
-    await assertRoomForFiles(database, identity.userId, 1, clock());
+    const whose = owner === identity.userId ? 'Your' : 'The owner’s';
+    await assertRoomForFiles(database, owner, 1, clock(), whose);
     const stored = await countFiles(database, id, form, question);
     const file = await whileUnderWay(`${id} ${question.path}`, (others) => {
       // Those that come at the same time count as well: none is received and judged in vain.
@@ -60,11 +69,11 @@ const upload = route({
     });
     try {
       await database.transaction().execute(async (trx) => {
-        assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
+        await assertWritable(services, trx, await lockApplication(trx, id), identity, arrival);
         if ((await countFiles(trx, id, form, question)) >= question.limits.maxCount) {
           throw tooManyFiles(form, question);
         }
-        await assertRoomForFiles(trx, identity.userId, file.size, clock());
+        await assertRoomForFiles(trx, owner, file.size, clock(), whose);
         await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
       });
     } catch (error) {
@@ -87,7 +96,8 @@ const remove = route({
   answer: DeletedFile,
   handle: async ({ services, identity, params: { id, key }, request }) => {
     await services.database.transaction().execute(async (trx) => {
-      assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
+      const row = await lockApplication(trx, id);
+      await assertWritable(services, trx, row, identity, arrivalOf(request));
       const file = (await listFiles(trx, id)).find((it) => it.key === key);
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
       await markDeleted(trx, id, [key], services.clock());

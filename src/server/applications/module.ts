@@ -1,6 +1,8 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { applicationRoutes, multipartScope } from './application-routes.ts';
 import { applicationsChecks } from './applications-checks.ts';
+import { collaborationMails } from './collaborators/collaboration-mails.ts';
+import { collaboratorsCheck } from './collaborators/collaborators-checks.ts';
 import { eraseApplications } from './deletion/erase-applications.ts';
 import { fileRoutes } from './files/serving/file-routes.ts';
 import { filesChecks } from './files/serving/files-checks.ts';
@@ -18,10 +20,10 @@ export const applications: Module = {
   routes: [...applicationRoutes, ...receiptRoutes, ...fileRoutes],
   plugin: multipartScope,
   jobs: [startScanWorker, startThinWorker],
-  mails: applicationMails,
+  mails: { ...applicationMails, ...collaborationMails },
   apiSchemas: async () => (await import('./application-schemas.ts')).applicationSchemas(),
   erase: eraseApplications,
   purge: applicationTerms,
   ownData: ownApplications,
-  checks: [...filesChecks, ...applicationsChecks, ...receiptsChecks],
+  checks: [...filesChecks, ...applicationsChecks, ...receiptsChecks, collaboratorsCheck],
 };

@@ -1,4 +1,6 @@
+import { collaboratorLimits } from '#contract/application/collaborators.ts';
 import type { Term } from '#server/platform/services.ts';
+import { removeStaleInvitations } from './collaborators/collaborators-repository.ts';
 import { deletedDraftDays } from './deletion/deletions-repository.ts';
 import { purgeDeletedDrafts } from './deletion/purge.ts';
 import { listWithEarlierVersions, removeVersionsBefore } from './versions/versions-repository.ts';
@@ -17,6 +19,12 @@ export const applicationTerms: readonly Term[] = [
       if (failed > 0) throw new Error(`${failed} deleted drafts were not removed.`);
       return purged;
     },
+  },
+  {
+    // Addresses of people who never came.
+    name: 'invitations',
+    days: collaboratorLimits.days,
+    remove: ({ database }, before, most) => removeStaleInvitations(database, before, most),
   },
   {
     // Earlier saves of an application after it was submitted; what was submitted stays.

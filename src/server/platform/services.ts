@@ -39,8 +39,12 @@ export interface Term {
 export interface Hooks {
   /** Schemas that the API document names beside those of the calls. */
   readonly apiSchemas: () => Promise<{ readonly [name: string]: object }>;
-  /** Removes a person, in the transaction that erases their account. */
-  readonly erase: (trx: Database, userId: string) => Promise<Erased>;
+  /** Removes a person, in the transaction that erases their account at `now`; `emailKey` was their address. */
+  readonly erase: (
+    trx: Database,
+    userId: string,
+    about: { readonly emailKey: string; readonly now: Date },
+  ) => Promise<Erased>;
   /** What is kept about a person, as members of one JSON object, piece by piece. */
   readonly ownData: (db: Database, userId: string) => AsyncIterable<string>;
   readonly purge: readonly Term[];

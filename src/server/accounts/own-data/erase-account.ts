@@ -13,7 +13,7 @@ import { removeBelongings, replacePerson } from './erasure-repository.ts';
  * first, in the same transaction. Throws 404 when there is no such account, or not any more.
  */
 export async function eraseAccount(
-  { database, files, clock, ask }: Pick<Services, 'database' | 'files' | 'clock' | 'ask'>,
+  { database, files, clock, ask, outbox }: Pick<Services, 'database' | 'files' | 'clock' | 'ask' | 'outbox'>,
   actor: Pick<AuditRecord, 'actorId' | 'actorRole'>,
   userId: string,
   assertAllowed: (trx: Database) => Promise<void> = async () => undefined,
@@ -27,7 +27,8 @@ export async function eraseAccount(
       throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such account' });
     }
     const gone: Erased[] = [];
-    for (const erase of ask('erase')) gone.push(await erase(trx, userId));
+    const about = { emailKey: user.email_key, now };
+    for (const erase of ask('erase')) gone.push(await erase(trx, userId, about));
     await removeBelongings(trx, userId, user.email_key);
     const { drafts = 0, submitted = 0 } = Object.assign(
       {},
@@ -37,6 +38,7 @@ export async function eraseAccount(
     await recordAudit(trx, { event: 'account-erased', ...actor, subjectId: userId, details }, now);
     return { drafts, submitted, keys: gone.flatMap(({ files = [] }) => files) };
   });
+  outbox.wake();
   // After the commit; what a crash leaves has no owner, and the sweep finds it.
   await Promise.all(keys.map((key) => files.remove(key)));
   const count = erased.drafts === 1 ? '1 draft' : `${erased.drafts} drafts`;

@@ -7,9 +7,8 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
-import { assertOpen, assertWritable, notFound } from '../access.ts';
+import { assertOpen, assertWritable, lockOwned, notFound } from '../access.ts';
 import { byId, forWriters } from '../application-call.ts';
-import { lockApplication } from '../applications-repository.ts';
 import { assertRoomForDraft } from '../quotas/quotas.ts';
 import { presentApplication } from '../reading/present-application.ts';
 import { listDeleted, lockDeleted, restorableUntil, setDeletedAt } from './deletions-repository.ts';
@@ -43,7 +42,8 @@ const remove = route({
   handle: async ({ services, identity, params: { id }, request }) => {
     const now = services.clock();
     await services.database.transaction().execute(async (trx) => {
-      assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
+      const row = await lockOwned(trx, identity, id);
+      await assertWritable(services, trx, row, identity, arrivalOf(request));
       await setDeletedAt(trx, id, now);
       await recordAudit(trx, { event: 'deletion', ...actorOf(identity), applicationId: id }, now);
     });

@@ -1,9 +1,15 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/services.ts';
+import { eraseCollaborations } from '../collaborators/erase-collaborations.ts';
 import { reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
 
-/** Removes the person's drafts with their files, and of what was submitted all but the submission. */
-export async function eraseApplications(trx: Database, userId: string): Promise<Erased> {
+/** Removes the person's drafts with their files, but for those that a colleague goes on with, and of what was submitted all but the submission. */
+export async function eraseApplications(
+  trx: Database,
+  userId: string,
+  about: Parameters<typeof eraseCollaborations>[2],
+): Promise<Erased> {
+  await eraseCollaborations(trx, userId, about);
   const { drafts, keys: ofDrafts } = await removeDraftsOf(trx, userId);
   const { submitted, keys: ofSubmitted } = await reduceSubmittedOf(trx, userId);
   return { files: [...ofDrafts, ...ofSubmitted], counts: { drafts, submitted } };

@@ -18,7 +18,7 @@ const Confirmation = Type.Object({
   ask: shortText('What was asked, word for word.'),
 });
 
-/** The owner of a draft says that an unusual answer is right. */
+/** Who writes a draft says that an unusual answer is right. */
 export const confirmAnswer = route({
   ...forWriters,
   method: 'POST',
@@ -32,7 +32,7 @@ export const confirmAnswer = route({
   handle: async ({ services, identity, params: { id }, body: { path, ask }, request }) => {
     await services.database.transaction().execute(async (trx) => {
       const row = await lockApplication(trx, id);
-      const writable = assertWritable(services, row, identity, arrivalOf(request));
+      const writable = await assertWritable(services, trx, row, identity, arrivalOf(request));
       await confirmDoubt(trx, writable, { path, ask });
     });
     return { path, ask };

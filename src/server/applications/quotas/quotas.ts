@@ -45,13 +45,14 @@ export async function assertRoomForFiles(
   ownerId: string,
   bytes: number,
   now: Date,
+  whose: 'Your' | 'The owner’s' = 'Your',
 ): Promise<void> {
   if (trx.isTransaction) await lockOwner(trx, ownerId);
   const since = new Date(now.getTime() - quotas.fileDays * 86_400_000);
   const stored = await sumFileBytes(trx, ownerId, since);
   if (stored + bytes <= quotas.fileMegabytes * 1024 * 1024) return;
   throw tooMuch(
-    `Your files take ${Math.round(stored / 1024 / 1024)} MB; one account can store ${quotas.fileMegabytes} MB, and this no longer fits. A file that you remove counts for ${quotas.fileDays} more days.`,
+    `${whose} files take ${Math.round(stored / 1024 / 1024)} MB; one account can store ${quotas.fileMegabytes} MB, and this no longer fits. A file that you remove counts for ${quotas.fileDays} more days.`,
   );
 }
 

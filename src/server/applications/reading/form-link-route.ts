@@ -6,13 +6,14 @@ import { findUserById } from '#server/platform/identity/users-repository.ts';
 import { notFound } from '../access.ts';
 import { forWriters } from '../application-call.ts';
 import { findApplication } from '../applications-repository.ts';
+import { accessOf } from '../collaborators/access-repository.ts';
 
 const Which = Type.Object({
   applicationId: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'Id of one of the caller’s applications.',
+      description: 'Id of an application on which the caller works.',
     }),
   ),
 });
@@ -28,10 +29,12 @@ export const mailFormLink = route({
   body: Which,
   answer: Message,
   failures: [404],
-  handle: async ({ services: { database, outbox }, identity: { userId }, body: { applicationId } }) => {
-    if (applicationId !== undefined && (await findApplication(database, applicationId))?.owner_id !== userId)
-      throw notFound();
-    const user = await findUserById(database, userId);
+  handle: async ({ services: { database, outbox }, identity, body: { applicationId } }) => {
+    if (applicationId !== undefined) {
+      const row = await findApplication(database, applicationId);
+      if (!row || (await accessOf(database, identity, row)) === null) throw notFound();
+    }
+    const user = await findUserById(database, identity.userId);
     if (!user) throw notFound();
     await outbox.order(database, {
       kind: 'form-link',

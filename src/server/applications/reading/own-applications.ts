@@ -1,6 +1,7 @@
 import type { OwnApplication } from '#contract/account/own-data-schemas.ts';
 import type { Json } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { ownCollaborations } from '../collaborators/own-collaborations.ts';
 import { findOwnApplication, listOwnIds, listVersionsAfter } from './own-applications-repository.ts';
 
 const page = 20;
@@ -24,7 +25,8 @@ export async function* ownApplications(db: Database, userId: string): AsyncGener
     yield ']}';
     separator = ',';
   }
-  yield ']';
+  yield '],';
+  yield* ownCollaborations(db, userId);
 }
 
 async function* versions(db: Database, id: string): AsyncGenerator<string> {

@@ -2,8 +2,6 @@ import type { ApplicationDetail, Creator } from '#contract/application/applicati
 import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { SubmissionState } from '#contract/application/submission-state.ts';
-import type { UploadedFile } from '#contract/application/uploaded-file.ts';
-import { applicantRoles } from '#contract/roles.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { lacksOf } from '#engine/judge/lacks.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
@@ -15,14 +13,15 @@ import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { signFileLink } from '#server/platform/storage/signed-links.ts';
-import { type ApplicationRow, findCreator, type listApplications } from '../applications-repository.ts';
+import { type ApplicationRow, findCreator } from '../applications-repository.ts';
+import { presentSharing } from '../collaborators/present-collaborators.ts';
 import { unusualAnswers } from '../doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
 import { infectedFiles } from '../files/infected-files.ts';
-import { withheldBecause } from '../scanning/scan-state.ts';
 import { carriedAnswers, keptAnswers, submittedAnswers } from '../stored-answers.ts';
 import { isCompleteDraft, submissionStateOfRow } from '../submission-state.ts';
+import type { listApplications } from './list-repository.ts';
+import { presentFile } from './present-file.ts';
 
 type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
 
@@ -124,6 +123,7 @@ export async function presentApplication(
       ...(viewer.role === 'superadmin' || viewer.userId === row.owner_id
         ? { created_by: await creatorOf(services, row, viewer) }
         : {}),
+      ...(!known && (await presentSharing(services.database, row, viewer))),
     },
     uploadedFiles: filesIn(definition, files)
       .filter((it) => !it.isDeleted)
@@ -205,31 +205,6 @@ async function presentSubmitted(
       ...(unusual.length > 0 && { unusual_answers: unusual }),
       ...(groups && { answer_groups: groups }),
     },
-  };
-}
-
-/** A file with a link that opens it for some minutes, while the session of `viewer` lasts. */
-export function presentFile(
-  { secrets, config, clock }: Services,
-  file: ApplicationFile,
-  { sessionId: session, role }: Pick<Identity, 'sessionId' | 'role'>,
-): UploadedFile {
-  const { key, filename, size, isDeleted, question, pages, marks } = file;
-  const isOwner = applicantRoles.includes(role);
-  const isScanning = config.scanner !== null;
-  const withheld = withheldBecause(file.scan, isScanning && !isOwner);
-  return {
-    key,
-    filename,
-    size,
-    isDeleted,
-    question,
-    signedUrl: signFileLink(secrets, config.publicUrl, { key, session }, clock()),
-    ...(pages === null ? {} : { pages }),
-    ...(isOwner || marks.length === 0 ? {} : { marks }),
-    ...(file.scan === 'infected' && { scan: file.scan }),
-    ...(file.scan === 'unscanned' && isScanning && { scan: 'waiting' as const }),
-    ...(withheld === null ? {} : { withheld }),
   };
 }
 

@@ -16,23 +16,33 @@ import { mintToken, tokenSeconds } from '#server/platform/identity/one-time-toke
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import { readableApplication, readableInPart } from '../access.ts';
 import { byFile, byId, forReaders, forWriters } from '../application-call.ts';
-import { findLatestApplication, listApplications } from '../applications-repository.ts';
+import { listShared } from '../collaborators/access-repository.ts';
+import { join } from '../collaborators/join.ts';
+import { nameOf } from '../collaborators/present-collaborators.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { carriedAnswers } from '../stored-answers.ts';
-import { presentApplication, presentFile, presentListItem, withoutCompany } from './present-application.ts';
+import { findLatestApplication, listApplications } from './list-repository.ts';
+import { presentApplication, presentListItem, withoutCompany } from './present-application.ts';
+import { presentFile } from './present-file.ts';
 
 const list = route({
   ...forWriters,
   method: 'GET',
   path: paths.applications,
   summary: 'List the caller’s applications',
-  description: 'As the list shows them.',
+  description: 'As the list shows them: their own, and those of others on which they work.',
   answer: Type.Array(ApplicationListItem),
-  handle: async ({ services, identity: { userId } }) => {
+  handle: async ({ services, identity }) => {
     const items: ApplicationListItem[] = [];
-    for (const row of await listApplications(services.database, userId)) {
+    const shared = await listShared(services.database, identity);
+    for (const row of await listApplications(services.database, identity.userId, [...shared.keys()])) {
       const files = row.draft_answers === null ? [] : await listFiles(services.database, row.id);
-      items.push(presentListItem(services, row, files));
+      const access = row.owner_id === identity.userId ? 'owner' : shared.get(row.id);
+      items.push({
+        ...presentListItem(services, row, files),
+        ...(access && { access, collaborators: Number(row.collaborators) }),
+        ...(access !== 'owner' && { shared_by: nameOf(row) }),
+      });
       // Each draft is looked through; other requests have their turn between two.
       await othersTurn();
     }
@@ -62,13 +72,14 @@ const read = route({
   path: paths.application(':id'),
   summary: 'Read an application',
   description:
-    'Its owner, a superadmin, and, once it is submitted, the jury of its programme; 404 for all others. Only its owner and superadmins get `created_by`.',
+    'Its owner, who works on it, a superadmin, and, once it is submitted, the jury of its programme; 404 for all others. Only its owner and superadmins get `created_by`.',
   params: byId,
   answer: ApplicationDetail,
   handle: async ({ services, identity, params: { id } }) => {
     const { row, isBlind } = await readableInPart(services, identity, id);
     const about = { subjectId: row.owner_id, applicationId: row.id };
     await recordRead(services, identity, { event: 'application-read', ...about });
+    if (row.owner_id !== identity.userId) await join(services, identity, row.id);
     const detail = await presentApplication(services, row, identity);
     return isBlind ? withoutCompany(detail) : detail;
   },

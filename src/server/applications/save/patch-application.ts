@@ -31,12 +31,8 @@ export async function patchApplication(
   const patch = bodyObject(body);
   const revision = seenRevision(patch, id);
   return services.database.transaction().execute(async (trx) => {
-    const row = assertWritable(
-      services,
-      await lockTarget(trx, { id, creationKey: null, revision }, identity),
-      identity,
-      arrival,
-    );
+    const target = await lockTarget(trx, { id, creationKey: null, revision }, identity);
+    const row = await assertWritable(services, trx, target, identity, arrival);
     if (row.revision !== revision) throw await staleRevision(services, trx, row, identity);
     return write(trx, services, identity, row, patch);
   });

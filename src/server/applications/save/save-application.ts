@@ -3,8 +3,9 @@ import { Failure } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Arrival } from '#server/programme/last-date/arrivals.ts';
-import { alreadySubmitted, assertFormOffered, assertOpen, wrongForm } from '../access.ts';
+import { alreadySubmitted, assertFormOffered, assertOpen, assertOwned, wrongForm } from '../access.ts';
 import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
+import { accessOf } from '../collaborators/access-repository.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
@@ -46,6 +47,7 @@ async function save(
   incoming: Incoming,
 ): Promise<Saved> {
   const row = await lockTarget(trx, request, identity);
+  if (row && request.isFinal) await assertOwned(trx, identity, row);
   const { form } = request;
   if (row && row.form !== form.id) throw wrongForm(row.form);
   const stored = row ? await readStored(trx, row.id) : nothingStored;
@@ -76,7 +78,7 @@ async function save(
   if (!row) assertFormOffered(services, form);
   if (!row) await assertRoomForDraft(trx, identity.userId);
   const bytes = files.added.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > 0) await assertRoomForFiles(trx, identity.userId, bytes, services.clock());
+  if (bytes > 0) await assertRoomForFiles(trx, row?.owner_id ?? identity.userId, bytes, services.clock());
 
   const { kept, creationKey, byPage } = request;
   return writeSave(trx, services, identity, { row, stored, state, kept, creationKey, byPage, files });
@@ -95,14 +97,11 @@ async function refusedOnceSubmitted<T>(
 }
 
 /**
- * Throws code 2009 where the application of this id is the caller's own and submitted: whatever else is wrong with a save of
- * it no longer matters.
+ * Throws code 2009 where the caller works on the application of this id and it is submitted: whatever else is wrong with a
+ * save of it no longer matters.
  */
-export async function assertNotSubmitted(
-  services: Services,
-  { userId }: Identity,
-  id: unknown,
-): Promise<void> {
+export async function assertNotSubmitted(services: Services, identity: Identity, id: unknown): Promise<void> {
   const row = typeof id === 'string' ? await findApplication(services.database, id) : undefined;
-  if (row?.owner_id === userId && row.is_final === 1) throw alreadySubmitted(services, row);
+  if (row?.is_final !== 1 || (await accessOf(services.database, identity, row)) === null) return;
+  throw alreadySubmitted(services, row);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
-import { notFound } from '../access.ts';
+import { assertWriter } from '../access.ts';
 import { type ApplicationRow, findCreation, lockApplication } from '../applications-repository.ts';
 import type { SaveRequest } from './payload.ts';
 
@@ -10,13 +10,12 @@ type Target = Pick<SaveRequest, 'id' | 'creationKey' | 'revision'>;
 export async function lockTarget(
   trx: Database,
   { id, creationKey }: Target,
-  { userId }: Identity,
+  identity: Identity,
 ): Promise<ApplicationRow | undefined> {
+  const { userId } = identity;
   const known = id ?? (creationKey === null ? undefined : await findCreation(trx, userId, creationKey));
   if (known === undefined) return undefined;
-  const row = await lockApplication(trx, known);
-  if (row?.owner_id !== userId) throw notFound();
-  return row;
+  return assertWriter(trx, identity, await lockApplication(trx, known));
 }
 
 /** Whether the sender has not seen how the application stands. A creation sent again has seen its first state only. */

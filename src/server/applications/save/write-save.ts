@@ -4,7 +4,6 @@ import { auditWrite } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeTogether } from '#server/platform/db/write-together.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
-import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertOffered } from '../access.ts';
 import {
@@ -12,7 +11,9 @@ import {
   type ApplicationState,
   beginApplication,
   changeApplication,
+  findCreator,
 } from '../applications-repository.ts';
+import { orderForAll } from '../collaborators/order-for-all.ts';
 import { insertFiles, markDeleted, markRestored } from '../files/files-repository.ts';
 import { versionWrite } from '../kept-versions-repository.ts';
 import type { KnownParts } from '../reading/present-application.ts';
@@ -54,7 +55,10 @@ export async function writeSave(
 ): Promise<Saved> {
   assertOffered(services, state.awardProgramId);
   const now = services.clock();
-  const { userId, user: owner } = identity;
+  const { userId } = identity;
+  // Lists name its owner, whoever saves.
+  const owner = row && row.owner_id !== userId ? await findCreator(trx, row.owner_id) : identity.user;
+  if (!owner) throw new Error('An application without its owner');
   const earlier = row ? await carriedKept(trx, row, stored.files) : [];
   const next = { ...state, kept: withKept(earlier, kept), creationKey, byPage };
   const { row: saved, writes } = row
@@ -77,9 +81,8 @@ export async function writeSave(
     now,
   );
   if (state.submissionHash !== null) {
-    const recipient = toEmailKey(identity.user.email);
     const dedupeKey = `receipt:${id}:${revision}`;
-    await services.outbox.order(trx, { kind: 'receipt', recipient, applicationId: id, dedupeKey });
+    await orderForAll(trx, services.outbox, id, { kind: 'receipt', dedupeKey });
   }
   const known = { files: files.after, wire: state.wire };
   return { row: saved, known, takenKeys: new Set(files.added.map((it) => it.key)) };

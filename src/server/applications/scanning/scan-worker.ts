@@ -7,6 +7,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newFileKey } from '#server/platform/storage/file-key.ts';
+import { orderForAll } from '../collaborators/order-for-all.ts';
 import type { ScanResult } from './scan-state.ts';
 import { createScanner, type Scanner } from './scanner.ts';
 import { claimScan, type DueScan, finishScan, markIncomplete, postponeScan } from './scans-repository.ts';
@@ -55,7 +56,7 @@ async function scan({ files }: Services, scanner: Scanner, key: string): Promise
 }
 
 /**
- * The transaction that notes an infected file also mails its owner. What the last date had submitted with it is
+ * The transaction that notes an infected file also mails all who work on the application. What the last date had submitted with it is
  * incomplete from then on, as if that had been known: staff see it so, with the file named and locked.
  */
 async function keepResult(
@@ -75,10 +76,8 @@ async function keepResult(
         clock(),
       );
     }
-    await outbox.order(trx, {
+    await orderForAll(trx, outbox, applicationId, {
       kind: 'infected-file',
-      recipient: owner.recipient,
-      applicationId,
       dedupeKey: `infected-file:${due.key}`,
       details: { filename: due.filename, title: owner.title, isSubmitted: owner.isSubmitted },
     });

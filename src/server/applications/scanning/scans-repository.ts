@@ -49,19 +49,17 @@ export async function postponeScan(db: Database, { key, attempts }: DueScan, unt
     .execute();
 }
 
-/** Keeps the result; answers the application's owner, with their address. */
+/** Keeps the result; answers whose the application is. */
 export async function finishScan(trx: Database, { key }: DueScan, scan: ScanState) {
   await trx.updateTable('files').set({ scan }).where('key', '=', key).execute();
   const owner = await trx
     .selectFrom('files')
     .innerJoin('applications', 'applications.id', 'files.application_id')
     .innerJoin('users', 'users.id', 'applications.owner_id')
-    .select(['users.id', 'users.email_key', 'applications.title', 'applications.is_final'])
+    .select(['users.id', 'applications.title', 'applications.is_final'])
     .where('files.key', '=', key)
     .executeTakeFirst();
-  return (
-    owner && { id: owner.id, recipient: owner.email_key, title: owner.title, isSubmitted: owner.is_final }
-  );
+  return owner && { id: owner.id, title: owner.title, isSubmitted: owner.is_final };
 }
 
 /** Notes that what the deadline submitted as complete is not; false when it submitted no such application. */

@@ -3,6 +3,7 @@ import {
   type ApplicationState,
   changeApplication,
 } from '#server/applications/applications-repository.ts';
+import { ordersForColleagues } from '#server/applications/collaborators/order-for-all.ts';
 import { versionWrite } from '#server/applications/kept-versions-repository.ts';
 import type { Stored } from '#server/applications/save/stored-repository.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
@@ -50,10 +51,13 @@ export async function writeAutomatic(
   const event = isComplete === null ? 'draft-again' : 'automatic-submission';
   const details = { revision, ...(isComplete !== null && { complete: isComplete }) };
   const record = { event, actorId: null, actorRole: savedBy, subjectId, applicationId: id, details } as const;
+  const order = mail(revision);
+  const colleagues = await ordersForColleagues(trx, id, order);
   await writeTogether(trx, [
     ...writes,
     versionWrite(trx, { id, revision, definitionRevision, savedBy, answers }, now),
     auditWrite(trx, record, now),
-    outbox.orderWrite(trx, { recipient: owner.email_key, ...mail(revision) }),
+    outbox.orderWrite(trx, { recipient: owner.email_key, ...order }),
+    ...colleagues.map((each) => outbox.orderWrite(trx, each)),
   ]);
 }

@@ -7,6 +7,7 @@ export interface Secrets {
   readonly sessionKey: Uint8Array;
   readonly fileLinkKey: Uint8Array;
   readonly reminderKey: Uint8Array;
+  readonly invitationKey: Uint8Array;
   readonly deviceKey: Uint8Array;
   readonly secondFactorKey: Uint8Array;
 }
@@ -19,6 +20,7 @@ export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): P
     sessionKey: derive('session'),
     fileLinkKey: derive('file link'),
     reminderKey: derive('reminder'),
+    invitationKey: derive('invitation'),
     deviceKey: derive('device'),
     secondFactorKey: derive('second factor'),
   };

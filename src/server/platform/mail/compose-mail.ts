@@ -2,7 +2,13 @@ import { currentEdition } from '#contract/programme/edition.ts';
 import { isMailable } from '../config/mail-address.ts';
 import { toGreeting } from './greeting.ts';
 import type { MailServices, Mails } from './mail.ts';
-import { countMailSince, countSentSince, type DueMail, findRecipient } from './outbox-repository.ts';
+import {
+  countMailSince,
+  countSentSince,
+  type DueMail,
+  findRecipient,
+  type Recipient,
+} from './outbox-repository.ts';
 import type { Envelope } from './transport.ts';
 
 /** A mail that is ready, why there is none to send, or when to ask again. */
@@ -28,7 +34,8 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
   const kind = mails[mail.kind];
   // Ordered by a newer version that works on the same database: that one sends it.
   if (!kind) throw new Error(`No module sends mails of the kind "${mail.kind}".`);
-  const recipient = await findRecipient(database, mail.recipient);
+  const known = await findRecipient(database, mail.recipient);
+  const recipient = known ?? (kind.isForStrangers ? stranger(mail.recipient) : undefined);
   if (!recipient) return { skip: 'no account' };
   if (!isMailable(recipient.email)) return { skip: 'no address' };
   if (recipient.disabled_at !== null && !kind.isForDisabled) return { skip: 'account disabled' };
@@ -42,7 +49,7 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
     const sent = await countSentSince(database, anonymous, hourAgo);
     if (sent >= anonymousPerHour) return { later: new Date(now.getTime() + waitMs) };
   }
-  const name = toGreeting(`${recipient.first_name} ${recipient.last_name}`);
+  const name = toGreeting(`${recipient.first_name} ${recipient.last_name}`) || 'colleague';
   const programme = currentEdition(now).texts.shortName;
   const message = await kind.compose(services, mail, { ...recipient, name, programme });
   if (typeof message === 'string') return { skip: message };
@@ -55,4 +62,10 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
       message,
     },
   };
+}
+
+/** Whom nobody knows but by the address. */
+function stranger(email: string): Recipient {
+  const nothing = { id: '', first_name: '', last_name: '', role: '', password_hash: '' };
+  return { ...nothing, email, is_verified: 0, disabled_at: null };
 }

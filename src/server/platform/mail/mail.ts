@@ -16,6 +16,8 @@ export interface Mail {
   readonly compose: (services: MailServices, mail: DueMail, person: Person) => Promise<Message | string>;
   /** Also sent to accounts that are disabled. */
   readonly isForDisabled?: true;
+  /** Also sent to addresses without an account: such a person has no id, no role and no name. */
+  readonly isForStrangers?: true;
   /** Asked for by a person, again and again if they like: limited for each address. */
   readonly isAskedFor?: true;
   /** Anybody can cause it without an account: limited for all addresses together. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
+import { applicantRoles } from '#contract/roles.ts';
 import { badRequest, Failure, withheldFile } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { isOpenSession } from '#server/platform/identity/session-state.ts';
@@ -46,7 +47,9 @@ const open = route({
     const file = await findLinkedFile(database, link.key);
     if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This file has been removed.' });
     const viewer = await findSession(database, link.session);
-    const isScanning = config.scanner !== null && viewer?.id !== file.owner_id;
+    // Only who works on the application is given a link in the role of an applicant.
+    const isOwn = applicantRoles.some((role) => role === viewer?.role);
+    const isScanning = config.scanner !== null && !isOwn;
     const reason = withheldBecause(file.scan, isScanning);
     if (reason !== null) throw withheldFile(reason);
 

@@ -45,6 +45,12 @@ export const budgets = {
     perHour: 300,
   },
   ownLinks: { calls: post(paths.formLink), payer: 'person', perMinute: 5, perHour: 10 },
+  invitations: {
+    calls: post(paths.collaborators(':id'), paths.applicationOwner(':id')),
+    payer: 'person',
+    perMinute: 20,
+    perHour: 60,
+  },
   uploads: { calls: post(paths.applicationFiles(':id')), payer: 'person', perMinute: 120 },
   lists: {
     calls: get(

@@ -1,0 +1,17 @@
+import { applicantRoles } from '#contract/roles.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { noteJoined } from './access-repository.ts';
+
+/** Who opens an application to which their address was invited has joined it; later, and for others, nothing happens. */
+export async function join(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  identity: Identity,
+  applicationId: string,
+): Promise<void> {
+  if (!applicantRoles.includes(identity.role)) return;
+  const now = clock();
+  if (!(await noteJoined(database, identity, applicationId, now))) return;
+  await recordAudit(database, { event: 'collaborator-joined', ...actorOf(identity), applicationId }, now);
+}

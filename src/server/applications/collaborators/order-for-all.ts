@@ -1,0 +1,34 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { MailOrder, Outbox } from '#server/platform/mail/order.ts';
+import { listAddressees, listColleagues } from './access-repository.ts';
+
+type Order = Omit<MailOrder, 'recipient' | 'applicationId'>;
+
+/** Orders a mail for all who work on an application: its owner, and collaborators with an account. */
+export async function orderForAll(
+  trx: Database,
+  outbox: Pick<Outbox, 'order'>,
+  applicationId: string,
+  order: Order,
+): Promise<void> {
+  const [owner, ...others] = await listAddressees(trx, applicationId);
+  if (owner) await outbox.order(trx, { ...order, applicationId, recipient: owner.email_key });
+  for (const { id, email_key } of others) {
+    await outbox.order(trx, { ...forColleague(order, id), applicationId, recipient: email_key });
+  }
+}
+
+/** What an application's collaborators are mailed beside its owner, as orders of their own. */
+export async function ordersForColleagues<O extends Omit<MailOrder, 'recipient'>>(
+  trx: Database,
+  applicationId: string,
+  order: O,
+): Promise<readonly (O & { readonly recipient: string })[]> {
+  const colleagues = await listColleagues(trx, applicationId);
+  return colleagues.map(({ id, email_key }) => ({ ...forColleague(order, id), recipient: email_key }));
+}
+
+/** Orders with one key are one mail: each colleague has a key of their own. */
+function forColleague<O extends { readonly dedupeKey?: string }>(order: O, userId: string): O {
+  return order.dedupeKey === undefined ? order : { ...order, dedupeKey: `${order.dedupeKey}:${userId}` };
+}

@@ -1,3 +1,4 @@
+import { contentOf } from '#content/content-of.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { isMailable } from '../config/mail-address.ts';
 import { toGreeting } from './greeting.ts';
@@ -30,7 +31,7 @@ const waitMs = 60_000;
  * address without an account (anybody may ask) is skipped here, long after the caller was answered.
  */
 export async function composeMail(mails: Mails, services: MailServices, mail: DueMail): Promise<Composed> {
-  const { database, clock } = services;
+  const { database, clock, config } = services;
   const kind = mails[mail.kind];
   // Ordered by a newer version that works on the same database: that one sends it.
   if (!kind) throw new Error(`No module sends mails of the kind "${mail.kind}".`);
@@ -53,6 +54,7 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
   const programme = currentEdition(now).texts.shortName;
   const message = await kind.compose(services, mail, { ...recipient, name, programme });
   if (typeof message === 'string') return { skip: message };
+  const site = contentOf('site');
   return {
     envelope: {
       id: mail.id,
@@ -60,6 +62,13 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
       createdAt: new Date(mail.created_at),
       to: { name, address: recipient.email },
       message,
+      frame: {
+        site: site.name,
+        address: config.publicUrl,
+        help: site.helpEmail,
+        programme,
+        recipient: recipient.email,
+      },
     },
   };
 }

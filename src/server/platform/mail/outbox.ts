@@ -23,7 +23,7 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
       const file = await transport.send(composed.envelope);
       await finishMail(database, mail.id, 'sent', clock());
       // Without a mail server the person at the terminal is the one who must find the link.
-      if (file !== null) log.info({ file, link: composed.envelope.message.link }, 'mail written');
+      if (file !== null) log.info({ file, link: composed.envelope.message.action?.link }, 'mail written');
     } catch (error) {
       const attempts = mail.attempts + 1;
       const { name, code } = error as { name?: string; code?: string };

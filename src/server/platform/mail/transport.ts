@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { keepPrivate, makePrivateFolder } from '../config/private-folder.ts';
+import { type Frame, toHtml, toText } from './frame.ts';
 import type { Message } from './message.ts';
 
 /** A message on its way. `id` is the order's: sending it again gives the same Message-ID and the same file. */
@@ -12,6 +13,7 @@ export interface Envelope {
   readonly createdAt: Date;
   readonly to: { readonly name: string; readonly address: string };
   readonly message: Message;
+  readonly frame: Frame;
 }
 
 /** Delivers mail. `send` answers the file that was written, or null when a mail server took it. */
@@ -27,12 +29,12 @@ export const deliveriesAtOnce = 4;
 export function createMailTransport(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>,
 ): Transport {
-  const toMail = ({ id, createdAt, to, message }: Envelope) => ({
+  const toMail = ({ id, createdAt, to, message, frame }: Envelope) => ({
     from: config.mailFrom,
     to,
     subject: message.subject,
-    text: message.text,
-    html: message.html,
+    text: toText(message, frame),
+    html: toHtml(message, frame),
     date: createdAt,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     headers: {

@@ -1,9 +1,10 @@
 /**
- * Usage: npm run deadline -- --show | --set INSTANT | --close-now | --reopen [--until INSTANT] | --trust-clock
+ * Usage: npm run deadline -- [--edition YEAR] --show | --set INSTANT | --close-now | --reopen [--until INSTANT] | --trust-clock
  *
- * Shows or changes the last date in the database. INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers
+ * Shows or changes the last date of an edition in the database, of the current one where none is named. INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers
  * follow within seconds.
  *
+ *   --edition YEAR the edition that is meant
  *   --show         what the last date is, and what hangs on it
  *   --set INSTANT  moves it; a past one needs --confirm-past
  *   --close-now    ends applications; every saved draft is submitted
@@ -14,7 +15,7 @@ import { hostname, userInfo } from 'node:os';
 import { indianTime } from '#contract/indian-time.ts';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { allEditions, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { countForDeadline } from '#server/deadline/automatic/automatic-repository.ts';
 import { listFailures } from '#server/deadline/automatic/failures-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
@@ -25,6 +26,7 @@ import { runCommand } from './commands/operator-command.ts';
 import { readArguments, stopWithHelp } from './commands/read-arguments.ts';
 
 const options = {
+  edition: { type: 'string' },
   show: { type: 'boolean' },
   set: { type: 'string' },
   'close-now': { type: 'boolean' },
@@ -34,8 +36,9 @@ const options = {
   'trust-clock': { type: 'boolean' },
 } as const;
 
-function readChange(): DeadlineChange | null {
+function readChange(): { readonly year: string | undefined; readonly change: DeadlineChange | null } {
   const {
+    edition: year,
     show,
     set,
     'close-now': close,
@@ -47,13 +50,16 @@ function readChange(): DeadlineChange | null {
   if ([show, set, close, reopen, trust].filter((it) => it !== undefined).length !== 1) return stopWithHelp();
   if (until !== undefined && !reopen) return stopWithHelp('--until belongs to --reopen.');
   if (confirm_past && set === undefined) return stopWithHelp('--confirm-past belongs to --set.');
-  if (set !== undefined) return { action: 'set', at: set, confirm_past };
-  if (close) return { action: 'close' };
-  if (trust) return { action: 'trust-clock' };
-  return reopen ? { action: 'reopen', at: until ?? null } : null;
+  const toChange = (): DeadlineChange | null => {
+    if (set !== undefined) return { action: 'set', at: set, confirm_past };
+    if (close) return { action: 'close' };
+    if (trust) return { action: 'trust-clock' };
+    return reopen ? { action: 'reopen', at: until ?? null } : null;
+  };
+  return { year, change: toChange() };
 }
 
-const change = readChange();
+const { year, change } = readChange();
 await runCommand(async (config) => {
   const database = change ? await openExistingDatabase(config) : openDatabaseToRead(config);
   try {
@@ -63,15 +69,21 @@ await runCommand(async (config) => {
     await deadline.stop();
     const from = { machine: hostname(), account: userInfo().username };
     const changer = { actorId: null, actorRole: 'terminal', from };
-    if (change) await changeDeadline(database, change, changer, clock);
+    const edition = year === undefined ? currentEdition(clock()) : findEdition(year);
+    if (!edition)
+      throw new Error(
+        `There is no edition of ${year}; there are ${allEditions().map(editionId).join(', ')}.`,
+      );
+    const id = editionId(edition);
+    if (change) await changeDeadline(database, edition, change, changer, clock);
     await deadline.refresh();
-    const [dueAt, { drafts, automatic }] = [
-      deadline.dueAt(),
-      await countForDeadline(database, editionId(currentEdition(clock()))),
-    ];
+    const dueAt = deadline.dueAt(id);
+    const { drafts, automatic } = await countForDeadline(database, id);
     const isOver = dueAt !== null && dueAt < clock();
     console.log(
-      dueAt ? `Last date: ${indianTime(dueAt, 'weekday')} (${dueAt.toISOString()})` : 'Last date: none',
+      dueAt
+        ? `Last date of ${id}: ${indianTime(dueAt, 'weekday')} (${dueAt.toISOString()})`
+        : `Last date of ${id}: none`,
     );
     console.log(
       isOver
@@ -80,7 +92,8 @@ await runCommand(async (config) => {
     );
     const doubt = clockDoubt(deadline.clockAhead());
     if (doubt !== undefined) console.log(doubt);
-    if (deadline.reopenedAt()) console.log(`To be drafts again: ${automatic} automatic submissions.`);
+    if (deadline.all().get(id)?.reopenedAt)
+      console.log(`To be drafts again: ${automatic} automatic submissions.`);
     for (const { applicationId, reason, attempts } of await listFailures(database, 100)) {
       console.log(`Failed ${attempts} times: application ${applicationId}, ${reason}`);
     }

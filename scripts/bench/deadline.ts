@@ -43,7 +43,13 @@ async function measureOn({ config, environment }: Place, drafts: number) {
     try {
       const changer = { actorId: null, actorRole: 'terminal', from: {} };
       const began = performance.now();
-      await changeDeadline(database, { action: 'close' }, changer, () => new Date());
+      await changeDeadline(
+        database,
+        currentEdition(new Date()),
+        { action: 'close' },
+        changer,
+        () => new Date(),
+      );
       const times: number[] = [];
       let isOver = false;
       const watching = (async () => {

@@ -76,7 +76,7 @@ export async function seedLists(trx: Database, count: number, percentSubmitted =
         facts,
       };
       const application = {
-        ...toNewApplicationRow(user.id, state, finished),
+        ...toNewApplicationRow(user.id, editionId(currentEdition(finished)), state, finished),
         created_at: started.toISOString(),
         is_automatic: null,
         is_complete: null,

@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
@@ -29,7 +30,7 @@ export function addApplication(
   { started, finished }: Timeline,
   files: readonly ApplicationFile[],
 ): void {
-  const created = toNewApplicationRow(owner.id, state, finished);
+  const created = toNewApplicationRow(owner.id, editionId(currentEdition(finished)), state, finished);
   const { submission_hash } = created;
   const row = {
     ...created,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serveContentFiles } from '#content/content-files.ts';
+import { allEditions } from '#contract/programme/edition.ts';
 import { addRoutes } from './add-routes.ts';
 import { mails, modules, prepareDatabase } from './modules.ts';
 import type { Config } from './platform/config/config.ts';
@@ -19,7 +20,10 @@ import type { Hooks, Services } from './platform/services.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
 import { reachStore } from './platform/storage/reach-store.ts';
 import { noteArrivals } from './programme/last-date/arrivals.ts';
-import { seedDeadline } from './programme/last-date/seed-deadline.ts';
+import { unusedDueAt } from './programme/last-date/due-at.ts';
+import { lastDateNotices } from './programme/last-date/edition-notices.ts';
+import { meetEditions, takeDueAt } from './programme/last-date/meet-editions.ts';
+import { stageNow } from './programme/last-date/stage-now.ts';
 import { watchDeadline } from './programme/last-date/watch-deadline.ts';
 
 const ask: Services['ask'] = <Name extends keyof Hooks>(question: Name) =>
@@ -81,8 +85,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       uptime: options.uptime,
     });
     stopDeadline = deadline.stop;
-    const notice = await seedDeadline({ config, database, clock });
-    await deadline.refresh();
+    const times = { database, clock, deadline };
+    const isTaken = await takeDueAt(times, config.dueAt);
+    await meetEditions(times)();
+    const notices = lastDateNotices(allEditions(), deadline.all(), clock());
+    if (config.dueAt && !isTaken) notices.push(unusedDueAt(config.dueAt, stageNow(times)));
     const files = await createFileStore(config);
     await reachStore(config, { database, files }, app.log);
     const arrivals = noteArrivals(app, clock);
@@ -114,7 +121,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       stopJobs = modules.flatMap(({ jobs = [] }) => jobs).map((start) => start(certain, app.log));
     });
     await app.ready();
-    return { app, services, notices: notice === undefined ? [] : [notice] };
+    return { app, services, notices };
   } catch (error) {
     await stopDeadline();
     await peers.leave();

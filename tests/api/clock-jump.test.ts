@@ -41,8 +41,9 @@ const warnings = async ({ origin }: Portal) =>
 
 /** Until the server has looked for drafts to be submitted. */
 async function turnsOver({ services }: Portal): Promise<void> {
-  const asked = vi.spyOn(services.deadline, 'reopenedAt');
-  await expect.poll(() => asked.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  const asked = vi.spyOn(services.deadline, 'all');
+  // Twice in each turn, and now and then by others.
+  await expect.poll(() => asked.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(5);
   asked.mockRestore();
 }
 

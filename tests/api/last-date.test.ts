@@ -3,14 +3,15 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
-import { currentEdition, endOf } from '#contract/programme/edition.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { removeHastyVersions } from '#server/applications/versions/versions-repository.ts';
 import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/automatic/reopening.ts';
+import { DueAtInPast } from '#server/programme/last-date/due-at.ts';
+import { takeDueAt } from '#server/programme/last-date/meet-editions.ts';
 import { areSavesThrough } from '#server/programme/last-date/saves-through.ts';
-import { DueAtInPast, seedDeadline } from '#server/programme/last-date/seed-deadline.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
@@ -22,6 +23,7 @@ import { type DatabaseKind, databases, type Portal, sharedEnvironment, startPort
 import { rawRequest, sendRaw } from './raw-request.ts';
 
 const hour = 3600;
+const edition = editionId(currentEdition(new Date()));
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** A portal until the test is over; its applications close in an hour. */
@@ -50,7 +52,7 @@ async function reopenedAt({ services: { database } }: Portal): Promise<Date> {
 /** Moves the clock to so many seconds after the last date, however long the test has taken to come here. */
 function passTo(portal: Portal, seconds: number): void {
   const { deadline, clock } = portal.services;
-  portal.pass(((deadline.dueAt()?.getTime() ?? 0) - clock().getTime()) / 1000 + seconds);
+  portal.pass(((deadline.dueAt(edition)?.getTime() ?? 0) - clock().getTime()) / 1000 + seconds);
 }
 
 /** A form as it travels. */
@@ -63,29 +65,17 @@ async function encoded(form: FormData) {
 }
 
 describe.each(databases)('the last date on %s', (kind) => {
-  test('is handed to the database once; afterwards the database counts, and a past one is refused', async () => {
+  test('DUE_AT is handed to an empty database once, and a past one only by the command that confirms it', async () => {
     const { services } = await open(kind, {});
-    const seed = (dueAt: string) =>
-      seedDeadline({ ...services, config: { ...services.config, dueAt: new Date(dueAt) } });
-    // A day of a file closes nothing that was never open here; the log tells the operator.
-    const after = new Date(endOf(currentEdition(new Date()).closes).getTime() + 1000);
-    const unset = { ...services, config: { ...services.config, dueAt: null }, clock: () => after };
-    expect(await seedDeadline(unset)).toContain(
-      'applications stay open: "npm run deadline -- --set INSTANT"',
-    );
+    const take = (dueAt: string) => takeDueAt(services, new Date(dueAt));
     const past = later(-60);
-    await expect(seed(past)).rejects.toThrow(DueAtInPast);
-    await expect(seed(past)).rejects.toThrow(`npm run deadline -- --set ${past} --confirm-past`);
+    await expect(take(past)).rejects.toThrow(DueAtInPast);
+    await expect(take(past)).rejects.toThrow(`npm run deadline -- --set ${past} --confirm-past`);
     const first = later(hour);
-    const answers = await Promise.all([seed(first), seed(first)]);
-    expect(answers).toEqual([undefined, undefined]);
-    for (const other of [later(2 * hour), past]) {
-      expect(await seed(other)).toMatch(
-        /^DUE_AT says .* IST, but the database holds another .* counts: .* IST/,
-      );
-    }
+    expect((await Promise.all([take(first), take(first)])).sort()).toEqual([false, true]);
+    for (const other of [later(2 * hour), past]) expect(await take(other)).toBe(false);
     await services.deadline.refresh();
-    expect(services.deadline.dueAt()?.toISOString()).toBe(first);
+    expect(services.deadline.dueAt(edition)?.toISOString()).toBe(first);
   });
 
   test('is changed by superadmins, who see the consequences first and are named in the audit', async () => {
@@ -151,11 +141,13 @@ describe.each(databases)('the last date on %s', (kind) => {
     const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
       await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
       passTo(portal, 30);
-      expect(await areSavesThrough(portal.services)).toBe(false);
+      expect(await areSavesThrough(portal.services, portal.services.deadline.dueAt(edition))).toBe(false);
       socket.write(bytes.subarray(-20));
     });
     expect(answer.status, answer.text).toBe(200);
-    await expect.poll(() => areSavesThrough(portal.services)).toBe(true);
+    await expect
+      .poll(() => areSavesThrough(portal.services, portal.services.deadline.dueAt(edition)))
+      .toBe(true);
     await expect.poll(async () => (await read(portal, token, app_id)).isFinalSubmit).toBe(true);
     expect(
       (await call<ApplicationDetail>(portal, paths.application(app_id), { token })).data.companyDetails,
@@ -270,8 +262,8 @@ describe.each(databases)('the last date on %s', (kind) => {
     const since = await reopenedAt(portal);
     // Cut off after the first batch, and twice at once: nothing is done twice.
     let steps = 0;
-    await undoAutomaticSubmissions(portal.services, since, () => ++steps > 1);
-    await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, since)));
+    await undoAutomaticSubmissions(portal.services, edition, since, () => ++steps > 1);
+    await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, edition, since)));
     await expect.poll(async () => (await state(portal, superadmin.token)).isReopening).toBe(false);
     expect(await counts()).toEqual({ open: drafts.length, automatic: 0 });
     const after = await call<ApplicationDetail>(portal, paths.application(hidden), { token: asha.token });
@@ -328,7 +320,7 @@ test('two servers with other environments, and with clocks that are off by five 
   for (const portal of both) {
     const { clock, deadline } = portal.services;
     // What two servers make of the one clock differs by milliseconds.
-    await expect.poll(() => clock() > (deadline.dueAt() ?? clock())).toBe(true);
+    await expect.poll(() => clock() > (deadline.dueAt(edition) ?? clock())).toBe(true);
     expect((await failToSave(portal, token, applicationPayload(''))).status).toBe(400);
     for (const id of ids)
       await expect.poll(async () => (await read(portal, token, id)).isFinalSubmit).toBe(true);
@@ -338,11 +330,14 @@ test('two servers with other environments, and with clocks that are off by five 
 test('drafts wait for saves here and elsewhere, and for none longer than the longest grace', async () => {
   const portal = await open('SQLite');
   const areThrough = (isBusyHere: boolean, isClearElsewhere: boolean) =>
-    areSavesThrough({
-      ...portal.services,
-      arrivals: { someBy: () => isBusyHere },
-      peers: { allThrough: async () => isClearElsewhere, leave: async () => undefined },
-    });
+    areSavesThrough(
+      {
+        ...portal.services,
+        arrivals: { someBy: () => isBusyHere },
+        peers: { allThrough: async () => isClearElsewhere, leave: async () => undefined },
+      },
+      portal.services.deadline.dueAt(edition),
+    );
   expect(await areThrough(false, true)).toBe(false);
   portal.pass(hour + 1);
   expect(await areThrough(false, true)).toBe(true);

@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { beginApplication } from '#server/applications/applications-repository.ts';
@@ -33,7 +34,14 @@ export async function writeDrafts(database: Database, count: number): Promise<vo
       const project = { ...(complete.project as Answers), title: `Project ${at}` };
       const answers = at % 2 === 0 ? { ...complete, project } : { ...begun, project };
       const state = await toDraftState(trx, applicationDefinition, answers, []);
-      const { row, writes } = beginApplication(trx, owner, state, now, person);
+      const { row, writes } = beginApplication(
+        trx,
+        owner,
+        editionId(currentEdition(now)),
+        state,
+        now,
+        person,
+      );
       const { id } = row;
       const definitionRevision = state.definition.revision;
       const version = { id, revision: 1, definitionRevision, answers, savedBy: owner };

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { serveApiDocument } from '#server/platform/http/api-document/api-document.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -70,13 +71,14 @@ describe('the metrics', () => {
     form.set('payload', JSON.stringify(applicationPayload(await southOf(portal, person))));
     const byPage = await call(portal, paths.applicationsByPage, { token: person, form });
     expect(byPage.status).toBe(200);
+    const seconds = `portal_deadline_seconds{edition="${editionId(currentEdition(new Date()))}"}`;
     const before = (await read()).text;
-    expect(figure(before, 'portal_deadline_seconds')).toBeGreaterThan(3000);
-    expect(figure(before, 'portal_deadline_drafts')).toBeUndefined();
+    expect(figure(before, seconds)).toBeGreaterThan(3000);
+    expect(figure(before, 'portal_deadline_drafts')).toBe(0);
     portal.pass(7200);
     onTestFinished(() => portal.pass(-7200));
     const after = (await read()).text;
-    expect(figure(after, 'portal_deadline_seconds')).toBeLessThan(0);
+    expect(figure(after, seconds)).toBeLessThan(0);
     // Autosaves alone are no wish to submit: they are not waited for.
     await expect.poll(async () => figure((await read()).text, 'portal_deadline_drafts')).toBe(0);
   });

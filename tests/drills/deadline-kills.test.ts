@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { currentEdition } from '#contract/programme/edition.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -44,6 +45,7 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
     await writeDrafts(database, drafts);
     await changeDeadline(
       database,
+      currentEdition(new Date()),
       { action: 'close' },
       { actorId: null, actorRole: 'terminal', from: {} },
       () => new Date(),

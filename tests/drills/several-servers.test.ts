@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
+import { currentEdition } from '#contract/programme/edition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
@@ -127,7 +128,7 @@ test('three servers: one is killed, all are replaced by a version with another f
   expect((await save(portal, asker, applicationPayload(south, answer))).status).toBe(200);
 
   const terminal = { actorId: null, actorRole: 'terminal', from: {} };
-  await changeDeadline(database, { action: 'close' }, terminal, () => new Date());
+  await changeDeadline(database, currentEdition(new Date()), { action: 'close' }, terminal, () => new Date());
   const drafts = async () => {
     const rows = await database.selectFrom('applications').select('id').where('is_final', '=', 0).execute();
     return rows.length;

@@ -1,3 +1,4 @@
+import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
@@ -19,7 +20,7 @@ export function createStaffAccount(
 export function closeNow(server: Folder): Promise<unknown> {
   const terminal = { actorId: null, actorRole: 'terminal', from: {} };
   return beside(server, (database) =>
-    changeDeadline(database, { action: 'close' }, terminal, () => new Date()),
+    changeDeadline(database, currentEdition(new Date()), { action: 'close' }, terminal, () => new Date()),
   );
 }
 

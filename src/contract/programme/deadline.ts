@@ -3,13 +3,29 @@ import { closed, type Described, named, nullable } from '../schema.ts';
 
 const times = {
   now: Type.String({ description: 'The server’s clock as it answered.' }),
-  edition: Type.String({ description: 'Id of the edition that is current by that clock.' }),
+  edition: Type.String({
+    description: 'Id of the edition that is meant: the current one where none was named.',
+  }),
   dueAt: nullable(
     Type.String({
       description: 'Last instant at which drafts may be started and saved; null: the programme stays open.',
     }),
   ),
 };
+
+/** Which edition is meant, for calls about one. */
+export const EditionQuery = Type.Object(
+  {
+    edition: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}$',
+        description: 'Id of an edition, its year; the current one without it.',
+        'x-message': 'edition must be the year of an edition',
+      }),
+    ),
+  },
+  closed,
+);
 
 export const Deadline = named(
   'Deadline',
@@ -59,7 +75,7 @@ export const DeadlineState = named(
 export type DeadlineState = Described<typeof DeadlineState>;
 
 /**
- * Body of POST /deadline/change. `set` moves the last date while applications are open, into the past only with
+ * Body of POST /deadline/change, of the edition that its query names. `set` moves the last date while applications are open, into the past only with
  * `confirm_past`; `close` ends them now; `reopen` receives them again, until `at` or without a last date; `trust-clock` changes
  * nothing, and confirms a clock that jumped ahead. With `seen`, the last date that the sender knows of, nothing is changed if
  * there is another.

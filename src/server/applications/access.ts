@@ -1,6 +1,12 @@
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
-import { beginningOf, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
+import {
+  beginningOf,
+  currentEdition,
+  type Edition,
+  editionId,
+  findEdition,
+} from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,6 +15,8 @@ import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Arrival, isInTime } from '#server/programme/last-date/arrivals.ts';
 import { notOpenYet } from '#server/programme/last-date/assert-receiving.ts';
+import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
+import { receivingStage } from '#server/programme/last-date/stage-now.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './applications-repository.ts';
 import { accessOf } from './collaborators/access-repository.ts';
 import { submissionStateOfRow } from './submission-state.ts';
@@ -40,14 +48,16 @@ type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
 /** Nothing can be changed after the final submit, whether the owner or the deadline submitted. */
 export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
-  if (row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
+  const dueAt = lastDateOf({ deadline }, row);
+  const isEnded = dueAt !== null && clock() > dueAt;
+  if (isEnded && row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
   if (row.is_automatic === 1) return tooLate({ deadline, clock }, row);
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: submissionWords({ state: 'submitted' }),
   });
 }
 
-/** What is of an earlier edition stays as it is. */
+/** What was submitted in an earlier edition stays as it is once that has ended. */
 function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
   const name = findEdition(edition)?.texts.name ?? `the edition of ${edition}`;
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
@@ -57,7 +67,7 @@ function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
 
 /** What comes now is not part of an application; says what the last date made of it. */
 function tooLate(services: Deadline, row: ApplicationRow): Failure {
-  const dueAt = services.deadline.dueAt();
+  const dueAt = lastDateOf(services, row);
   const passed = dueAt
     ? `The last date, ${indianTime(dueAt, 'weekday')}, has passed.`
     : 'The last date has passed.';
@@ -145,28 +155,40 @@ export async function assertWritable(
 }
 
 /**
- * Throws when the request came after the last date, or took longer than its grace: code 2009 for a draft, which is
- * submitted as it is; 1001 where none would begin. Nothing begins before applications open, and drafts of an earlier edition
- * are over.
+ * Throws when the request came after the last date of the application, or took longer than its grace: code 2009 for a draft,
+ * which is submitted as it is; 1001 where none would begin. Nothing begins before applications open.
  */
-export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?: ApplicationRow): void {
-  const edition = currentEdition(clock());
-  if (row && row.edition !== editionId(edition)) throw otherEdition(row);
-  if (!row && arrival.at < beginningOf(edition.opens)) throw notOpenYet(edition);
-  const dueAt = deadline.dueAt();
+export function assertOpen(services: Deadline, arrival: Arrival, row?: ApplicationRow): void {
+  const { clock } = services;
+  if (row) {
+    if (!isInTime(arrival, lastDateOf(services, row), clock())) throw tooLate(services, row);
+    return;
+  }
+  const { edition, dueAt } = receivingStage(services, arrival.at);
+  if (arrival.at < beginningOf(edition.opens)) throw notOpenYet(edition);
+  assertInTime(services, arrival, dueAt);
+}
+
+/** Throws when a deleted draft can no longer come back: the last date of its edition has passed. */
+export function assertRestorable(services: Deadline, arrival: Arrival, row: ApplicationRow): void {
+  assertInTime(services, arrival, lastDateOf(services, row));
+}
+
+function assertInTime({ clock }: Deadline, arrival: Arrival, dueAt: Date | null): void {
   if (dueAt === null || isInTime(arrival, dueAt, clock())) return;
-  if (row) throw tooLate({ deadline, clock }, row);
   throw badRequest(
     `Applications closed on ${indianTime(dueAt, 'weekday')}. Drafts can no longer be started, saved or changed.`,
   );
 }
 
-/** Throws when the current edition does not offer the form. */
-export function assertFormOffered(
-  { clock }: Pick<Services, 'clock'>,
-  form: Pick<FormDefinition, 'id'>,
-): void {
-  const offered = formsOf(currentEdition(clock()));
+/** The edition that an application belongs to: its own, or that in which one begins that arrives now. */
+export function editionOf(services: Deadline, { at }: Arrival, row: ApplicationRow | undefined): Edition {
+  return (row && findEdition(row.edition)) ?? receivingStage(services, at).edition;
+}
+
+/** Throws when an edition does not offer the form. */
+export function assertFormOffered(edition: Edition, form: Pick<FormDefinition, 'id'>): void {
+  const offered = formsOf(edition);
   if (!offered.includes(form.id)) throw wrongForm(offered.join(', '));
 }
 
@@ -177,9 +199,8 @@ export function wrongForm(expected: string): Failure {
   ]);
 }
 
-/** Throws when a programme is none of the edition that is current: applications of two editions never mix. */
-export function assertOffered({ clock }: Pick<Services, 'clock'>, programId: string | null): void {
-  const { texts, programmes } = currentEdition(clock());
+/** Throws when a programme is none of the edition: applications of two editions never mix. */
+export function assertOffered({ texts, programmes }: Edition, programId: string | null): void {
   if (programId === null || programmes.some(({ id }) => id === programId)) return;
   const message = `This region is not one of the ${texts.name}: choose one of ${programmes.map(({ name }) => name).join(', ')}`;
   const finding: Finding = { path: '/applicationData/award_program_id', message };

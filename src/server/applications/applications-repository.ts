@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
@@ -100,22 +99,23 @@ export interface ApplicationChange {
 export function beginApplication(
   trx: Database,
   ownerId: string,
+  edition: string,
   state: ApplicationState,
   now: Date,
   owner: Owner,
 ): ApplicationChange {
-  const values = toNewApplicationRow(ownerId, state, now);
+  const values = toNewApplicationRow(ownerId, edition, state, now);
   const row = { ...values, is_automatic: null, is_complete: null, deleted_at: null };
   const insert = trx.insertInto('applications').values(values);
   return { row, writes: [insert, ...rowWrites(trx, row, owner, state)] };
 }
 
-/** The row of a new application of the edition that is current by `now`; its id is random. */
-export function toNewApplicationRow(ownerId: string, state: ApplicationState, now: Date) {
+/** The row of a new application of an edition; its id is random. */
+export function toNewApplicationRow(ownerId: string, edition: string, state: ApplicationState, now: Date) {
   return {
     id: randomBytes(12).toString('hex'),
     owner_id: ownerId,
-    edition: editionId(currentEdition(now)),
+    edition,
     form: state.definition.id,
     revision: 1,
     edited_fields: null,

@@ -1,8 +1,8 @@
 import { submissionStateOf } from '#contract/application/submission-state.ts';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 import type { DeadlineWatch } from '#server/programme/last-date/watch-deadline.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
 import { listFiles } from './files/files-repository.ts';
@@ -15,14 +15,14 @@ interface Times {
 
 type Row = Pick<ApplicationRow, 'is_final' | 'is_automatic' | 'saved_by_owner_at' | 'edition'>;
 
-/** How an application stands with its submission, by the last date as the database holds it. */
+/** How an application stands with its submission, by its last date. */
 export function submissionStateOfRow({ deadline, clock }: Times, row: Row) {
-  const dueAt = deadline.dueAt();
+  const dueAt = lastDateOf({ deadline }, row);
   return submissionStateOf({
     isFinal: row.is_final === 1,
     isAutomatic: row.is_automatic === 1,
     savedByOwner: row.saved_by_owner_at !== null,
-    isOver: row.edition !== editionId(currentEdition(clock())) || (dueAt !== null && clock() > dueAt),
+    isOver: dueAt !== null && clock() > dueAt,
   });
 }
 

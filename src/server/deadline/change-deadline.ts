@@ -1,6 +1,7 @@
 import { indianTime } from '#contract/indian-time.ts';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { beginningOf, type Edition, editionId } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
@@ -32,47 +33,58 @@ const events: Readonly<Record<DeadlineChange['action'], AuditEvent>> = {
 };
 
 /**
- * Sets the last date of the current edition, closes now, opens again what is closed, or confirms the clock; answers the last
+ * Sets the last date of an edition, closes now, opens again what is closed, or confirms the clock; answers the last
  * date there is then. Everything that follows is done by the servers within seconds: where applications are open afterwards,
  * what the deadline submitted before is a draft again. Throws 400 when it makes no sense as things stand, 409 when the last
  * date is not the one that was `seen`.
  */
 export async function changeDeadline(
   database: Database,
+  of: Edition,
   change: DeadlineChange,
   { actorId, actorRole, from }: Changer,
   clock: () => Date,
 ): Promise<StoredDeadline> {
+  const edition = editionId(of);
   return database.transaction().execute(async (trx) => {
     // What follows is a change, also where there was no last date yet.
-    const edition = editionId(currentEdition(clock()));
-    await insertDeadline(trx, edition, null, clock());
-    const before = await lockDeadline(trx, edition);
-    if (!before) throw new Error('The last date is missing');
+    const isChange = change.action !== 'trust-clock';
+    if (isChange) await insertDeadline(trx, of, null, clock());
+    const before = (await lockDeadline(trx, edition)) ?? undecided;
     const seen = change.seen === undefined ? undefined : toInstant(change.seen, 'seen');
     if (seen !== undefined && seen?.getTime() !== before.dueAt?.getTime()) throw changedMeanwhile(before);
     // Submissions under the lock happened before this instant.
     const now = clock();
-    if (change.action === 'trust-clock') {
-      // On which machine is not known here; the servers say it when they look next.
-      await writeClock(trx, { seen_at: now.toISOString(), boot: null, uptime: 0, ahead: 0 });
-    }
-    const after = toNext(before, change, now, await latestAutomatic(trx, edition));
-    await updateDeadline(trx, edition, after, now);
-    const details = { before: inWords(before.dueAt), after: inWords(after.dueAt), ...from };
+    if (change.action === 'close') assertOpened(of, now);
+    const next = isChange ? toNext(of, before, change, now, await latestAutomatic(trx, edition)) : before;
+    const after = isChange ? { ...next, closes: of.closes, movedAt: now } : before;
+    if (isChange) await updateDeadline(trx, edition, after, now);
+    // On which machine is not known here; the servers say it when they look next.
+    else await writeClock(trx, { seen_at: now.toISOString(), boot: null, uptime: 0, ahead: 0 });
+    const details = { edition, before: inWords(before.dueAt), after: inWords(after.dueAt), ...from };
     await recordAudit(trx, { event: events[change.action], actorId, actorRole, details }, now);
     return after;
   });
 }
 
+const undecided: StoredDeadline = { dueAt: null, reopenedAt: null, closes: null, movedAt: null };
+
+/** Before an edition opens nothing can be closed: what is meant is another edition, or another day in its file. */
+function assertOpened({ opens, texts, year }: Edition, now: Date): void {
+  if (now >= beginningOf(opens)) return;
+  throw badRequest(
+    `The ${texts.name} open on ${formatEventDate(opens)}; there is nothing to close before. To move the last date of ${year}, set it.`,
+  );
+}
+
 function toNext(
+  { opens }: Edition,
   before: StoredDeadline,
   change: DeadlineChange,
   now: Date,
   latest: Date | null,
 ): StoredDeadline {
   const { dueAt } = before;
-  if (change.action === 'trust-clock') return before;
   // A clock that was ahead submitted in what is the future now.
   const reopenedAt = latest !== null && latest > now ? latest : now;
   const closedOn = dueAt !== null && dueAt < now ? indianTime(dueAt, 'weekday') : null;
@@ -83,7 +95,7 @@ function toNext(
     const until = toInstant(change.at ?? null, 'at');
     if (until && until <= now)
       throw badRequest(`The new last date, ${indianTime(until, 'weekday')}, lies in the past.`);
-    return { dueAt: until, reopenedAt };
+    return { ...before, dueAt: until, reopenedAt };
   }
   if (closedOn !== null) {
     throw badRequest(`Applications closed on ${closedOn}. To receive them again, reopen them.`);
@@ -91,12 +103,15 @@ function toNext(
   if (change.action === 'close') return { ...before, dueAt: now };
   const at = toInstant(change.at ?? null, 'at');
   if (at === null) throw badRequest('The last date is missing.');
+  if (at < beginningOf(opens)) {
+    throw badRequest(`The last date cannot lie before applications open, on ${formatEventDate(opens)}.`);
+  }
   if (at <= now && change.confirm_past !== true) {
     throw badRequest(
       `${indianTime(at, 'weekday')} lies in the past: every draft would be submitted at once. Confirm that this is meant: confirm_past, at a terminal --confirm-past.`,
     );
   }
-  return latest !== null && at > now ? { dueAt: at, reopenedAt } : { ...before, dueAt: at };
+  return { ...before, dueAt: at, ...(latest !== null && at > now && { reopenedAt }) };
 }
 
 /** An instant with a time zone, null for null; throws 400 for anything else. */

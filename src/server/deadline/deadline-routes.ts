@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { Deadline, DeadlineChange, DeadlineState, EditionQuery } from '#contract/programme/deadline.ts';
+import { currentEdition, type Edition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,12 +18,15 @@ const read = route({
   roles: 'everybody',
   group: 'public',
   summary: 'The last date and the server’s clock',
-  description: 'Both in UTC; `dueAt` is null while the programme stays open.',
+  description:
+    'Both in UTC, of the current edition or of the one that is named; `dueAt` is null while the programme stays open.',
+  query: EditionQuery,
   answer: Deadline,
-  handle: ({ services, reply }) => {
+  failures: [404],
+  handle: ({ services, query, reply }) => {
     // It tells the time.
     void reply.header('cache-control', 'no-store');
-    return presentDeadline(services);
+    return presentDeadline(services, namedEdition(services, query.edition));
   },
 });
 
@@ -32,11 +36,15 @@ const readState = route({
   roles: ['superadmin'],
   group: 'staff',
   summary: 'What a change of the last date would affect',
-  description: 'How many drafts there are, what the deadline submitted, and what it could not submit yet.',
+  description:
+    'Of the current edition or of the one that is named: how many drafts there are, what the deadline submitted, and what it could not submit yet.',
+  query: EditionQuery,
   answer: DeadlineState,
-  handle: async ({ services }) => {
+  failures: [404],
+  handle: async ({ services, query }) => {
+    const edition = namedEdition(services, query.edition);
     await services.deadline.refresh();
-    return presentState(services);
+    return presentState(services, edition);
   },
 });
 
@@ -47,38 +55,44 @@ const change = route({
   group: 'staff',
   summary: 'Set the last date, close now, reopen, or confirm the clock',
   description:
-    'Within seconds every server follows: drafts are submitted after the last date; a reopening makes automatic submissions drafts again and tells their owners. 409: the last date is not the one that was `seen`.',
+    'Of the current edition or of the one that is named. Within seconds every server follows: drafts are submitted after the last date; a reopening makes automatic submissions drafts again and tells their owners. 409: the last date is not the one that was `seen`.',
+  query: EditionQuery,
   body: DeadlineChange,
   answer: DeadlineState,
-  failures: [409],
-  handle: async ({ services, identity, body }) => {
+  failures: [404, 409],
+  handle: async ({ services, identity, query, body }) => {
     const { database, clock, deadline } = services;
-    await changeDeadline(database, body, { ...actorOf(identity), from: {} }, clock);
+    const edition = namedEdition(services, query.edition);
+    await changeDeadline(database, edition, body, { ...actorOf(identity), from: {} }, clock);
     await deadline.refresh();
-    return presentState(services);
+    return presentState(services, edition);
   },
 });
 
 /** The time and the last date, for everybody; what depends on it and its changes, for superadmins. */
 export const deadlineRoutes = [read, readState, change];
 
-function presentDeadline({ clock, deadline }: Services): Deadline {
-  const now = clock();
-  return {
-    now: now.toISOString(),
-    edition: editionId(currentEdition(now)),
-    dueAt: deadline.dueAt()?.toISOString() ?? null,
-  };
+/** The edition of that id, the current one where none is named; throws 404 where there is none. */
+function namedEdition({ clock }: Pick<Services, 'clock'>, id: string | undefined): Edition {
+  if (id === undefined) return currentEdition(clock());
+  const edition = findEdition(id);
+  if (!edition) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: `There is no edition of ${id}.` });
+  return edition;
 }
 
-async function presentState(services: Services): Promise<DeadlineState> {
-  const { database, deadline, clock } = services;
+function presentDeadline({ clock, deadline }: Services, edition: Edition): Deadline {
+  const id = editionId(edition);
+  return { now: clock().toISOString(), edition: id, dueAt: deadline.dueAt(id)?.toISOString() ?? null };
+}
+
+async function presentState(services: Services, edition: Edition): Promise<DeadlineState> {
+  const { database, deadline } = services;
   const failures = await listFailures(database, mostFailures);
   return {
-    ...presentDeadline(services),
-    ...(await countForDeadline(database, editionId(currentEdition(clock())))),
+    ...presentDeadline(services, edition),
+    ...(await countForDeadline(database, editionId(edition))),
     clockAhead: deadline.clockAhead(),
-    isReopening: deadline.reopenedAt() !== null,
+    isReopening: (deadline.all().get(editionId(edition))?.reopenedAt ?? null) !== null,
     failures: failures.map(({ applicationId, reason, attempts, nextAt }) => ({
       application_id: applicationId,
       reason,

@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/server-module.ts';
 import { awardProgramRoutes } from './award-program-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
+import { startMeetingEditions } from './last-date/meet-editions.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** Editions with their award programmes, the last date and its clock, and the words of the public pages. */
@@ -10,4 +11,5 @@ export const programme: Module = {
   routes: [...homeRoutes, ...awardProgramRoutes],
   plugin: searchEngineRoutes,
   prepare: writeProgrammes,
+  jobs: [startMeetingEditions],
 };

@@ -27,6 +27,10 @@ export interface DeadlineTable {
   /** Set while automatic submissions from before this instant wait to be drafts again. */
   reopened_at: string | null;
   changed_at: string;
+  /** The day on which its edition closes, as it was when the last date was last held against it; null: never. */
+  closes: string | null;
+  /** Since when a person's decision goes before that day. */
+  moved_at: string | null;
 }
 
 /** One row: what servers last saw of their clock. */

@@ -5,6 +5,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/automatic/reopening.ts';
 import { deleteAbandonedParts, insertDraw } from '#server/judging/assigning/draws-repository.ts';
 import { layOutDraw, writeDraws, writePart } from '#server/judging/assigning/write-draws.ts';
@@ -160,7 +161,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     await room.done(decide());
     const opened = await room.assigned(juror, round);
     await database.updateTable('applications').set({ is_automatic: 1, is_complete: 1 }).execute();
-    await undoAutomaticSubmissions(portal.services, clock());
+    await undoAutomaticSubmissions(portal.services, editionId(currentEdition(clock())), clock());
 
     const listed = await room.assigned(juror, round);
     expect([...listed.keys()]).toEqual(['Alpha']);
@@ -214,7 +215,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
   test('a publication waits for a decided application that is a draft again at its instant', async () => {
     const { database, clock } = portal.services;
     await database.updateTable('applications').set({ is_automatic: 1, is_complete: 1 }).execute();
-    await undoAutomaticSubmissions(portal.services, clock());
+    await undoAutomaticSubmissions(portal.services, editionId(currentEdition(clock())), clock());
     portal.pass(3600);
     const state = async () => {
       await publishDue(portal.services);

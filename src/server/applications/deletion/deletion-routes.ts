@@ -7,7 +7,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
-import { assertOpen, assertWritable, lockOwned, notFound } from '../access.ts';
+import { assertRestorable, assertWritable, lockOwned, notFound } from '../access.ts';
 import { byId, forWriters } from '../application-call.ts';
 import { assertRoomForDraft } from '../quotas/quotas.ts';
 import { presentApplication } from '../reading/present-application.ts';
@@ -65,7 +65,7 @@ const restore = route({
     const row = await services.database.transaction().execute(async (trx) => {
       const deleted = await lockDeleted(trx, id, identity.userId, now);
       if (!deleted) throw notFound();
-      assertOpen(services, arrivalOf(request));
+      assertRestorable(services, arrivalOf(request), deleted);
       await assertRoomForDraft(trx, identity.userId, 'deleted');
       await setDeletedAt(trx, id, null);
       await recordAudit(trx, { event: 'restoration', ...actorOf(identity), applicationId: id }, now);

@@ -1,3 +1,4 @@
+import type { Edition } from '#contract/programme/edition.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,7 +7,7 @@ import { bodyObject, type JsonObject } from '#server/platform/http/parse-form.ts
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Arrival } from '#server/programme/last-date/arrivals.ts';
-import { assertWritable } from '../access.ts';
+import { assertWritable, editionOf } from '../access.ts';
 import type { ApplicationRow, ApplicationState } from '../applications-repository.ts';
 import { toDraftState } from './application-state.ts';
 import { isRevision, readPatchPayload } from './payload.ts';
@@ -34,7 +35,7 @@ export async function patchApplication(
     const target = await lockTarget(trx, { id, creationKey: null, revision }, identity);
     const row = await assertWritable(services, trx, target, identity, arrival);
     if (row.revision !== revision) throw await staleRevision(services, trx, row, identity);
-    return write(trx, services, identity, row, patch);
+    return write(trx, services, identity, row, patch, editionOf(services, arrival, row));
   });
 }
 
@@ -44,6 +45,7 @@ async function write(
   identity: Identity,
   row: ApplicationRow,
   patch: JsonObject,
+  edition: Edition,
 ): Promise<Saved> {
   const stored = await readStored(trx, row.id);
   const request = await readPatchPayload(trx, patch, row, stored.files);
@@ -55,7 +57,8 @@ async function write(
   }
   const { kept } = request;
   const byPage = true;
-  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey: null, byPage, files });
+  const draft = { row, edition, stored, state, kept, creationKey: null, byPage, files };
+  return writeSave(trx, services, identity, draft);
 }
 
 function isUnchanged(state: ApplicationState, row: ApplicationRow, kept: readonly KeptAnswer[]): boolean {

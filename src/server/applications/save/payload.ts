@@ -1,5 +1,5 @@
 import { envelopePlaces } from '#contract/application/application-envelope.ts';
-import { currentEdition, type Edition } from '#contract/programme/edition.ts';
+import { allEditions, type Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
@@ -12,8 +12,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Finding, invalidAnswers } from '#server/platform/failure.ts';
 import { bodyObject } from '#server/platform/http/parse-form.ts';
 import type { Services } from '#server/platform/services.ts';
+import { receivingStage } from '#server/programme/last-date/stage-now.ts';
 import { formPlace, wrongForm } from '../access.ts';
-import type { ApplicationRow } from '../applications-repository.ts';
+import { type ApplicationRow, findApplication } from '../applications-repository.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 
@@ -48,10 +49,13 @@ export const ignoredPlaces = ['/_id', '/id', ...envelopePlaces];
  * before the form changed is understood by its own revision: nothing typed there is lost.
  */
 export async function readSavePayload(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'deadline'>,
   json: Json,
+  id: unknown = getAt(json, '/applicationData/app_id'),
 ): Promise<SaveRequest> {
-  const current = namedForm(json, currentEdition(clock()));
+  const { edition } = receivingStage(services);
+  const { database } = services;
+  const current = namedForm(json, edition) ?? (await unnamedForm(database, edition, id));
   const shown = await shownDefinition(database, current, json);
   const request = parseSavePayload(json, current, shown);
   if (shown === current) return request;
@@ -81,13 +85,21 @@ export async function readPatchPayload(
   return { ...request, answers, kept };
 }
 
-/** The form that a payload names, or the main form of the edition; throws 400 when it names no application form. */
-export function namedForm(json: Json, edition: Edition): FormDefinition {
+/** The form that a payload names, undefined where it names none; throws 400 when it names no application form. */
+export function namedForm(json: Json, edition: Edition): FormDefinition | undefined {
   const named = getAt(json, formPlace);
-  if (named === undefined || named === null || named === '') return mainFormOf(edition);
+  if (named === undefined || named === null || named === '') return undefined;
   const form = typeof named === 'string' ? findForm(named) : undefined;
   if (form?.purpose === 'application') return form.definition;
   throw wrongForm(formsOf(edition).join(', '));
+}
+
+/** What a payload answers that names no form: the form of its application, for a new one the main form of the edition. */
+async function unnamedForm(db: Database, edition: Edition, id: unknown): Promise<FormDefinition> {
+  // Where all editions have one main form, nothing needs to be looked up.
+  const isSame = allEditions().every(({ form }) => form === edition.form);
+  const row = isSame || typeof id !== 'string' ? undefined : await findApplication(db, id);
+  return row ? formOf(row.form) : mainFormOf(edition);
 }
 
 /** The form as the page shows it that sends this. */

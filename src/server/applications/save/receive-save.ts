@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { currentEdition } from '#contract/programme/edition.ts';
 import type { FormDefinition, Json } from '#engine/definition.ts';
 import { type FileQuestion, fileQuestions } from '#server/forms/served/file-questions.ts';
 import { formsFor, mainFormOf } from '#server/forms/served/served-forms.ts';
@@ -8,6 +7,7 @@ import { bodyObject, toFindings } from '#server/platform/http/parse-form.ts';
 import { parseJson } from '#server/platform/http/parse-json.ts';
 import { identityOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import { receivingStage } from '#server/programme/last-date/stage-now.ts';
 import { discard } from '../files/discard.ts';
 import { type ReceivedFile, receivePdf } from '../files/receive-pdf.ts';
 import { readParts, readText } from '../multipart.ts';
@@ -28,11 +28,9 @@ export interface IncomingSave {
  * Reads the multipart body of a save, `payload` and `files` in any order: files that come before the payload answer the main
  * form of the edition. Throws 4xx when it is not as it should be; then no file is left in the store.
  */
-export async function receiveSave(
-  { files: store, clock }: Services,
-  request: FastifyRequest,
-): Promise<IncomingSave> {
-  const edition = currentEdition(clock());
+export async function receiveSave(services: Services, request: FastifyRequest): Promise<IncomingSave> {
+  const store = services.files;
+  const { edition } = receivingStage(services);
   let form = mainFormOf(edition);
   const files: ReceivedFile[] = [];
   let payload: Json | undefined;
@@ -43,7 +41,7 @@ export async function receiveSave(
         const parsed = parseJson(await readText(part, payloadBytes));
         if (!parsed.ok) throw badRequest(`payload: ${parsed.error}`);
         payload = parsed.value;
-        const named = namedForm(payload, edition);
+        const named = namedForm(payload, edition) ?? form;
         if (named !== form && files.length > 0) {
           throw badRequest('The part "payload" must come before "files" in a save of this form.');
         }

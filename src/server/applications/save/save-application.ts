@@ -3,7 +3,14 @@ import { Failure } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Arrival } from '#server/programme/last-date/arrivals.ts';
-import { alreadySubmitted, assertFormOffered, assertOpen, assertOwned, wrongForm } from '../access.ts';
+import {
+  alreadySubmitted,
+  assertFormOffered,
+  assertOpen,
+  assertOwned,
+  editionOf,
+  wrongForm,
+} from '../access.ts';
 import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
 import { accessOf } from '../collaborators/access-repository.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
@@ -75,13 +82,23 @@ async function save(
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
   if (request.isFinal) assertNoneInfected(form, files.after);
-  if (!row) assertFormOffered(services, form);
+  const edition = editionOf(services, incoming.arrival, row);
+  if (!row) assertFormOffered(edition, form);
   if (!row) await assertRoomForDraft(trx, identity.userId);
   const bytes = files.added.reduce((sum, { size }) => sum + size, 0);
   if (bytes > 0) await assertRoomForFiles(trx, row?.owner_id ?? identity.userId, bytes, services.clock());
 
   const { kept, creationKey, byPage } = request;
-  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey, byPage, files });
+  return writeSave(trx, services, identity, {
+    row,
+    edition,
+    stored,
+    state,
+    kept,
+    creationKey,
+    byPage,
+    files,
+  });
 }
 
 /** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */

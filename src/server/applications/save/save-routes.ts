@@ -113,8 +113,8 @@ async function saveAndPresent(
   const identity = identityOf(request);
   let saved: Saved;
   try {
-    const asked = await readSavePayload(services, incoming.payload).catch(async (error: unknown) => {
-      const named = id ?? getAt(incoming.payload, '/applicationData/app_id');
+    const named = id ?? getAt(incoming.payload, '/applicationData/app_id');
+    const asked = await readSavePayload(services, incoming.payload, named).catch(async (error: unknown) => {
       await assertNotSubmitted(services, identity, named);
       throw error;
     });

@@ -1,3 +1,4 @@
+import { type Edition, editionId } from '#contract/programme/edition.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
 import { auditWrite } from '#server/platform/audit/audit-repository.ts';
@@ -34,6 +35,8 @@ export interface Saved {
 interface Judged {
   /** The application as it is locked; undefined: a new one. */
   readonly row: ApplicationRow | undefined;
+  /** The edition it belongs to. */
+  readonly edition: Edition;
   readonly stored: Stored;
   readonly state: ApplicationState;
   /** Answers to questions that are no longer asked, as this save brings them. */
@@ -51,9 +54,9 @@ export async function writeSave(
   trx: Database,
   services: Services,
   identity: Identity,
-  { row, stored, state, kept, creationKey, byPage, files }: Judged,
+  { row, edition, stored, state, kept, creationKey, byPage, files }: Judged,
 ): Promise<Saved> {
-  assertOffered(services, state.awardProgramId);
+  assertOffered(edition, state.awardProgramId);
   const now = services.clock();
   const { userId } = identity;
   // Lists name its owner, whoever saves.
@@ -63,7 +66,7 @@ export async function writeSave(
   const next = { ...state, kept: withKept(earlier, kept), creationKey, byPage };
   const { row: saved, writes } = row
     ? changeApplication(trx, row, next, now, { owner, listed: stored.listed })
-    : beginApplication(trx, userId, next, now, owner);
+    : beginApplication(trx, userId, editionId(edition), next, now, owner);
   const { id, revision } = saved;
   const answers = withFiles(state.definition, state.answers, files.after);
   const definitionRevision = state.definition.revision;

@@ -1,4 +1,3 @@
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
@@ -11,14 +10,11 @@ import { carriedAnswers } from '#server/applications/stored-answers.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
-import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
-import { holdDeadline, listOver } from '#server/programme/last-date/deadline-repository.ts';
+import { holdDeadline } from '#server/programme/last-date/deadline-repository.ts';
 import { findDraftOwner, listDrafts } from './automatic-repository.ts';
 import { toAutomaticState } from './automatic-state.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
-
-const currentId = ({ clock }: Pick<Services, 'clock'>) => editionId(currentEdition(clock()));
 
 interface Submission {
   readonly state: ApplicationState;
@@ -26,31 +22,26 @@ interface Submission {
   readonly files: readonly ApplicationFile[];
 }
 
+/** The editions whose last date has passed, by what this server knows. */
+export function listOver({ clock, deadline }: Pick<Services, 'clock' | 'deadline'>): string[] {
+  const now = clock();
+  return [...deadline.all()].flatMap(([edition, { dueAt }]) => (isOver(dueAt, now) ? [edition] : []));
+}
+
 /**
- * Submits every draft of the current edition once the last date has passed, with its version and its receipt. `isStopped` ends a pass
+ * Submits every draft of the editions whose last date has passed, with its version and its receipt. `isStopped` ends a pass
  * between two batches; so does a last date that is moved meanwhile.
  */
 export async function submitDueDrafts(
   services: Services,
   isStopped: () => boolean = () => false,
+  editions: readonly string[] = listOver(services),
 ): Promise<Pass> {
-  const { clock, deadline } = services;
-  return submitDrafts(services, currentId(services), () => isStopped() || !isOver(deadline.dueAt(), clock()));
-}
-
-/**
- * Submits the drafts that an earlier edition left when its last date passed: while no server ran, or after the next edition
- * was announced. Such drafts can no longer be saved, so they wait only for the longest save that was under way.
- */
-export async function submitLeftDrafts(
-  services: Services,
-  isStopped: () => boolean = () => false,
-): Promise<Pass> {
-  const { database, clock } = services;
-  const through = new Date(clock().getTime() - longestGraceMs);
+  const { deadline, clock } = services;
   const passes: Pass[] = [];
-  for (const edition of await listOver(database, through)) {
-    if (edition !== currentId(services)) passes.push(await submitDrafts(services, edition, isStopped));
+  for (const edition of editions) {
+    const isNoMore = () => isStopped() || !isOver(deadline.dueAt(edition), clock());
+    passes.push(await submitDrafts(services, edition, isNoMore));
   }
   return {
     done: passes.reduce((sum, { done }) => sum + done, 0),

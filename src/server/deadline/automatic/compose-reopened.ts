@@ -1,5 +1,5 @@
 import { indianTime } from '#contract/indian-time.ts';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import { composeMessage, type Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
@@ -9,12 +9,14 @@ import { listOpenDrafts } from '../reminders/reminders-repository.ts';
 /** Tells that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to tell. */
 export async function composeReopened(
   { config, database, clock, deadline }: MailServices,
-  _mail: DueMail,
+  mail: DueMail,
   person: Person,
 ): Promise<Message | string> {
-  const dueAt = deadline.dueAt();
+  // Orders of earlier versions name no edition: they are about the current one.
+  const [, named = ''] = /^reopened:(\d{4}):/.exec(mail.dedupe_key ?? '') ?? [];
+  const edition = findEdition(named) ?? currentEdition(clock());
+  const dueAt = deadline.dueAt(editionId(edition));
   if (dueAt !== null && dueAt < clock()) return 'closed again';
-  const edition = currentEdition(clock());
   const drafts = await listOpenDrafts(database, person.id, editionId(edition));
   if (drafts.length === 0) return 'no draft left';
   const until = dueAt ? ` until ${indianTime(dueAt, 'weekday')}` : '';

@@ -12,6 +12,8 @@ export const deadlineChecks: readonly Check[] = [
         due_at: orNull(instant),
         reopened_at: orNull(instant),
         changed_at: instant,
+        closes: orNull(filled),
+        moved_at: orNull(instant),
       },
       together: ({ edition }) => (findEdition(edition) ? undefined : 'there is no such edition'),
     },

@@ -1,42 +1,52 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
 import type { Services } from '#server/platform/services.ts';
+import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
 import { areSavesThrough } from '#server/programme/last-date/saves-through.ts';
-import { submitDueDrafts, submitLeftDrafts } from './automatic-submission.ts';
+import { listOver, submitDueDrafts } from './automatic-submission.ts';
 import { undoAutomaticSubmissions } from './reopening.ts';
 import type { Pass } from './work-through.ts';
 
 const pauseMs = 1000;
-/** Drafts of earlier editions are looked for each minute: hardly ever is one left. */
+/** In what an edition left that has been over for long, something is looked for each minute: hardly ever is it found. */
 const turnsBetween = 60;
 
 /**
- * Each second: makes drafts again what a reopening wants so, and submits the drafts there are once the last date has passed
- * and every save that began by then is through; now and then what earlier editions left. Answers how to stop: that resolves when the batch at hand is done.
+ * Each second and for each edition: makes drafts again what a reopening wants so, and submits the drafts there are once the
+ * last date has passed and every save that began by then is through. Answers how to stop: that resolves when the batch at
+ * hand is done.
  */
 export function startDeadlineWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  const { deadline } = services;
+  const { deadline, clock } = services;
   const report = ({ done, failed }: Pass, what: string) => {
     if (done > 0) log.info({ applications: done }, what);
     for (const { applicationId, reason, attempts } of failed) {
       log.error({ application: applicationId, reason, attempts }, `not ${what}; it is tried again`);
     }
   };
-  const submitted = (pass: Pass) => {
+  /** By edition, the last date after which nothing was left to do. */
+  const settled = new Map<string, number>();
+  let turns = 0;
+  const submit = async (edition: string, isStopped: () => boolean) => {
+    const lastDate = deadline.dueAt(edition);
+    const dueAt = lastDate?.getTime() ?? 0;
+    if (settled.get(edition) === dueAt && turns % turnsBetween !== 0) return;
+    if (!(await areSavesThrough(services, lastDate))) return;
+    const pass = await submitDueDrafts(services, isStopped, [edition]);
     services.metrics.saved('automatic', pass.done);
     report(pass, 'submitted by the deadline');
+    const isLong = clock().getTime() > dueAt + longestGraceMs;
+    if (isLong && !isStopped() && pass.done + pass.failed.length === 0) settled.set(edition, dueAt);
+    else settled.delete(edition);
   };
-  let turns = 0;
   const turn = async (isStopped: () => boolean) => {
-    const reopenedAt = deadline.reopenedAt();
-    if (reopenedAt) {
-      report(await undoAutomaticSubmissions(services, reopenedAt, isStopped), 'made a draft again');
+    for (const [edition, { reopenedAt }] of deadline.all()) {
+      if (!reopenedAt) continue;
+      const pass = await undoAutomaticSubmissions(services, edition, reopenedAt, isStopped);
+      report(pass, 'made a draft again');
       await deadline.refresh();
     }
-    if (await areSavesThrough(services)) {
-      submitted(await submitDueDrafts(services, isStopped));
-    }
-    if (turns % turnsBetween === 0) submitted(await submitLeftDrafts(services, isStopped));
+    for (const edition of listOver(services)) await submit(edition, isStopped);
     turns += 1;
     return pauseMs;
   };

@@ -1,4 +1,3 @@
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { ApplicationRow, ApplicationState } from '#server/applications/applications-repository.ts';
 import { listFiles } from '#server/applications/files/files-repository.ts';
@@ -13,22 +12,22 @@ import { findDraftOwner, findVersion, listAutomatic } from './automatic-reposito
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 
-/** What the outbox calls the mail that tells one person of one reopening. */
-export function reopeningKeyOf(reopenedAt: Date, ownerId: string): string {
-  return `reopened:${reopenedAt.toISOString()}:${ownerId}`;
+/** What the outbox calls the mail that tells one person of one reopening of an edition. */
+export function reopeningKeyOf(edition: string, reopenedAt: Date, ownerId: string): string {
+  return `reopened:${edition}:${reopenedAt.toISOString()}:${ownerId}`;
 }
 
 /**
- * Makes what the deadline submitted before a reopening drafts again, as their owners last saved them, hidden answers
+ * Makes what the deadline submitted of an edition before its reopening drafts again, as their owners last saved them, hidden answers
  * included, and tells each owner once. What a person submitted stays submitted. Interrupted, the next pass goes on.
  */
 export async function undoAutomaticSubmissions(
   services: Services,
+  edition: string,
   reopenedAt: Date,
   isStopped: () => boolean = () => false,
 ): Promise<Pass> {
-  const { database, clock } = services;
-  const edition = editionId(currentEdition(clock()));
+  const { database } = services;
   const task = {
     list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, edition, reopenedAt),
     prepare: (row: ApplicationRow) => prepare(database, row),
@@ -67,8 +66,9 @@ async function undo(
   state: ApplicationState,
   reopenedAt: Date,
 ): Promise<void> {
-  const { id, owner_id } = row;
+  const { id, owner_id, edition } = row;
   const [stored, owner] = [await readStored(trx, id), await findDraftOwner(trx, owner_id)];
-  const mail = () => ({ kind: 'reopened', dedupeKey: reopeningKeyOf(reopenedAt, owner_id) }) as const;
+  const mail = () =>
+    ({ kind: 'reopened', dedupeKey: reopeningKeyOf(edition, reopenedAt, owner_id) }) as const;
   await writeAutomatic(trx, services, row, { state, isComplete: null, stored, owner, mail });
 }

@@ -1,4 +1,4 @@
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { findEdition } from '#contract/programme/edition.ts';
 import { isCompleteDraft, submissionStateOfRow } from '#server/applications/submission-state.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
@@ -17,23 +17,25 @@ export async function composeReminder(
   person: Person,
 ): Promise<Message | string> {
   const { publicUrl } = config;
-  const dueAt = deadline.dueAt();
   const time = reminderTimes.find(({ kind }) => kind === mail.kind);
-  if (time === undefined || dueAt === null || mail.dedupe_key !== reminderKeyOf(time, dueAt, person.id)) {
-    return 'another last date';
-  }
+  const due = [...deadline.all()].flatMap(([edition, { dueAt }]) =>
+    time && dueAt && mail.dedupe_key === reminderKeyOf(time, dueAt, person.id) ? [{ edition, dueAt }] : [],
+  );
+  const [first] = due;
+  if (time === undefined || first === undefined) return 'another last date';
+  const { edition, dueAt } = first;
   if (dueAt.getTime() - clock().getTime() < time.leastLeftMs) return 'too late';
   if (person.is_verified !== 1) return 'not verified';
   if ((await wantsReminders(database, person.id)) !== true) return 'opted out';
-  const edition = currentEdition(clock());
-  const drafts = await describeDrafts({ database, deadline, clock }, person.id, editionId(edition));
+  const need = { database, deadline, clock };
+  const drafts = (await Promise.all(due.map((it) => describeDrafts(need, person.id, it.edition)))).flat();
   const named = drafts.filter(
     ({ savedAt, submission }) =>
       !time.isOfUnsaved || (savedAt === null && (submission.complete || time.kind !== 'not-submitted')),
   );
   if (named.length === 0) return 'no draft left';
   return reminderMessage(
-    { name: person.name, programme: edition.texts.shortName },
+    { name: person.name, programme: findEdition(edition)?.texts.shortName ?? person.programme },
     {
       kind: time.kind,
       dueAt,

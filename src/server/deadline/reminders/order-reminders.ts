@@ -1,4 +1,3 @@
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hourMs, isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listPeopleToRemind } from './reminders-repository.ts';
@@ -8,7 +7,7 @@ const batch = 200;
 type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
 
 /**
- * Orders the reminders that are due now and not in `done`, one mail per person whatever the number of their drafts, and
+ * Orders the reminders of each edition that are due now and not in `done`, one mail per person whatever the number of their drafts, and
  * adds to `done` the keys of what is ordered completely; answers how many. The key of each order is unique: several servers, a
  * restart, a clock that was set order nothing twice. People who submit or opt out before delivery get nothing.
  */
@@ -18,14 +17,15 @@ export async function orderReminders(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   const { deadline, clock } = services;
-  const dueAt = deadline.dueAt();
   let ordered = 0;
-  for (const time of reminderTimes) {
-    if (dueAt === null || !isReminderTime(time, dueAt, clock())) continue;
-    const key = reminderKeyOf(time, dueAt);
-    if (done.has(key)) continue;
-    ordered += await orderAll(services, time, dueAt, isStopped);
-    if (!isStopped() && !time.goesOn) done.add(key);
+  for (const [edition, { dueAt }] of deadline.all()) {
+    if (dueAt === null) continue;
+    for (const time of reminderTimes.filter((it) => isReminderTime(it, dueAt, clock()))) {
+      const key = `${edition} ${reminderKeyOf(time, dueAt)}`;
+      if (done.has(key)) continue;
+      ordered += await orderAll(services, time, { edition, dueAt }, isStopped);
+      if (!isStopped() && !time.goesOn) done.add(key);
+    }
   }
   return ordered;
 }
@@ -33,7 +33,7 @@ export async function orderReminders(
 async function orderAll(
   { database, outbox, clock }: Need,
   time: ReminderTime,
-  dueAt: Date,
+  { edition, dueAt }: { readonly edition: string; readonly dueAt: Date },
   isStopped: () => boolean,
 ): Promise<number> {
   const keyPrefix = reminderKeyOf(time, dueAt);
@@ -45,7 +45,7 @@ async function orderAll(
       keyPrefix,
       begunBy,
       isOfUnsaved: time.isOfUnsaved === true,
-      edition: editionId(currentEdition(clock())),
+      edition,
       after,
       limit: batch,
     });

@@ -25,11 +25,13 @@ export async function countUnscannedFiles(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** How many drafts the deadline submits: those that their owners saved. */
-export async function countDueDrafts(db: Database): Promise<number> {
+/** How many drafts of editions whose last date has passed the deadline has yet to submit: those that their owners saved. */
+export async function countDueDrafts(db: Database, now: Date): Promise<number> {
   const row = await db
     .selectFrom('applications')
+    .innerJoin('deadlines', 'deadlines.edition', 'applications.edition')
     .select(count)
+    .where('due_at', '<', now.toISOString())
     .where('is_final', '=', 0)
     .where('deleted_at', 'is', null)
     .where('saved_by_owner_at', 'is not', null)

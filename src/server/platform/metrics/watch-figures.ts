@@ -21,14 +21,18 @@ export function watchFigures({ config, database, clock, deadline, metrics }: Ser
       },
     );
   }
-  const secondsLeft = () => {
-    const dueAt = deadline.dueAt();
-    return dueAt ? (dueAt.getTime() - clock().getTime()) / 1000 : null;
-  };
-  metrics.watch('portal_deadline_seconds', 'Time to the last instant; negative after it', null, async () => {
-    const seconds = secondsLeft();
-    return new Map(seconds === null ? [] : [['', seconds]]);
-  });
+  metrics.watch(
+    'portal_deadline_seconds',
+    'Time to the last instant of each edition; negative after it',
+    'edition',
+    async () => {
+      const now = clock().getTime();
+      const dated = [...deadline.all()].flatMap(([edition, { dueAt }]) =>
+        dueAt ? [[edition, (dueAt.getTime() - now) / 1000] as const] : [],
+      );
+      return new Map(dated);
+    },
+  );
   metrics.watch(
     'portal_clock_ahead_seconds',
     'By how much the clock is ahead of the time that has surely passed; drafts wait while it matters',
@@ -37,11 +41,8 @@ export function watchFigures({ config, database, clock, deadline, metrics }: Ser
   );
   metrics.watch(
     'portal_deadline_drafts',
-    'Drafts that the deadline has yet to submit; counted once it has passed',
+    'Drafts of editions whose last date has passed, still to be submitted by the deadline',
     null,
-    async () => {
-      const seconds = secondsLeft();
-      return new Map(seconds === null || seconds > 0 ? [] : [['', await countDueDrafts(database)]]);
-    },
+    async () => new Map([['', await countDueDrafts(database, clock())]]),
   );
 }

@@ -3,7 +3,7 @@ import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { team } from '#content/team.ts';
 import { paths } from '#contract/paths.ts';
-import { currentEdition, findProgramme } from '#contract/programme/edition.ts';
+import { currentEdition, editionId, findProgramme } from '#contract/programme/edition.ts';
 import { Homepage, HomeQuery } from '#contract/programme/home-schemas.ts';
 import { Team } from '#contract/programme/team-schemas.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -21,7 +21,7 @@ const home = route({
   failures: [404],
   handle: ({ services: { clock, deadline }, query: { region } }) => {
     const edition = currentEdition(clock());
-    const words = editionWords(edition, deadline.dueAt()?.toISOString());
+    const words = editionWords(edition, deadline.dueAt(editionId(edition))?.toISOString());
     if (region === undefined) return nationalHomepage(edition, words);
     const known = findProgramme(edition, region);
     if (known) return regionalHomepage(edition, known, words);

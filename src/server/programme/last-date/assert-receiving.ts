@@ -4,7 +4,7 @@ import { formatEventDate } from '#contract/programme/event-date.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { badRequest, type Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
-import { stageNow } from './stage-now.ts';
+import { receivingStage } from './stage-now.ts';
 
 /** Nothing begins before an edition opens. */
 export function notOpenYet({ opens, texts }: Edition): Failure {
@@ -13,10 +13,9 @@ export function notOpenYet({ opens, texts }: Edition): Failure {
 
 /** Throws 400 unless applications are received: outside that time an account would be of no use. */
 export function assertReceiving(services: Pick<Services, 'clock' | 'deadline'>): void {
-  const { edition, phase } = stageNow(services);
+  const { edition, phase, dueAt } = receivingStage(services);
   if (isReceiving(phase)) return;
   if (phase === 'before') throw notOpenYet(edition);
-  const dueAt = services.deadline.dueAt();
   const when = dueAt ? ` on ${indianTime(dueAt, 'weekday')}` : '';
   throw badRequest(
     `Applications for the ${edition.texts.name} closed${when}. You can register when the next edition opens.`,

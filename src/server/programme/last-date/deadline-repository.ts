@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import { type Edition, editionId } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
-import type { ClockStateTable } from '../tables.ts';
+import type { ClockStateTable, DeadlineTable } from '../tables.ts';
 
 /** The last date as the database holds it. */
 export interface StoredDeadline {
@@ -9,33 +10,49 @@ export interface StoredDeadline {
   readonly dueAt: Date | null;
   /** Set while automatic submissions from before this instant wait to be drafts again. */
   readonly reopenedAt: Date | null;
+  /** The day on which the edition closes, as it was when the last date was last held against it; null: never. */
+  readonly closes: string | null;
+  /** Since when a person's decision goes before that day. */
+  readonly movedAt: Date | null;
 }
 
 /** What servers last saw of their clock, as the database holds it. */
 export type StoredClock = Omit<Selectable<ClockStateTable>, 'id'>;
 
-/** The last date, undefined where none was ever decided; `now` is the database's own clock, if it has one. */
+/** The last dates by edition, of those that have one or stay open; `now` is the database's own clock, if it has one. */
 export interface Reading {
-  readonly stored: StoredDeadline | undefined;
+  readonly stored: ReadonlyMap<string, StoredDeadline>;
   readonly now: Date | null;
   /** Undefined until a server has looked at its clock. */
   readonly clock: StoredClock | undefined;
 }
 
-/** Reads the last date of an edition, and the clock of the database in the same moment. */
-export async function readDeadline(db: Database, edition: string): Promise<Reading> {
+/** Reads the last dates of all editions, and the clock of the database in the same moment. */
+export async function readDeadlines(db: Database): Promise<Reading> {
   const now = sql<Date | null>`${isPostgres(db) ? sql`clock_timestamp()` : null}`.as('now');
-  const row = await db
+  const rows = await db
     .selectFrom(db.selectNoFrom(now).as('present'))
-    .leftJoin('deadlines', (it) => it.on('edition', '=', edition))
     .leftJoin('clock_state', (it) => it.onTrue())
-    .select(['now', 'edition', 'due_at', 'reopened_at', 'seen_at', 'boot', 'uptime', 'ahead'])
-    .executeTakeFirstOrThrow();
-  const { seen_at, boot, uptime, ahead } = row;
+    .leftJoin('deadlines', (it) => it.onTrue())
+    .select([
+      'now',
+      'edition',
+      'due_at',
+      'reopened_at',
+      'closes',
+      'moved_at',
+      'seen_at',
+      'boot',
+      'uptime',
+      'ahead',
+    ])
+    .execute();
+  const { now: present = null, seen_at = null, boot = null, uptime = null, ahead = null } = rows[0] ?? {};
   const isSeen = seen_at !== null && uptime !== null && ahead !== null;
+  const stored = rows.flatMap((row) => (row.edition === null ? [] : [[row.edition, toStored(row)] as const]));
   return {
-    stored: row.edition === null ? undefined : toStored(row),
-    now: row.now,
+    stored: new Map(stored),
+    now: present,
     clock: isSeen ? { seen_at, boot, uptime, ahead } : undefined,
   };
 }
@@ -51,6 +68,13 @@ export async function hasLastDateBetween(db: Database, after: string, by: Date):
   return row !== undefined;
 }
 
+/** Whether nothing has happened on a database yet: it has neither last dates nor applications. */
+export async function isNewcomer(db: Database): Promise<boolean> {
+  const dated = await db.selectFrom('deadlines').select('edition').limit(1).executeTakeFirst();
+  const begun = await db.selectFrom('applications').select('id').limit(1).executeTakeFirst();
+  return dated === undefined && begun === undefined;
+}
+
 /** Writes what a server saw of the clock. */
 export async function writeClock(db: Database, clock: StoredClock): Promise<void> {
   await db
@@ -58,17 +82,6 @@ export async function writeClock(db: Database, clock: StoredClock): Promise<void
     .values({ id: 1, ...clock })
     .onConflict((it) => it.column('id').doUpdateSet(clock))
     .execute();
-}
-
-/** Editions whose last date had passed by an instant. */
-export async function listOver(db: Database, by: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deadlines')
-    .select('edition')
-    .where('due_at', '<', by.toISOString())
-    .orderBy('edition')
-    .execute();
-  return rows.map(({ edition }) => edition);
 }
 
 /** Reads the last date; until the transaction ends it stays as it is. */
@@ -88,13 +101,21 @@ export async function lockDeadline(trx: Database, edition: string): Promise<Stor
 /** Writes the first last date there is; false when there is one already. */
 export async function insertDeadline(
   trx: Database,
-  edition: string,
+  edition: Edition,
   dueAt: Date | null,
   now: Date,
 ): Promise<boolean> {
+  const { closes } = edition;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('deadlines')
-    .values({ edition, due_at: toText(dueAt), reopened_at: null, changed_at: now.toISOString() })
+    .values({
+      edition: editionId(edition),
+      due_at: toText(dueAt),
+      reopened_at: null,
+      changed_at: now.toISOString(),
+      closes,
+      moved_at: null,
+    })
     .onConflict((it) => it.column('edition').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -104,12 +125,18 @@ export async function insertDeadline(
 export async function updateDeadline(
   trx: Database,
   edition: string,
-  { dueAt, reopenedAt }: StoredDeadline,
+  { dueAt, reopenedAt, closes, movedAt }: StoredDeadline,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('deadlines')
-    .set({ due_at: toText(dueAt), reopened_at: toText(reopenedAt), changed_at: now.toISOString() })
+    .set({
+      due_at: toText(dueAt),
+      reopened_at: toText(reopenedAt),
+      changed_at: now.toISOString(),
+      closes,
+      moved_at: toText(movedAt),
+    })
     .where('edition', '=', edition)
     .execute();
 }
@@ -126,7 +153,9 @@ export async function finishReopening(db: Database, edition: string, reopenedAt:
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null;
 
-function toStored(row: { due_at: string | null; reopened_at: string | null }): StoredDeadline {
+type DeadlineColumns = Pick<DeadlineTable, 'due_at' | 'reopened_at' | 'closes' | 'moved_at'>;
+
+function toStored({ due_at, reopened_at, closes, moved_at }: DeadlineColumns): StoredDeadline {
   const toDate = (text: string | null) => (text === null ? null : new Date(text));
-  return { dueAt: toDate(row.due_at), reopenedAt: toDate(row.reopened_at) };
+  return { dueAt: toDate(due_at), reopenedAt: toDate(reopened_at), closes, movedAt: toDate(moved_at) };
 }

@@ -2,16 +2,13 @@ import type { Services } from '#server/platform/services.ts';
 import { longestGraceMs } from './arrivals.ts';
 
 /**
- * Whether every save that began by the last date has been answered: here, and on every server at work on the database. When
- * the longest grace is over, nothing counts that is still under way.
+ * Whether every save that began by a last date has been answered: here, and on every server at work on the database. When the
+ * longest grace is over, nothing counts that is still under way.
  */
-export async function areSavesThrough({
-  clock,
-  deadline,
-  arrivals,
-  peers,
-}: Pick<Services, 'clock' | 'deadline' | 'arrivals' | 'peers'>): Promise<boolean> {
-  const dueAt = deadline.dueAt();
+export async function areSavesThrough(
+  { clock, arrivals, peers }: Pick<Services, 'clock' | 'arrivals' | 'peers'>,
+  dueAt: Date | null,
+): Promise<boolean> {
   if (dueAt === null || clock() <= dueAt) return false;
   if (clock().getTime() > dueAt.getTime() + longestGraceMs) return true;
   return !arrivals.someBy(dueAt) && peers.allThrough(dueAt);

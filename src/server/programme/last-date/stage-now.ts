@@ -1,13 +1,45 @@
-import { currentEdition, type Edition } from '#contract/programme/edition.ts';
-import { type Phase, phaseOf } from '#contract/programme/phase.ts';
+import {
+  allEditions,
+  beginningOf,
+  currentEdition,
+  type Edition,
+  editionId,
+} from '#contract/programme/edition.ts';
+import { isReceiving, type Phase, phaseOf } from '#contract/programme/phase.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** The current edition and its phase, by the clock and the last date of the database. */
-export function stageNow({ clock, deadline }: Pick<Services, 'clock' | 'deadline'>): {
+type Times = Pick<Services, 'clock' | 'deadline'>;
+
+/** An edition, its last date and how far it has come. */
+export interface EditionStage {
   readonly edition: Edition;
   readonly phase: Phase;
-} {
-  const now = clock();
-  const edition = currentEdition(now);
-  return { edition, phase: phaseOf(edition, { now, dueAt: deadline.dueAt() }) };
+  /** Null: applications stay open. */
+  readonly dueAt: Date | null;
+}
+
+/** How far an edition has come by an instant, with the last date of the database. */
+export function stageOf({ deadline }: Pick<Services, 'deadline'>, edition: Edition, now: Date): EditionStage {
+  const dueAt = deadline.dueAt(editionId(edition));
+  return { edition, phase: phaseOf(edition, { now, dueAt }), dueAt };
+}
+
+/** The current edition and its phase, by the clock and the last date of the database. */
+export function stageNow(services: Times): EditionStage {
+  const now = services.clock();
+  return stageOf(services, currentEdition(now), now);
+}
+
+/**
+ * The edition in which applications are begun: the newest announced one that receives them, else the current one. While the
+ * next edition is announced and not open yet, that may be an earlier one; only where its last date was decided.
+ */
+export function receivingStage(services: Times, now = services.clock()): EditionStage {
+  const current = stageOf(services, currentEdition(now), now);
+  if (isReceiving(current.phase)) return current;
+  const decided = services.deadline.all();
+  const earlier = allEditions()
+    .filter((it) => beginningOf(it.announced) <= now && decided.has(editionId(it)))
+    .map((it) => stageOf(services, it, now));
+  return earlier.findLast(({ phase }) => isReceiving(phase)) ?? current;
 }

@@ -1,15 +1,14 @@
 import { uptime } from 'node:os';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { hasLastDateBetween, readDeadline, type StoredDeadline, writeClock } from './deadline-repository.ts';
+import { hasLastDateBetween, readDeadlines, type StoredDeadline, writeClock } from './deadline-repository.ts';
 import { watchClock } from './watch-clock.ts';
 
-/** The last date as this server knows it, never much older than a second. */
+/** The last date of each edition as this server knows it, never much older than a second. */
 export interface DeadlineWatch {
-  /** Last instant at which drafts may be started or saved; null: applications stay open. */
-  dueAt(): Date | null;
-  /** Set while automatic submissions from before this instant wait to be drafts again. */
-  reopenedAt(): Date | null;
+  /** Last instant at which drafts of an edition may be started or saved; null: they stay open. */
+  dueAt(edition: string): Date | null;
+  /** What was decided, by edition; one that is missing has no last date yet. */
+  all(): ReadonlyMap<string, StoredDeadline>;
   /** Seconds by which the clock is ahead of the time that has surely passed; 0: it is trusted. */
   clockAhead(): number;
   /** The latest instant that has surely come: what cannot be taken back waits for it. */
@@ -34,10 +33,8 @@ const pauseMs = 1000;
 /** Smaller differences go unnoticed, and the clock of a server does not go back for the time an answer takes. */
 const leastCorrectionMs = 100;
 
-const open: StoredDeadline = { dueAt: null, reopenedAt: null };
-
 /**
- * Reads the last date of the current edition from the database each second, so that several servers and an operator's command act as one. They
+ * Reads the last dates from the database each second, so that several servers and an operator's command act as one. They
  * tell the time by one clock, too: PostgreSQL's, which is asked in the same breath and carried on in between by this
  * machine's steady count of milliseconds. With the file database there is one machine and its clock.
  */
@@ -45,7 +42,7 @@ export async function watchDeadline(
   database: Database,
   { clock, machineClock, uptime: up = uptime }: Clocks,
 ): Promise<{ readonly deadline: DeadlineWatch; readonly clock: () => Date }> {
-  let known = open;
+  let known: ReadonlyMap<string, StoredDeadline> = new Map();
   let base: { readonly at: number; readonly steady: number } | undefined;
   const present = () =>
     base ? new Date(base.at + performance.now() - base.steady) : (clock ?? machineClock)();
@@ -65,8 +62,8 @@ export async function watchDeadline(
   };
   const read = async () => {
     const asked = performance.now();
-    const reading = await readDeadline(database, editionId(currentEdition(present())));
-    known = reading.stored ?? open;
+    const reading = await readDeadlines(database);
+    known = reading.stored;
     if (clock !== undefined) return undefined;
     if (reading.now) hear(reading.now, asked, performance.now());
     const now = reading.now ?? machineClock();
@@ -102,8 +99,8 @@ export async function watchDeadline(
   return {
     clock: present,
     deadline: {
-      dueAt: () => known.dueAt,
-      reopenedAt: () => known.reopenedAt,
+      dueAt: (edition) => known.get(edition)?.dueAt ?? null,
+      all: () => known,
       clockAhead,
       certainNow: () => new Date(present().getTime() - clockAhead() * 1000),
       refresh: async () => {

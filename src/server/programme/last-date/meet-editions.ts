@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { allEditions, currentEdition, type Edition, editionId, endOf } from '#contract/programme/edition.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Services } from '#server/platform/services.ts';
+import { writeProgrammes } from '../programmes-repository.ts';
+import { insertDeadline, isNewcomer, lockDeadline, updateDeadline } from './deadline-repository.ts';
+import { DueAtInPast } from './due-at.ts';
+import { closesOf } from './edition-notices.ts';
+
+type Need = Pick<Services, 'database' | 'clock' | 'deadline'>;
+
+/**
+ * Whenever a server first meets an edition, running or starting, the day on which it closes becomes its last date; a day that
+ * changed moves the date, unless a person did. Each server does so once per edition and day: two that know different days do
+ * not move the date to and fro. A day that is over is never taken: people decide then.
+ */
+export function meetEditions({ database, clock, deadline }: Need): () => Promise<void> {
+  let known: readonly Edition[] = [];
+  const met = new Map<string, string>();
+  return async () => {
+    const present = allEditions();
+    if (known === present) return;
+    await writeProgrammes(database);
+    for (const edition of present) {
+      if (met.get(editionId(edition)) === edition.closes) continue;
+      await database.transaction().execute((trx) => meetEdition(trx, edition, clock()));
+      met.set(editionId(edition), edition.closes);
+    }
+    await deadline.refresh();
+    known = present;
+  };
+}
+
+const pauseMs = 1000;
+
+/** Meets the editions that are published while the server runs. */
+export function startMeetingEditions(services: Need, log: FastifyBaseLogger): () => Promise<void> {
+  const meet = meetEditions(services);
+  const turn = async () => {
+    await meet();
+    return pauseMs;
+  };
+  return startRepeating({ name: 'editions', turn }, log);
+}
+
+async function meetEdition(trx: Database, edition: Edition, now: Date): Promise<void> {
+  const id = editionId(edition);
+  const { closes } = edition;
+  const end = endOf(closes);
+  const stored = await lockDeadline(trx, id);
+  if (!stored) {
+    if (end > now) await writeFirst(trx, edition, end, now, `edition ${id}`);
+    return;
+  }
+  if (stored.closes === closes) return;
+  // From before days were kept, or what a person decided is what the file says now.
+  if (stored.closes === null || stored.dueAt?.getTime() === end.getTime()) {
+    await updateDeadline(trx, id, { ...stored, closes }, now);
+    return;
+  }
+  if (closesOf(stored, edition, now) !== 'taken') return;
+  await updateDeadline(trx, id, { ...stored, dueAt: end, closes }, now);
+  const before = stored.dueAt?.toISOString() ?? 'open';
+  await audit(trx, { edition: id, before, after: end.toISOString(), by: `edition ${id}` }, now);
+}
+
+/**
+ * Takes DUE_AT for the last date of the current edition where a database has neither last dates nor applications, and tells
+ * whether it did. Throws `DueAtInPast` when it is over: most likely it is a mistake.
+ */
+export async function takeDueAt({ database, clock }: Need, dueAt: Date | null): Promise<boolean> {
+  if (dueAt === null || !(await isNewcomer(database))) return false;
+  const now = clock();
+  if (dueAt < now) throw new DueAtInPast(dueAt);
+  return database.transaction().execute((trx) => writeFirst(trx, currentEdition(now), dueAt, now, 'DUE_AT'));
+}
+
+async function writeFirst(
+  trx: Database,
+  edition: Edition,
+  dueAt: Date,
+  now: Date,
+  by: string,
+): Promise<boolean> {
+  const id = editionId(edition);
+  // Another server that meets it at the same moment may have been faster.
+  if (!(await insertDeadline(trx, edition, dueAt, now))) return false;
+  await audit(trx, { edition: id, before: 'open', after: dueAt.toISOString(), by }, now);
+  return true;
+}
+
+async function audit(trx: Database, details: Readonly<Record<string, string>>, now: Date): Promise<void> {
+  await recordAudit(trx, { event: 'last-date', actorId: null, actorRole: null, details }, now);
+}

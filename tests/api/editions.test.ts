@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
+import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
+import { type Edition, newestEdition } from '#contract/programme/edition.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
+import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save } from '../support/api-client.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { draft, fail, failToSave } from './calls.ts';
+import { type Account, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+
+const model = newestEdition();
+const files = currentRelease();
+afterEach(() => serveRelease(files));
+
+/** An edition of its own year, programmes and days, made of the newest one. */
+function editionOf(year: number, days: Partial<Edition> = {}): Edition {
+  const on = (day: string) => `${year}-${day}`;
+  return {
+    ...model,
+    year,
+    announced: on('06-01'),
+    opens: on('07-01'),
+    closes: on('09-10'),
+    results: on('11-14'),
+    texts: { ...model.texts, name: `Awards ${year}`, shortName: `Awards ${year}` },
+    programmes: model.programmes.map((programme) => ({
+      ...programme,
+      id: `${year}${programme.id.slice(4)}`,
+    })),
+    ...days,
+  };
+}
+
+const serve = (...editions: readonly Edition[]) =>
+  serveRelease({ ...files, number: currentRelease().number + 1, editions });
+
+const first = editionOf(2031);
+const second = editionOf(2032);
+
+async function open(
+  kind: DatabaseKind,
+  at: string,
+  environment: Record<string, string> = {},
+): Promise<Portal> {
+  const portal = await startPortal(kind, environment, { at: new Date(at) });
+  onTestFinished(() => portal.stop());
+  return portal;
+}
+
+/** Moves the clock to an instant. */
+function passTo(portal: Portal, at: string): void {
+  portal.pass((new Date(at).getTime() - portal.services.clock().getTime()) / 1000);
+}
+
+/** Sessions end while the clock goes on. */
+const logIn = async (portal: Portal, { email, password }: Account) =>
+  (await call<Login>(portal, paths.login, { json: { email, password } })).data.token;
+
+const lastDate = async (portal: Portal, edition: string) =>
+  (await call<Deadline>(portal, `${paths.deadline}?edition=${edition}`)).data.dueAt;
+const change = (portal: Portal, token: string, edition: string, json: object) =>
+  call<DeadlineState>(portal, `${staffPaths.deadlineChange}?edition=${edition}`, { token, json });
+const southOf = ({ programmes }: Edition) => programmes[0]?.id ?? '';
+const read = async (portal: Portal, token: string, id: string) =>
+  (await call<ApplicationDetail>(portal, paths.application(id), { token })).data.applicationData;
+const audited = async ({ services: { database } }: Portal) => {
+  const rows = await database
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('event', '=', 'last-date')
+    .orderBy('at')
+    .execute();
+  return rows.map(({ details }) => JSON.parse(details ?? '{}') as object);
+};
+
+describe.each(databases)('last dates of editions on %s', (kind) => {
+  test('a server that runs writes down the last date of an edition as soon as it meets it', async () => {
+    serve(first);
+    const portal = await open(kind, '2031-12-01T10:00:00+05:30');
+    serve(first, second);
+    await expect.poll(() => lastDate(portal, '2032')).toBe('2032-09-10T18:29:59.000Z');
+    expect(await audited(portal)).toContainEqual({
+      edition: '2032',
+      before: 'open',
+      after: '2032-09-10T18:29:59.000Z',
+      by: 'edition 2032',
+    });
+    const owner = await portal.account('applicant');
+    const [program] = second.programmes;
+    passTo(portal, '2032-07-02T10:00:00+05:30');
+    let token = await logIn(portal, owner);
+    expect((await save(portal, token, applicationPayload(program?.id ?? ''))).status).toBe(200);
+    passTo(portal, '2032-09-11T10:00:00+05:30');
+    token = await logIn(portal, owner);
+    const late = await failToSave(portal, token, applicationPayload(program?.id ?? ''));
+    expect(late.data.errorMessage).toMatch(/^Applications closed on .*10 Sept 2032/);
+  });
+
+  test('the next edition neither ends nor freezes drafts of an earlier one that is still open', async () => {
+    serve(first);
+    const portal = await open(kind, '2031-08-01T10:00:00+05:30');
+    const superadmin = await portal.account('superadmin');
+    const person = await portal.account('applicant');
+    let owner = person;
+    const again = async () => {
+      owner = { ...person, token: await logIn(portal, person) };
+    };
+    const begin = async (edition: Edition) =>
+      (await save(portal, owner.token, applicationPayload(southOf(edition)))).data;
+    const [kept, submitted, left] = [await begin(first), await begin(first), await begin(first)].map(
+      ({ applicationData }) => applicationData.app_id,
+    );
+    const extended = '2032-06-20T18:29:59.000Z';
+    expect((await change(portal, superadmin.token, '2031', { action: 'set', at: extended })).status).toBe(
+      200,
+    );
+    serve(first, second);
+    await expect.poll(() => lastDate(portal, '2032')).not.toBeNull();
+    passTo(portal, '2032-06-10T10:00:00+05:30');
+    await again();
+
+    const of = (edition: Edition, data: object) => applicationPayload(southOf(edition), data);
+    expect((await save(portal, owner.token, of(first, { app_id: kept }))).status).toBe(200);
+    expect(
+      (await save(portal, owner.token, of(first, { app_id: submitted, isFinalSubmit: true }))).status,
+    ).toBe(200);
+    // Until the next edition opens, companies can still apply in the one that is open.
+    expect((await begin(first)).applicationData.award_program_id).toBe(southOf(first));
+    const foreign = await failToSave(portal, owner.token, of(second, { app_id: kept }));
+    expect(foreign.data.errors).toMatchObject([{ path: '/applicationData/award_program_id' }]);
+
+    // Reminders name the last date of the drafts.
+    passTo(portal, '2032-06-14T10:00:00+05:30');
+    await orderReminders(portal.services);
+    await waitForMail(portal.dataDir, owner.email, /^Reminder: submit your application by .*20 Jun\w* 2032/);
+
+    passTo(portal, '2032-06-21T10:00:00+05:30');
+    await again();
+    await submitDueDrafts(portal.services);
+    for (const id of [kept, left]) {
+      await expect
+        .poll(() => read(portal, owner.token, id ?? ''))
+        .toMatchObject({ submitted_automatically: true });
+    }
+    const late = await failToSave(portal, owner.token, of(first, { app_id: kept }));
+    expect(late.data.errorCode).toBe(ErrorCode.APPLICATION_ALREADY_SUBMITTED);
+    expect(late.data.errorMessage).toContain('Awards 2031, which has ended');
+    const early = await failToSave(portal, owner.token, of(second, {}));
+    expect(early.data.errorMessage).toBe('Applications for the Awards 2032 open on 1st July, 2032.');
+  });
+
+  test('each edition is closed, reopened and shown by its year', async () => {
+    serve(first, second);
+    const portal = await open(kind, '2032-07-10T10:00:00+05:30');
+    const { token } = await portal.account('superadmin');
+    const owner = await portal.account('applicant');
+    const shown = async (edition: string) =>
+      (await call<DeadlineState>(portal, `${staffPaths.deadlineState}?edition=${edition}`, { token })).data;
+    // The earlier edition was over before this database knew of it: somebody decides.
+    expect(await shown('2031')).toMatchObject({ edition: '2031', dueAt: null });
+    expect(
+      (await change(portal, token, '2031', { action: 'set', at: '2031-09-10T23:59:59+05:30' })).status,
+    ).toBe(400);
+    const decided = { action: 'set', at: '2031-09-10T23:59:59+05:30', confirm_past: true };
+    expect((await change(portal, token, '2031', decided)).data.dueAt).toBe('2031-09-10T18:29:59.000Z');
+
+    const id = (await draft(portal, owner.token)).applicationData.app_id;
+    await change(portal, token, '2032', { action: 'close' });
+    await expect.poll(async () => (await shown('2032')).automatic).toBe(1);
+    expect((await shown('2031')).automatic).toBe(0);
+    await change(portal, token, '2032', { action: 'reopen', at: '2032-09-20T23:59:59+05:30' });
+    await expect.poll(async () => (await read(portal, owner.token, id)).isFinalSubmit).toBe(false);
+    expect((await shown('2031')).dueAt).toBe('2031-09-10T18:29:59.000Z');
+    const unknown = await fail(portal, `${staffPaths.deadlineState}?edition=1999`, { token });
+    expect([unknown.status, unknown.data.errorMessage]).toEqual([404, 'There is no edition of 1999.']);
+  });
+
+  test('nothing is closed before it opens, and no last date lies before that day', async () => {
+    serve(first);
+    const portal = await open(kind, '2031-06-10T10:00:00+05:30');
+    const { token } = await portal.account('superadmin');
+    const refused = async (json: object) => {
+      const { status, data } = await fail(portal, `${staffPaths.deadlineChange}?edition=2031`, {
+        token,
+        json,
+      });
+      return `${status} ${data.errorMessage}`;
+    };
+    expect(await refused({ action: 'close' })).toMatch(
+      /^400 The Awards 2031 open on 1st July, 2031; there is nothing to close/,
+    );
+    const early = { action: 'set', at: '2031-06-20T10:00:00+05:30' };
+    expect(await refused(early)).toMatch(/^400 The last date cannot lie before applications open/);
+    expect(await lastDate(portal, '2031')).toBe('2031-09-10T18:29:59.000Z');
+  });
+});

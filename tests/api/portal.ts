@@ -166,7 +166,9 @@ export async function createDatabase(from = 'template1'): Promise<string> {
 export const createMigratedDatabase = () => createDatabase(inject('postgresTemplate'));
 
 async function openAccount(services: Services, kind: Role | 'disabled'): Promise<Account> {
-  const { email, password } = person();
+  const { email: usual, password } = person();
+  // A juror of the applicants' domain would be assigned nothing of theirs.
+  const email = kind === 'jury' ? usual.replace(/@.*/, '@university.example') : usual;
   const role = kind === 'disabled' ? 'superadmin' : kind;
   await giveAccount(services.database, { email, role, password }, services.clock());
   const user = await findUserByEmail(services.database, email);

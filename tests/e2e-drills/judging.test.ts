@@ -26,7 +26,7 @@ const courtOf = ({ origin, dataDir }: RunningServer) => ({
 
 let server: RunningServer;
 let browser: Browser;
-const juror = person();
+const juror = person({ email: `juror-${Date.now()}@university.example` });
 const chair = person();
 const second = person();
 let title: string;

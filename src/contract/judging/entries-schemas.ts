@@ -22,6 +22,11 @@ const assignment = {
   reason: nullable(Type.String({ description: 'Of a conflict or a recusal, as the juror gave it.' })),
   sheet: Type.Enum(sheetStates),
   points: nullable(Type.Number({ description: 'Of a submitted sheet, as given.' })),
+  blocked: nullable(
+    Type.String({
+      description: 'Why the juror would not be assigned it today, such as "is blocked from acme.com".',
+    }),
+  ),
 };
 
 export const EntryAssignment = named(

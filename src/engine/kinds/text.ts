@@ -81,7 +81,7 @@ export const textTools: KindTools<'maxWords', TextWidget> = {
   words: { maxWords: 'Maximum length of {limit} words exceeded' },
   widgets: {
     text: 'A short text.',
-    email: 'An email address.',
+    email: 'An email address. Jurors of its domain do not judge the application.',
     phone: 'A phone number.',
     url: 'A web address.',
     password: 'A password, hidden while it is typed.',

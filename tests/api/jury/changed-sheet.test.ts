@@ -44,7 +44,7 @@ test('a criterion that staff add by files while a round is a draft is judged in 
   const court = { ...server, services: { clock: () => new Date() } };
   const room = createRoom(court);
   const enter = async (role: Role) => {
-    const staff = person();
+    const staff = person({ email: `${role}@university.example` });
     await createStaffAccount(server, role, staff);
     const { email, password } = staff;
     const { data } = await call<Login>(server, paths.login, { json: { email, password } });

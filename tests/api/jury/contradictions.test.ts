@@ -4,7 +4,7 @@ import type { Entering } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
-import { createRoom, inHours, moveTo, planFor, submitted } from './jury-room.ts';
+import { createRoom, inHours, planFor, submitted } from './jury-room.ts';
 
 describe.each(databases)('awards that cannot contradict each other on %s', (kind) => {
   const holder = usePortal(kind);
@@ -35,7 +35,6 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     [chair, second, owner, juror] = (await Promise.all(
       (['superadmin', 'superadmin', 'applicant', 'jury'] as const).map(portal.account),
     )) as [Account, Account, Account, Account];
-    await moveTo(portal, juror, 'university.example');
     for (const title of ['Alpha', 'Beta', 'Gamma']) ids.set(title, await submitted(portal, owner, title));
     first = await room.started(chair, [juror], { jurors_each: 1, name: 'First jury' });
     await room.done(room.ask(chair, judging.drawRound(first), { seed: 'x' }));

@@ -16,6 +16,7 @@ import { placeOf } from '#server/programme/place.ts';
 import type { ApplicationTable, ListRowTable } from '../tables.ts';
 import { correctFacts, type Facts, factText, toFacts } from './facts.ts';
 import { withFigures } from './figure-values.ts';
+import { mailDomainsKey, withMailDomains } from './mail-domains.ts';
 import { toProgress } from './progress.ts';
 
 /** What lists show of who wrote an application. */
@@ -32,7 +33,7 @@ export interface Known {
 export type ListRow = Omit<Selectable<ListRowTable>, 'id'>;
 
 const declared = createHash('sha256')
-  .update(JSON.stringify([declaredColumns, countStamp]))
+  .update(JSON.stringify([declaredColumns, countStamp, mailDomainsKey]))
   .digest('hex')
   .slice(0, 16);
 
@@ -137,7 +138,7 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   const form = formOf(application.form);
   const edition = findEdition(application.edition) ?? newestEdition();
   const asked = known.asked ?? resolve(form, JSON.parse(application.answers) as Answers);
-  const counted = withFigures(known.facts, form, asked, edition);
+  const counted = withMailDomains(withFigures(known.facts, form, asked, edition), asked);
   const { edited_fields } = application;
   const facts =
     edited_fields === null ? counted : correctFacts(counted, JSON.parse(edited_fields) as Answers);

@@ -30,7 +30,7 @@ export async function assignByHand(
   const now = services.clock();
   return withRound(services, asked.round, async (trx, round) => {
     assertAssignable(round);
-    const entry = (await entriesOf(trx, round.id)).find(({ id }) => id === asked.application);
+    const [entry] = await entriesOf(trx, round.id, [asked.application]);
     if (!entry)
       throw badRequest('This application is not in the round.', [
         { path: '/application', message: 'Not in the round' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { domainOf } from '#server/applications/rows/mail-domains.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { listEntriesToAssign } from '../rounds/entries-repository.ts';
@@ -6,8 +7,9 @@ import { listRoundJurors } from '../rounds/jurors-repository.ts';
 import { presentJuror } from '../rounds/present-round.ts';
 import { assertUnpublished } from '../rounds/with-round.ts';
 import type { AssignmentTable, RoundTable } from '../tables.ts';
+import { listReturned } from './assignments-repository.ts';
 import type { Pair } from './balanced-assignment.ts';
-import { blockedDomains, domainOf, type Entry, type Juror } from './may-judge.ts';
+import { blockedDomains, type Entry, type Juror } from './may-judge.ts';
 
 /** Throws for a round in which nothing is assigned: a draft, or one whose decisions are public. */
 export function assertAssignable(round: RoundTable): void {
@@ -16,20 +18,26 @@ export function assertAssignable(round: RoundTable): void {
   assertUnpublished(round);
 }
 
-/** What is in a round as an assignment looks at it. */
-export async function entriesOf(db: Database, roundId: string): Promise<Entry[]> {
-  const rows = await listEntriesToAssign(db, roundId);
-  return rows.map(({ application_id, program_id, theme, email_key }) => ({
+/** What is in a round as an assignment looks at it, or some of it alone. */
+export async function entriesOf(
+  db: Database,
+  roundId: string,
+  only: readonly string[] | null = null,
+): Promise<Entry[]> {
+  const rows = await listEntriesToAssign(db, roundId, only);
+  return rows.map(({ application_id, program_id, theme, email_key, domains, ...company }) => ({
     id: application_id,
     programId: program_id,
     theme,
-    domains: [domainOf(email_key)],
+    domains: [...new Set([domainOf(email_key), ...domains.split(' ').filter(Boolean)])],
+    companies: companiesOf(company),
   }));
 }
 
 /** Who may be assigned something in a round. */
 export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]> {
-  const rows = await listRoundJurors(db, round.id);
+  const [rows, returned] = await Promise.all([listRoundJurors(db, round.id), listReturned(db, round.id)]);
+  const byJuror = Map.groupBy(returned, ({ juror_id }) => juror_id);
   return rows
     .filter(({ disabled_at, role }) => disabled_at === null && role === 'jury')
     .map((row) => {
@@ -40,8 +48,14 @@ export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]
         programs,
         themes,
         blockedDomains: blockedDomains(row.email_key, blocked_domains),
+        conflicts: (byJuror.get(juror) ?? []).flatMap((each) => [each.application_id, ...companiesOf(each)]),
       };
     });
+}
+
+function companiesOf({ owner_id, company_name }: { owner_id: string; company_name: string }): string[] {
+  const name = company_name.trim().toLowerCase();
+  return name === '' ? [`owner ${owner_id}`] : [`owner ${owner_id}`, `company ${name}`];
 }
 
 /** A new assignment as it is stored; `by` is who assigned it by hand, null for a draw. */

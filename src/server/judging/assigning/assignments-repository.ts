@@ -65,6 +65,23 @@ export async function listPairs(db: Database, roundId: string) {
   });
 }
 
+/** What the jurors of a round have given back, in this round or any other, with whose it is. */
+export async function listReturned(db: Database, roundId: string) {
+  return db
+    .selectFrom('assignments')
+    .innerJoin('applications', 'applications.id', 'assignments.application_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'assignments.application_id')
+    .select(['assignments.juror_id', 'assignments.application_id', 'applications.owner_id'])
+    .select(shownFact(db, 'company_name').as('company_name'))
+    .where('assignments.state', 'in', ['conflict', 'recused'])
+    .where('assignments.juror_id', 'in', (it) =>
+      it.selectFrom('round_jurors').select('round_jurors.juror_id').where('round_id', '=', roundId),
+    )
+    .orderBy('assignments.application_id')
+    .orderBy('assignments.juror_id')
+    .execute();
+}
+
 /** What is another text once anything was assigned, taken away or given back in a round, or something entered it. */
 export async function assignmentsStamp(db: Database, roundId: string): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`

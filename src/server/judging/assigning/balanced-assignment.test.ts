@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Assigned, balancedAssignment, type ToAssign } from './balanced-assignment.ts';
-import { blockedDomains, domainOf, type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
+import { blockedDomains, type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
 
 const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   id,
   programId: 'south',
   theme: 'health',
   domains: ['acme.example'],
+  companies: ['owner acme'],
   ...more,
 });
 const juror = (id: string, more: Partial<Juror> = {}): Juror => ({
@@ -15,6 +16,7 @@ const juror = (id: string, more: Partial<Juror> = {}): Juror => ({
   programs: [],
   themes: [],
   blockedDomains: [],
+  conflicts: [],
   ...more,
 });
 const names = (count: number, letter: string) =>
@@ -110,10 +112,13 @@ test('regions, categories and blocked domains keep a juror away', () => {
     'is blocked from mail.acme.example',
   );
   expect(whyNotToJudge(juror('j', { blockedDomains: ['me.example'] }), one)).toBeNull();
+  expect(whyNotToJudge(juror('j', { conflicts: ['owner acme'] }), one)).toBe(
+    'gave an application of this company back',
+  );
 });
 
 test('a juror is blocked from their own employer, not from everybody with the same mail provider', () => {
-  expect(domainOf('Asha@ACME.example ')).toBe('acme.example');
   expect(blockedDomains('asha@acme.example', ['b.example'])).toEqual(['b.example', 'acme.example']);
+  expect(blockedDomains('Asha@Mail.ACME.co.in ', [])).toEqual(['acme.co.in']);
   expect(blockedDomains('asha@gmail.com', ['b.example'])).toEqual(['b.example']);
 });

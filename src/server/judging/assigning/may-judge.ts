@@ -1,3 +1,6 @@
+import { domainOf } from '#server/applications/rows/mail-domains.ts';
+import { ownedDomain } from '../rounds/blocked-domain.ts';
+
 /** An application as an assignment looks at it. */
 export interface Entry {
   readonly id: string;
@@ -6,6 +9,8 @@ export interface Entry {
   readonly theme: string;
   /** Domains of the addresses of its owner and its contacts, in lower case. */
   readonly domains: readonly string[];
+  /** By what its company is known again: its owner, its name. */
+  readonly companies: readonly string[];
 }
 
 /** A juror as an assignment looks at them; empty lists narrow nothing. */
@@ -17,6 +22,8 @@ export interface Juror {
   readonly themes: readonly string[];
   /** Domains of which the juror gets no application. */
   readonly blockedDomains: readonly string[];
+  /** The applications and companies of which the juror has given one back, in any round. */
+  readonly conflicts: readonly string[];
 }
 
 /** Why a juror may not get an application, in words; null where they may. Limits are not looked at. */
@@ -24,7 +31,9 @@ export function whyNotToJudge(juror: Juror, entry: Entry): string | null {
   if (juror.programs.length > 0 && !juror.programs.includes(entry.programId)) return 'judges other regions';
   if (juror.themes.length > 0 && !juror.themes.includes(entry.theme)) return 'judges other categories';
   const blocked = entry.domains.find((domain) => isBlocked(domain, juror.blockedDomains));
-  return blocked === undefined ? null : `is blocked from ${blocked}`;
+  if (blocked !== undefined) return `is blocked from ${blocked}`;
+  const isReturned = juror.conflicts.some((each) => each === entry.id || entry.companies.includes(each));
+  return isReturned ? 'gave an application of this company back' : null;
 }
 
 /** A blocked domain blocks what stands below it, too: "acme.com" blocks "mail.acme.com". */
@@ -47,16 +56,8 @@ const openToEverybody = new Set([
   'protonmail.com',
 ]);
 
-/** The domain of an address in lower case; empty where it has none. */
-export function domainOf(address: string): string {
-  return address
-    .slice(address.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase();
-}
-
 /** What a juror is blocked from: what is written in the list, and their own domain where it names an employer. */
 export function blockedDomains(address: string, listed: readonly string[]): readonly string[] {
   const own = domainOf(address);
-  return own === '' || openToEverybody.has(own) ? listed : [...new Set([...listed, own])];
+  return own === '' || openToEverybody.has(own) ? listed : [...new Set([...listed, ownedDomain(own)])];
 }

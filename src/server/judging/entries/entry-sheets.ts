@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import type { RoundTable } from '../tables.ts';
 import { findEntryToShow, listAssignmentsToShow, type ShownAssignment } from './entries-repository.ts';
-import { presentAssignment, presentEntry } from './read-entries.ts';
+import { presentAssignment, presentEntry, readObstacles } from './read-entries.ts';
 
 /**
  * The sheets of an application in a round, with what each criterion was given: by the sheet as the round was started with,
@@ -35,6 +35,7 @@ export async function readEntrySheets(
     const about = { subjectId: juror_id, applicationId, details: { round: roundId } };
     await recordRead(services, chair, { event: 'sheet-read', ...about });
   }
+  const whyNot = await readObstacles(database, round, [applicationId]);
   const form = await sheetOf(database, round);
   const { criteria, outOf } = scoreOf(form, {});
   return {
@@ -43,7 +44,7 @@ export async function readEntrySheets(
     out_of: outOf,
     criteria: criteria.map(({ label, outOf: most }) => ({ label, out_of: most })),
     sheets: rows.map((row) => ({
-      ...presentAssignment(row),
+      ...presentAssignment(row, whyNot),
       updated_at: row.updated_at,
       criteria: row.answers === null ? [] : criteriaOf(form, row.answers, criteria),
     })),

@@ -1,8 +1,11 @@
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { EntriesQuery, EntryAssignment, RoundEntries } from '#contract/judging/entries-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { entriesOf, jurorsOf } from '../assigning/assignable.ts';
+import { whyNotToJudge } from '../assigning/may-judge.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound } from '../rounds/with-round.ts';
+import type { RoundTable } from '../tables.ts';
 import {
   countEntries,
   type findEntryToShow,
@@ -23,10 +26,13 @@ export async function readEntries(db: Database, id: string, query: EntriesQuery)
     await listAssignmentsToShow(db, id, ids),
     ({ application_id }) => application_id,
   );
+  const whyNot = await readObstacles(db, round, ids);
   return {
     entries: rows.map((row) => ({
       ...presentEntry(row),
-      assignments: (byApplication.get(row.application_id) ?? []).map(presentAssignment),
+      assignments: (byApplication.get(row.application_id) ?? []).map((each) =>
+        presentAssignment(each, whyNot),
+      ),
     })),
     page: { number, size, total: await countEntries(db, filter) },
   };
@@ -38,8 +44,25 @@ export function presentEntry(row: NonNullable<Awaited<ReturnType<typeof findEntr
   return { _id: application_id, project_title: title, program: program_id, ...rest };
 }
 
+type Obstacles = (row: Pick<ShownAssignment, 'application_id' | 'juror_id' | 'state'>) => string | null;
+
+/** What keeps jurors from some applications by now: addresses and blocks may have changed since they were assigned. */
+export async function readObstacles(
+  db: Database,
+  round: RoundTable,
+  applications: readonly string[],
+): Promise<Obstacles> {
+  const entries = new Map((await entriesOf(db, round.id, applications)).map((each) => [each.id, each]));
+  const jurors = new Map((await jurorsOf(db, round)).map((each) => [each.id, each]));
+  return ({ application_id, juror_id, state }) => {
+    const [entry, juror] = [entries.get(application_id), jurors.get(juror_id)];
+    const isStanding = state === 'assigned' || state === 'accepted';
+    return isStanding && entry && juror ? whyNotToJudge(juror, entry) : null;
+  };
+}
+
 /** An assignment as the chair gets it. */
-export function presentAssignment(row: ShownAssignment): EntryAssignment {
+export function presentAssignment(row: ShownAssignment, whyNot: Obstacles): EntryAssignment {
   return {
     _id: row.id,
     juror: row.juror_id,
@@ -48,5 +71,6 @@ export function presentAssignment(row: ShownAssignment): EntryAssignment {
     reason: row.reason,
     sheet: row.is_final === null ? 'none' : row.is_final === 1 ? 'submitted' : 'begun',
     points: row.is_final === 1 ? row.points : null,
+    blocked: whyNot(row),
   };
 }

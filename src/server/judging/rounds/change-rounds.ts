@@ -5,6 +5,7 @@ import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
+import { readBlockedDomain } from './blocked-domain.ts';
 import { findJurors, replaceRoundJurors } from './jurors-repository.ts';
 import { planColumns, planOf } from './present-round.ts';
 import { assertPlan } from './round-plan.ts';
@@ -105,16 +106,25 @@ export async function chooseJurors(
         : [{ path: `/${at}/juror`, message: 'This is not an account of the jury, or it stands here twice' }],
     );
     if (findings.length > 0) throw badRequest('Some of these jurors cannot judge.', findings);
+    const blocked = jurors.map(({ blocked_domains }) => blocked_domains.map(readBlockedDomain));
+    const faults = blocked.flatMap((own, juror) =>
+      own.flatMap(({ fault }, at) =>
+        fault === undefined ? [] : [{ path: `/jurors/${juror}/blocked_domains/${at}`, message: fault }],
+      ),
+    );
+    if (faults.length > 0) throw badRequest(`${faults.map(({ message }) => message).join('. ')}.`, faults);
     await replaceRoundJurors(
       trx,
       id,
-      jurors.map(({ juror, limit, programs, themes, blocked_domains }) => ({
+      jurors.map(({ juror, limit, programs, themes }, at) => ({
         round_id: id,
         juror_id: juror,
         limit_own: limit,
         programs: JSON.stringify(programs),
         themes: JSON.stringify(themes),
-        blocked_domains: JSON.stringify(blocked_domains.map((domain) => domain.trim().toLowerCase())),
+        blocked_domains: JSON.stringify([
+          ...new Set((blocked[at] ?? []).flatMap(({ domain }) => (domain === undefined ? [] : [domain]))),
+        ]),
       })),
     );
     await updateRound(trx, id, {});

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Entrants } from '#contract/judging/rounds-schemas.ts';
 import { factNumber, shownFact, storedFact } from '#server/applications/rows/fact-expressions.ts';
+import { mailDomainsKey } from '#server/applications/rows/mail-domains.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
@@ -99,30 +100,42 @@ export async function listEntryIds(db: Database, roundId: string): Promise<strin
   return rows.map(({ application_id }) => application_id);
 }
 
-/** What is submitted in a round, as an assignment looks at it; the address is that of the owner. */
-export async function listEntriesToAssign(db: Database, roundId: string) {
-  return readInParts<EntryToAssign>((last, size) =>
-    db
+/**
+ * What is submitted in a round, as an assignment looks at it: the address of its owner, and the domains of all addresses that
+ * it gives, with blanks between them.
+ */
+export async function listEntriesToAssign(db: Database, roundId: string, only: readonly string[] | null) {
+  if (only?.length === 0) return [];
+  return readInParts<EntryToAssign>((last, size) => {
+    const found = db
       .selectFrom('round_entries')
       .innerJoin('list_rows', 'list_rows.application_id', 'round_entries.application_id')
       .innerJoin('applications', 'applications.id', 'round_entries.application_id')
       .innerJoin('users', 'users.id', 'applications.owner_id')
       .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
-      .select(storedFact(db, 'theme').as('theme'))
+      .select('applications.owner_id')
+      .select([
+        storedFact(db, 'theme').as('theme'),
+        storedFact(db, mailDomainsKey).as('domains'),
+        shownFact(db, 'company_name').as('company_name'),
+      ])
       .where('round_id', '=', roundId)
       .where('list_rows.is_final', '=', 1)
       .where('round_entries.application_id', '>', last?.application_id ?? '')
       .orderBy('round_entries.application_id')
-      .limit(size)
-      .execute(),
-  );
+      .limit(size);
+    return (only ? found.where('round_entries.application_id', 'in', [...only]) : found).execute();
+  });
 }
 
 interface EntryToAssign {
   readonly application_id: string;
   readonly program_id: string;
   readonly email_key: string;
+  readonly owner_id: string;
   readonly theme: string;
+  readonly domains: string;
+  readonly company_name: string;
 }
 
 /** Puts applications into a round. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { toDomains } from './round-juror.ts';
 
-test('domains are written as people have them at hand', () => {
-  expect(toDomains(' Acme.com, someone@mill.example\n@group.in;acme.com ')).toEqual([
-    'acme.com',
-    'mill.example',
-    'group.in',
+test('domains are written as people have them at hand, and sent as they are written', () => {
+  expect(toDomains(' Acme.com, someone@mill.example\n@group.in;acme .com ')).toEqual([
+    'Acme.com',
+    'someone@mill.example',
+    '@group.in',
+    'acme .com',
   ]);
   expect(toDomains('  \n')).toEqual([]);
 });

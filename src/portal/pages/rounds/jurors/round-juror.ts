@@ -10,11 +10,8 @@ export function toRoundJuror({ juror, limit, programs, themes, blocked_domains }
   return { juror, limit, programs, themes, blocked_domains };
 }
 
-/** The domains in a text, by lines, commas or spaces; of an address what stands behind its "@". */
+/** What is written line by line, or with commas or semicolons between; the server reads each as a domain. */
 export function toDomains(text: string): string[] {
-  const domains = text
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .map((each) => each.slice(each.lastIndexOf('@') + 1).replace(/^\.+|\.+$/g, ''));
-  return [...new Set(domains.filter((each) => each !== ''))];
+  const written = text.split(/[\n,;]/).map((each) => each.trim());
+  return [...new Set(written.filter((each) => each !== ''))];
 }

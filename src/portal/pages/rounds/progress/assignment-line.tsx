@@ -21,12 +21,13 @@ export function AssignmentLine({
   /** What can be done about it. */
   children?: ReactNode;
 }) {
-  const { name, reason } = assignment;
+  const { name, reason, blocked } = assignment;
   const [words, tone] = stateOf(assignment);
   return (
     <li className={lineClass}>
       <span>{name}</span>
       <StateBadge tone={tone}>{words}</StateBadge>
+      {blocked && <StateBadge tone="bad">{blocked}</StateBadge>}
       {children}
       {reason && <span className={reasonClass}>“{reason}”</span>}
     </li>

@@ -1,0 +1,30 @@
+import { parse } from 'tldts';
+
+/** Endings that are kept for examples and tests, and that no list of public endings holds. */
+const reserved = ['example', 'test'];
+
+/** A domain that a chair blocks, of a domain, an address or a link; or what is wrong with it. */
+export function readBlockedDomain(
+  written: string,
+):
+  | { readonly domain: string; readonly fault?: undefined }
+  | { readonly domain?: undefined; readonly fault: string } {
+  const text = written.trim().toLowerCase().replace(/^@/, '');
+  const { hostname, domain, publicSuffix, isIcann, isIp } = parse(text);
+  if (/[\s,;]/.test(text) || hostname === null || isIp === true)
+    return { fault: `“${written}” is no domain: write one a line, such as acme.com` };
+  if (domain === null)
+    return {
+      fault: `“${written}” is an ending of many companies’ addresses: write a whole domain, such as acme.com`,
+    };
+  if (isIcann !== true && !reserved.includes(publicSuffix ?? ''))
+    return {
+      fault: `“${written}” ends in “.${publicSuffix}”, which is no known ending such as .com or .co.in`,
+    };
+  return { domain: hostname.replace(/^www\./, '') };
+}
+
+/** The part of a domain that belongs to one owner: "acme.co.in" of "mail.acme.co.in". */
+export function ownedDomain(domain: string): string {
+  return parse(domain).domain ?? domain;
+}

@@ -1,3 +1,4 @@
+import { noLastDate } from '#content/edition-words.ts';
 import home from '#content/home.json' with { type: 'json' };
 import { css } from '#theme/index.ts';
 import { useStage } from '../stage/use-stage.ts';
@@ -18,7 +19,7 @@ export function KeyDates() {
   const { edition, closes } = useStage();
   const dates = [
     { label: home.keyDates.opens, date: edition.opens },
-    { label: home.keyDates.closes, date: closes },
+    { label: home.keyDates.closes, date: closes === noLastDate ? 'To be announced' : closes },
     { label: home.keyDates.national, date: edition.nationalEvent.date },
   ];
   return (

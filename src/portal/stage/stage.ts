@@ -1,3 +1,4 @@
+import { noLastDate } from '#content/edition-words.ts';
 import { currentEdition, type Edition, findEdition } from '#contract/programme/edition.ts';
 import { type Phase, phaseOf, phases } from '#contract/programme/phase.ts';
 import type { DeadlineState } from '../deadline/create-deadline-clock.ts';
@@ -7,7 +8,7 @@ export interface Stage {
   readonly edition: Edition;
   /** Undefined while it is not known. */
   readonly phase: Phase | undefined;
-  /** Last day or instant of applications: the server's where it has sent one, else the day of the file. */
+  /** Last day or instant of applications: the server's, or that there is none; until it has sent it the day of the file. */
   readonly closes: string;
 }
 
@@ -26,6 +27,6 @@ export function toStage(begun: Stage, state: DeadlineState): Stage {
   return {
     edition,
     phase: phaseOf(edition, { now: state.now, dueAt }),
-    closes: dueAt?.toISOString() ?? edition.closes,
+    closes: dueAt?.toISOString() ?? noLastDate,
   };
 }

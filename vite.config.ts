@@ -22,6 +22,11 @@ export default defineConfig(async ({ isSsrBuild }) => ({
       'fast-equals': here('src/form/render/rjsf/equality.ts'),
     },
   },
+  // The server imports the renderer of pages as one file, where no packages of the site need be.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true as const },
+  }),
   build: {
     outDir: here('dist/site'),
     emptyOutDir: true,
@@ -40,9 +45,9 @@ export default defineConfig(async ({ isSsrBuild }) => ({
         ? {}
         : { input: [here('src/portal/index.html'), here('src/portal/start-after-words.ts')] }),
       // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it. What
-      // writes pages to HTML runs from the disk and is left to the bundler, which knows in what order modules run.
+      // renders pages for the server is one.
       output: isSsrBuild
-        ? {}
+        ? { codeSplitting: false }
         : { codeSplitting: { groups: sharedParts, includeDependenciesRecursively: false } },
       // A module that nobody uses is left out, although its styles are resolved when it loads.
       treeshake: {

@@ -137,6 +137,8 @@ async function settle(): Promise<void> {
       if (wasWrong) pages?.ws.send({ type: 'full-reload' });
     }
     await answering;
+    // The words of pages come from the server.
+    if (files.some((file) => /^src\/content\/.*json$/.test(file))) pages?.ws.send({ type: 'full-reload' });
   }
   if (isEdited && !mistake) tell('▸ live\n');
   isSettling = false;

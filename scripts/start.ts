@@ -8,15 +8,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
+import { isSiteFresh } from './building/site-state.ts';
 import { runCommand } from './commands/operator-command.ts';
 import { readArguments, stop } from './commands/read-arguments.ts';
 import { root, runNode } from './commands/run-command.ts';
-import { isSiteFresh } from './prerendering/site-state.ts';
 
 const { 'accept-impact': isAccepted } = readArguments({
   'accept-impact': { type: 'boolean', default: false },
 });
-// Said now: a build takes its time, and PUBLIC_URL goes into it.
+// Said now: a build takes its time.
 await runCommand(async ({ dataDir }) => makePrivateFolder(dataDir));
 
 // What is generated is made of the same files as the site, in the same build.
@@ -24,8 +24,8 @@ const isBuilt = existsSync(join(root, 'src/generated/stamps.json')) && (await is
 if (!isBuilt) {
   if (!existsSync(join(root, 'node_modules/vite'))) {
     stop(
-      'The site is not built, or was built from other files or for another PUBLIC_URL, and the packages that build it are not installed.\n' +
-        'Run "npm ci && npm run build" with the PUBLIC_URL of the server, then "npm ci --omit=dev", and start again.',
+      'The site is not built, or was built from other files, and the packages that build it are not installed.\n' +
+        'Run "npm ci && npm run build", then "npm ci --omit=dev", and start again.',
     );
   }
   process.stdout.write('▸ Building the site (a few seconds)…\n');

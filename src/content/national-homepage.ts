@@ -1,7 +1,7 @@
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Homepage } from '#contract/programme/home-schemas.ts';
+import { contentOf } from './content-of.ts';
 import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
-import content from './home.json' with { type: 'json' };
 import { nationalParts } from './national-parts.ts';
 import { regionalHomepage } from './regional-homepage.ts';
 import { toChiefGuest, toJury } from './to-homepage-parts.ts';
@@ -10,7 +10,7 @@ import { toChiefGuest, toJury } from './to-homepage-parts.ts';
 export function nationalHomepage(edition: Edition, words: EditionWords = editionWords(edition)): Homepage {
   const [programme] = edition.programmes;
   if (!programme) throw new Error(`The edition of ${edition.year} has no programme`);
-  const home = fillWords(content, words);
+  const home = fillWords(contentOf('home'), words);
   const [design] = nationalParts(edition, words).homepageDesign;
   const { homepageDesign, EnterpriseInfo } = regionalHomepage(edition, programme, words);
   return {

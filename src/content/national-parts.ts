@@ -1,7 +1,7 @@
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Homepage, HomepageDesign } from '#contract/programme/home-schemas.ts';
+import { contentOf } from './content-of.ts';
 import { type EditionWords, fillWords } from './edition-words.ts';
-import content from './home.json' with { type: 'json' };
 import { toAwardCategories, toEnterprises } from './to-homepage-parts.ts';
 import { toPastWinners } from './to-past-winners.ts';
 
@@ -14,7 +14,7 @@ export interface NationalParts extends Pick<Homepage, 'EnterpriseInfo'> {
 
 /** The home page's written words as far as the page shows them. */
 export function nationalParts(edition: Edition, words: EditionWords): NationalParts {
-  const home = fillWords(content, words);
+  const home = fillWords(contentOf('home'), words);
   return {
     homepageDesign: [
       {

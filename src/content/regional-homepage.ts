@@ -1,7 +1,7 @@
 import type { Edition, Programme } from '#contract/programme/edition.ts';
 import type { Homepage } from '#contract/programme/home-schemas.ts';
+import { contentOf } from './content-of.ts';
 import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
-import home from './home.json' with { type: 'json' };
 import { regionContent } from './region-content.ts';
 import { toAwardCategories, toChiefGuest, toEnterprises, toJury, toText } from './to-homepage-parts.ts';
 import { toPastWinners } from './to-past-winners.ts';
@@ -19,7 +19,7 @@ export function regionalHomepage(
         award_categories: toAwardCategories(edition),
         jury: toJury(content.juryMembers),
         chief_guest: toChiefGuest(content.chiefGuest),
-        past_winners: toPastWinners(home.winners),
+        past_winners: toPastWinners(contentOf('home').winners),
         region_info: {
           list_districts: programme.districts.map((location_name) => ({ location_name })),
           zone_header: content.zoneHeader,

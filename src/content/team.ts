@@ -1,13 +1,16 @@
 import type { Team } from '#contract/programme/team-schemas.ts';
-import content from './team.json' with { type: 'json' };
+import { contentOf } from './content-of.ts';
 
 /** The teams as they are written. */
-export const team: Team = {
-  rotary_institute_team: toMembers(content.groups.rotary_institute_team),
-  founders_csr_awards: toMembers(content.groups.founders_csr_awards),
-  national_csr_awards_core_team: toMembers(content.groups.national_csr_awards_core_team),
-  national_csr_awards_central_team: toMembers(content.groups.national_csr_awards_central_team),
-};
+export function team(): Team {
+  const { groups } = contentOf('team');
+  return {
+    rotary_institute_team: toMembers(groups.rotary_institute_team),
+    founders_csr_awards: toMembers(groups.founders_csr_awards),
+    national_csr_awards_core_team: toMembers(groups.national_csr_awards_core_team),
+    national_csr_awards_central_team: toMembers(groups.national_csr_awards_central_team),
+  };
+}
 
 function toMembers(
   people: readonly (Team['founders_csr_awards'][number] & { readonly photoAlt: string })[],
@@ -16,4 +19,6 @@ function toMembers(
 }
 
 /** What each team is called. */
-export const teamTitles: Record<keyof Team, string> = content.titles;
+export function teamTitles(): Record<keyof Team, string> {
+  return contentOf('team').titles;
+}

@@ -4,7 +4,7 @@ import { createStore } from '#engine/values/create-store.ts';
 /** A page whose code is fetched when it is first shown, or when `fetchCode` asks for it. */
 export interface PageLoader {
   (): ReactNode;
-  /** Rejects where its file cannot be had. */
+  /** For the page that a browser begins with. Rejects where its file cannot be had. */
   readonly fetchCode: () => Promise<ComponentType>;
 }
 
@@ -15,26 +15,37 @@ function count(change: 1 | -1) {
   loading.become(loading.state() + change);
 }
 
-/** Makes a page of the function that fetches its file, and of the name of its component there. */
+/**
+ * Makes a page of the function that fetches its file, and of the name of its component there. `needs` fetches what else the page
+ * shows where it is opened from another one; the page that a browser begins with brings it along.
+ */
 export function pageLoader<Name extends string>(
   load: () => Promise<{ readonly [name in Name]: ComponentType }>,
   name: Name,
+  needs?: () => Promise<void>,
 ): PageLoader {
   let fetching: Promise<ComponentType> | undefined;
   let page: ComponentType | undefined;
-  const fetchCode = () => {
+  const fetchFile = () => {
     fetching ??= (async () => {
       count(1);
       try {
-        page = (await load())[name];
-        return page;
+        return (await load())[name];
       } finally {
         count(-1);
       }
     })();
     return fetching;
   };
-  const Fetched = lazy(async () => ({ default: await fetchCode() }));
+  const fetchCode = async () => {
+    page = await fetchFile();
+    return page;
+  };
+  const Fetched = lazy(async () => {
+    const [component] = await Promise.all([fetchFile(), needs?.()]);
+    page = component;
+    return { default: component };
+  });
   // What is here is drawn at once. React holds back for 300 ms what it had to wait for, however short.
   function Page() {
     const [Shown] = useState(() => page ?? Fetched);

@@ -3,13 +3,18 @@ import { findPage, type PageName } from '#contract/pages.ts';
 import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
+import { wholeContent } from './stage/site.ts';
 
-const home = pageLoader(() => import('./pages/home/home-page.tsx'), 'HomePage');
-const aboutUs = pageLoader(() => import('./pages/about-us/about-us-page.tsx'), 'AboutUsPage');
-const ourTeam = pageLoader(() => import('./pages/our-team/our-team-page.tsx'), 'OurTeamPage');
-const faq = pageLoader(() => import('./pages/faq/faq-page.tsx'), 'FaqPage');
-const eligibility = pageLoader(() => import('./pages/eligibility/eligibility-page.tsx'), 'EligibilityPage');
-const region = pageLoader(() => import('./pages/region/region-page.tsx'), 'RegionPage');
+const home = pageLoader(() => import('./pages/home/home-page.tsx'), 'HomePage', wholeContent);
+const aboutUs = pageLoader(() => import('./pages/about-us/about-us-page.tsx'), 'AboutUsPage', wholeContent);
+const ourTeam = pageLoader(() => import('./pages/our-team/our-team-page.tsx'), 'OurTeamPage', wholeContent);
+const faq = pageLoader(() => import('./pages/faq/faq-page.tsx'), 'FaqPage', wholeContent);
+const eligibility = pageLoader(
+  () => import('./pages/eligibility/eligibility-page.tsx'),
+  'EligibilityPage',
+  wholeContent,
+);
+const region = pageLoader(() => import('./pages/region/region-page.tsx'), 'RegionPage', wholeContent);
 const login = pageLoader(() => import('./pages/login/login-page.tsx'), 'LoginPage');
 const register = pageLoader(() => import('./pages/register/register-page.tsx'), 'RegisterPage');
 const forgotPassword = pageLoader(
@@ -22,7 +27,11 @@ const resetPassword = pageLoader(
   'ResetPasswordPage',
 );
 const reminders = pageLoader(() => import('./pages/reminders/reminders-page.tsx'), 'RemindersPage');
-const guidelines = pageLoader(() => import('./pages/guidelines/guidelines-page.tsx'), 'GuidelinesPage');
+const guidelines = pageLoader(
+  () => import('./pages/guidelines/guidelines-page.tsx'),
+  'GuidelinesPage',
+  wholeContent,
+);
 const accessDenied = pageLoader(
   () => import('./pages/access-denied/access-denied-page.tsx'),
   'AccessDeniedPage',
@@ -70,12 +79,16 @@ const winnerProfile = pageLoader(
 );
 const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
 const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
-const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage');
+const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage', wholeContent);
 const jury = pageLoader(() => import('./pages/jury/jury-page.tsx'), 'JuryPage');
 
-const privacy = pageLoader(() => import('./pages/text/privacy-page.tsx'), 'PrivacyPage');
-const terms = pageLoader(() => import('./pages/text/terms-page.tsx'), 'TermsPage');
-const accessibility = pageLoader(() => import('./pages/text/accessibility-page.tsx'), 'AccessibilityPage');
+const privacy = pageLoader(() => import('./pages/text/privacy-page.tsx'), 'PrivacyPage', wholeContent);
+const terms = pageLoader(() => import('./pages/text/terms-page.tsx'), 'TermsPage', wholeContent);
+const accessibility = pageLoader(
+  () => import('./pages/text/accessibility-page.tsx'),
+  'AccessibilityPage',
+  wholeContent,
+);
 const yourData = pageLoader(() => import('./pages/your-data/your-data-page.tsx'), 'YourDataPage');
 
 /** The component of each page; a page without one does not compile. */

@@ -10,9 +10,10 @@ export interface SessionChannel {
   onMessage(listener: (message: SessionMessage) => void): void;
 }
 
-/** Opens the line between the tabs of this site. */
+/** Opens the line between the tabs of this site; where pages are rendered there is none. */
 export function openSessionChannel(): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { send() {}, onMessage() {} };
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
+    return { send() {}, onMessage() {} };
   const channel = new BroadcastChannel('csr-awards-session');
   return {
     send: (message) => channel.postMessage(message),

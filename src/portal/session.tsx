@@ -25,7 +25,7 @@ export const session: SessionStore = createSessionStore(
 );
 linkSession(session);
 
-/** What prerendered pages were written with: nothing is known about a session yet. */
+/** What pages are rendered with: nothing is known about a session yet. */
 const atStart = session.state();
 
 /** What components may do with the session. */

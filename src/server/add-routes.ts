@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { stageFolder } from '#contract/programme/phase.ts';
 import { modules } from './modules.ts';
 import { rememberSources } from './platform/audit/request-source.ts';
 import { serveApiDocument } from './platform/http/api-document/api-document.ts';
@@ -17,7 +16,9 @@ import { serveSite } from './platform/http/plugins/site.ts';
 import { serve } from './platform/http/serve.ts';
 import { countAnswers } from './platform/metrics/metrics-routes.ts';
 import type { Services } from './platform/services.ts';
-import { stageNow } from './programme/last-date/stage-now.ts';
+import { sharePictures } from './programme/share/share-routes.ts';
+import { readBuiltSite } from './programme/site/built-site.ts';
+import { createSitePages } from './programme/site/site-pages.ts';
 
 /** Registers what every answer goes through, all calls, and the site in `site` (null: none). */
 export async function addRoutes(
@@ -44,9 +45,9 @@ export async function addRoutes(
     // A scope of its own: parsers and hooks it adds are for what it registers itself.
     if (plugin) await app.register(async (scope) => plugin(scope, services));
   }
-  const stage = () => {
-    const { edition, phase } = stageNow(services);
-    return stageFolder(edition, phase);
-  };
-  await serveSite(app, site, stage, methodsAt);
+  const built = site === null ? null : await readBuiltSite(site);
+  if (site === null || built === null) return serveSite(app, null, methodsAt);
+  const pages = createSitePages(services, app.log, built);
+  sharePictures(app, services, built, pages);
+  await serveSite(app, { folder: site, pages }, methodsAt);
 }

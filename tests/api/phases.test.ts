@@ -1,16 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import { currentEdition, endOf } from '#contract/programme/edition.ts';
-import { formatEventDate } from '#contract/programme/event-date.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save } from '../support/api-client.ts';
+import { createTinySite } from '../support/tiny-site.ts';
 import { draft, failToSave } from './calls.ts';
 import { type DatabaseKind, type Portal, startPortal, usualDatabases } from './portal.ts';
 
@@ -76,24 +73,26 @@ test('a new installation after the day of the file stays open: a file alone clos
   const portal = await startAt(daysFrom(edition.closes, 30));
   expect((await call<Deadline>(portal, paths.deadline)).data.dueAt).toBeNull();
   expect(await register(portal)).toMatchObject({ status: 200 });
-  // It asks instead of inviting to apply beside a day that is over.
-  expect(portal.notices.join()).toContain(
-    `The edition of ${edition.year} has no last date: its last day, ${formatEventDate(edition.closes)}, was over`,
-  );
 });
 
-test('a page is sent as it was written for the phase, others as they are', async () => {
-  const site = await mkdtemp(join(tmpdir(), 'csr-awards-stages-'));
-  onTestFinished(() => rm(site, { recursive: true }));
-  const closed = join(site, `stages/${edition.year}-closed`);
-  await mkdir(closed, { recursive: true });
-  await writeFile(join(site, 'index.html'), 'open');
-  await writeFile(join(site, 'faq.html'), 'always');
-  await writeFile(join(closed, 'index.html'), 'closed');
-  const portal = await startAt(daysFrom(edition.closes, 0), 'SQLite', site);
-  const get = async (path: string) =>
-    (await fetch(portal.origin + path, { headers: { accept: 'text/html' } })).text();
-  expect([await get('/'), await get('/faq')]).toEqual(['open', 'always']);
-  portal.pass(86_400);
-  expect([await get('/'), await get('/faq')]).toEqual(['closed', 'always']);
+test('a page is rendered for the phase at which it is asked for, by a server that runs on', async () => {
+  const site = await createTinySite();
+  onTestFinished(site.remove);
+  const portal = await startAt(daysFrom(edition.opens, -3), 'SQLite', site.folder);
+  const phaseNow = async () => {
+    const home = await fetch(portal.origin, { headers: { accept: 'text/html' } });
+    return / at ([\w-]+)/.exec(await home.text())?.[1];
+  };
+  const seen = [await phaseNow()];
+  for (const [day, days] of [
+    [edition.opens, 0],
+    [edition.closes, -20],
+    [edition.closes, 0],
+    [edition.closes, 1],
+    [edition.results, 0],
+  ] as const) {
+    portal.pass((daysFrom(day, days).getTime() - portal.services.clock().getTime()) / 1000);
+    seen.push(await phaseNow());
+  }
+  expect(seen).toEqual(['before', 'open', 'open', 'last-days', 'closed', 'results']);
 });

@@ -12,11 +12,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Used by name of a program, by a style sheet, or because another package (Chakra, RJSF) imports it without bringing it along. */
 const programs = ['node', '@biomejs/biome', 'typescript', 'storybook'];
-const fonts = [
-  '@fontsource/source-serif-4',
-  '@fontsource-variable/source-sans-3',
-  '@expo-google-fonts/source-serif-4',
-];
+const fonts = ['@fontsource/source-serif-4', '@fontsource-variable/source-sans-3'];
 const usedWithoutImport = new Set([...programs, ...fonts, '@emotion/react']);
 
 /** `@scope/name/deep` → `@scope/name`. */

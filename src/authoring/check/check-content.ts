@@ -9,7 +9,6 @@ import { readContentForm } from '../content/read-content-form.ts';
 import { type Problem, SchemaError } from '../read/problem.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { toSteps } from '../read/to-steps.ts';
-import { contradictedDecisions } from './decision-words.ts';
 
 /** Everything wrong with the words and pictures of the public pages in `contentDir`. */
 export function checkContent(contentDir: string): Problem[] {
@@ -29,12 +28,9 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
   }
   try {
     const form = readContentForm(contentDir, id);
-    return [
-      ...contentErrors(form, contentOf(source.value), quotableIn(id)).map((error) =>
-        toProblem(source, error),
-      ),
-      ...(id === 'decision-mails' ? contradictedDecisions(source) : []),
-    ];
+    return contentErrors(form, contentOf(source.value), quotableIn(id)).map((error) =>
+      toProblem(source, error),
+    );
   } catch (error) {
     if (error instanceof SchemaError) return error.problems;
     throw error;

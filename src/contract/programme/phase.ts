@@ -1,4 +1,4 @@
-import { beginningOf, type Edition, editionId } from './edition.ts';
+import { beginningOf, type Edition } from './edition.ts';
 
 /**
  * How far an edition has come: announced and not open yet; open; in its last week; closed; its results known.
@@ -26,14 +26,4 @@ export function phaseOf(
 /** Whether companies may register and start applications in a phase. */
 export function isReceiving(phase: Phase): boolean {
   return phase === 'open' || phase === 'last-days';
-}
-
-/** How a document says at what stage it was written: "2030 open", or the edition alone where its words fit all phases. */
-export function stageMark(edition: Edition, phase?: Phase): string {
-  return phase ? `${editionId(edition)} ${phase}` : editionId(edition);
-}
-
-/** Folder of the documents written for a stage, below the folder of the built site. */
-export function stageFolder(edition: Edition, phase: Phase): string {
-  return `stages/${editionId(edition)}-${phase}`;
 }

@@ -1,4 +1,4 @@
-import home from '#content/home.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { css, textClass } from '#theme/index.ts';
@@ -46,8 +46,8 @@ const noticeClass = css({
 
 /** The call to apply as the phase has it: what it costs, by when, and the way in while there is one. */
 export function ApplyBand() {
-  const { phase = 'open' } = useStage();
-  const { title, paragraphs } = useFilled(home.apply)[phase];
+  const { phase } = useStage();
+  const { title, paragraphs } = useFilled(contentOf('home').apply)[phase];
   return (
     <section className={bandClass} aria-labelledby="apply-now">
       <div className={rowClass}>
@@ -76,8 +76,8 @@ export function ApplyBand() {
 /** Leads visitors to registration and applicants to their applications; while nothing is received it says so instead. */
 export function ApplyNow() {
   const { role } = useSession();
-  const { phase = 'open' } = useStage();
-  const { notice } = useFilled(home.apply)[phase];
+  const { phase } = useStage();
+  const { notice } = useFilled(contentOf('home').apply)[phase];
   const isApplicant = role !== null && applicantRoles.includes(role);
   if (isReceiving(phase)) {
     return (

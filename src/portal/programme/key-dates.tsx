@@ -1,5 +1,4 @@
-import { noLastDate } from '#content/edition-words.ts';
-import home from '#content/home.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { css } from '#theme/index.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { EventDate } from './event-date-text.tsx';
@@ -17,10 +16,11 @@ const dateClass = css({ textStyle: 'title', color: 'ink.fg' });
 /** When the application opens and closes and when the national function is; stands on a night-blue band. */
 export function KeyDates() {
   const { edition, closes } = useStage();
+  const { keyDates } = contentOf('home');
   const dates = [
-    { label: home.keyDates.opens, date: edition.opens },
-    { label: home.keyDates.closes, date: closes === noLastDate ? 'To be announced' : closes },
-    { label: home.keyDates.national, date: edition.nationalEvent.date },
+    { label: keyDates.opens, date: edition.opens },
+    { label: keyDates.closes, date: closes },
+    { label: keyDates.national, date: edition.nationalEvent.date },
   ];
   return (
     <dl className={listClass}>

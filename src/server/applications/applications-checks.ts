@@ -1,10 +1,3 @@
-import { returnOutcomes } from '#contract/application/return-outcomes.ts';
-import {
-  draftStatus,
-  returnedStatus,
-  undecidedStatuses,
-  withdrawnStatus,
-} from '#contract/application/status.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import type { Check } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
@@ -35,7 +28,7 @@ export const applicationsChecks: readonly Check[] = [
         form: filled,
         award_program_id: orNull(id),
         title: text,
-        status: oneOf([...undecidedStatuses, ...outcomes]),
+        status: oneOf(['in progress', 'submitted', ...outcomes]),
         is_final: flag,
         submission_hash: orNull(sha256),
         revision: count,
@@ -52,14 +45,9 @@ export const applicationsChecks: readonly Check[] = [
         saved_by_owner_at: orNull(instant),
         creation_key: orNull(text),
         confirmed_doubts: orNull(document),
-        due_at: orNull(instant),
-        due_reason: orNull(filled),
       },
-      together: ({ is_final, status, due_at }) => {
-        const isOpen = [draftStatus, returnedStatus, withdrawnStatus].some((it) => it === status);
-        if ((is_final === 0) !== isOpen) return 'its status is not of what it is';
-        return status === returnedStatus && due_at === null ? 'it is returned without an end' : undefined;
-      },
+      together: ({ is_final, status }) =>
+        (is_final === 0) === (status === 'in progress') ? undefined : 'its status is not of what it is',
     },
     application_versions: {
       columns: {
@@ -70,25 +58,6 @@ export const applicationsChecks: readonly Check[] = [
         saved_by: filled,
         saved_at: instant,
       },
-    },
-    application_returns: {
-      columns: {
-        id,
-        application_id: id,
-        revision: count,
-        note: filled,
-        questions: list,
-        until: instant,
-        title: text,
-        award_program_id: orNull(id),
-        updated_at: instant,
-        returned_by: id,
-        returned_at: instant,
-        outcome: orNull(oneOf(returnOutcomes)),
-        ended_at: orNull(instant),
-      },
-      together: ({ outcome, ended_at }) =>
-        (outcome === null) === (ended_at === null) ? undefined : 'it is half ended',
     },
   }),
 ];

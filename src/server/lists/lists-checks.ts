@@ -1,4 +1,3 @@
-import { undecidedStatuses } from '#contract/application/status.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
@@ -48,7 +47,7 @@ export const listsChecks: readonly Check[] = [
         application_id: id,
         program_id: filled,
         title: text,
-        status: oneOf([...undecidedStatuses, ...outcomes]),
+        status: oneOf(['in progress', 'submitted', ...outcomes]),
         is_final: flag,
         is_automatic: flag,
         is_complete: orNull(flag),

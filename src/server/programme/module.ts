@@ -4,11 +4,12 @@ import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
 import { startMeetingEditions } from './last-date/meet-editions.ts';
 import { writeProgrammes } from './programmes-repository.ts';
+import { siteRoutes } from './site/site-routes.ts';
 
 /** Editions with their award programmes, the last date and its clock, and the words of the public pages. */
 export const programme: Module = {
   name: 'programme',
-  routes: [...homeRoutes, ...awardProgramRoutes],
+  routes: [...homeRoutes, ...siteRoutes, ...awardProgramRoutes],
   plugin: searchEngineRoutes,
   prepare: writeProgrammes,
   jobs: [startMeetingEditions],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toBeAnnounced } from '#content/announced.ts';
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { programmesOnSite } from '#contract/programme/edition.ts';
 import { css, textLinkClass } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
@@ -44,13 +44,13 @@ const creditClass = css({
   '& a': { textDecoration: 'underline' },
 });
 
-const social: readonly { readonly name: string; readonly url: string }[] = site.social;
-const [helpName, helpHost] = site.helpEmail.split('@');
-const clubs = site.founderClubs.filter((club) => club !== toBeAnnounced);
-
 /** The foot of every public page: links, contact addresses, nodal districts, founder clubs, copyright. */
 export function Footer() {
   const { edition } = useStage();
+  const { helpEmail, founderClubs, ...site } = contentOf('site');
+  const social: readonly { readonly name: string; readonly url: string }[] = site.social;
+  const [helpName, helpHost] = helpEmail.split('@');
+  const clubs = founderClubs.filter((club) => club !== toBeAnnounced);
   return (
     <footer className={footerClass}>
       <div className={columnsClass}>
@@ -75,7 +75,7 @@ export function Footer() {
         </Column>
         <Column title="Help and rules">
           <li>
-            <a className={textLinkClass} href={`mailto:${site.helpEmail}`}>
+            <a className={textLinkClass} href={`mailto:${helpEmail}`}>
               {helpName}@<wbr />
               {helpHost}
             </a>

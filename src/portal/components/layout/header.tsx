@@ -1,4 +1,4 @@
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { buttonClass, css, recipe } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
@@ -108,7 +108,7 @@ export function Header({ isStaff = false }: { isStaff?: boolean }) {
       <div className={barClass({ room: isStaff ? 'staff' : 'public' })}>
         <Link to="/" className={brandClass}>
           <Mark />
-          {site.name}
+          {contentOf('site').name}
         </Link>
         <nav aria-label="Main" className={navClass}>
           <ul className={listClass}>

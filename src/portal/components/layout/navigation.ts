@@ -25,7 +25,7 @@ export function navigationFor(
     { label: 'Home', to: '/' },
     { label: 'About Us', to: '/about-us', children: { label: 'Regional Awards', entries: regionalAwards } },
     { label: 'FAQ', to: '/faq', newTab: true },
-    ...(role === null && phase && isReceiving(phase) ? [{ label: 'Apply', to: '/apply' }] : []),
+    ...(role === null && isReceiving(phase) ? [{ label: 'Apply', to: '/apply' }] : []),
     ...ownEntries(role),
   ];
 }

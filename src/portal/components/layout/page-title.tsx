@@ -1,6 +1,6 @@
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 
 /** What the browser's tab says. */
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${site.name}`}</title>;
+  return <title>{`${title} · ${contentOf('site').name}`}</title>;
 }

@@ -1,4 +1,4 @@
-import aboutUs from '#content/about-us.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
@@ -35,7 +35,7 @@ const moreClass = css({ marginTop: '8' });
 
 /** What the awards are and who gives them, at /about-us. */
 export function AboutUsPage() {
-  const content = useFilled(aboutUs);
+  const content = useFilled(contentOf('about-us'));
   return (
     <>
       <PageMeta title={content.title} description={content.lead} />

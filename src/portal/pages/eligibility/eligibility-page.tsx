@@ -1,4 +1,4 @@
-import content from '#content/eligibility.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { companySizeDefinition } from '#generated/company-size.ts';
 import { eligibilityDefinition } from '#generated/eligibility.ts';
 import { css, Notice, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
@@ -24,7 +24,7 @@ const pageClass = css({
 /** Two short forms that say whether a company may nominate a project, and which awards are open to it. */
 export function EligibilityPage() {
   const { edition } = useStage();
-  const { title, lead, check, size } = useFilled(content);
+  const { title, lead, check, size } = useFilled(contentOf('eligibility'));
   return (
     <>
       <PageMeta title={title} description={lead} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import faq from '#content/faq.json' with { type: 'json' };
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { css, TextLink, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
@@ -28,7 +27,8 @@ const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfte
 
 /** /faq: searchable, each question with a link of its own. */
 export function FaqPage() {
-  const content = useFilled(faq);
+  const content = useFilled(contentOf('faq'));
+  const { helpEmail } = contentOf('site');
   const [search, setSearch] = useState('');
   const named = content.groups.map((group, place) => ({ ...group, id: `group-${place + 1}` }));
   const groups = findQuestions(named, search);
@@ -68,7 +68,7 @@ export function FaqPage() {
           </section>
         ))}
         <p>
-          {content.help} Write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+          {content.help} Write to <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>.
         </p>
       </TextWithContents>
     </>

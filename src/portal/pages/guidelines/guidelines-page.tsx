@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { buttonClass, css, listClass, TextLink, textClass } from '#theme/index.ts';
@@ -18,8 +18,9 @@ const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', scrollM
 /** /application/guidelines, public. */
 export function GuidelinesPage() {
   const { role } = useSession();
-  const { edition, phase = 'open', closes } = useStage();
+  const { edition, phase, closes } = useStage();
   const { name } = edition.texts;
+  const { helpEmail } = contentOf('site');
   const forms = offeredForms(edition);
   const sections = [
     {
@@ -73,7 +74,7 @@ export function GuidelinesPage() {
           <TextLink as={Link} to="/faq">
             FAQ
           </TextLink>{' '}
-          or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+          or write to <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>.
         </p>
       ),
     },

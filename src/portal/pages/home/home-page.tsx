@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import content from '#content/home.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { nationalParts } from '#content/national-parts.ts';
-import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
@@ -32,8 +31,9 @@ const introductionClass = css({
 
 export function HomePage() {
   const { edition } = useStage();
+  const { helpEmail } = contentOf('site');
   const words = useEditionWords();
-  const home = useFilled(content);
+  const home = useFilled(contentOf('home'));
   const builtIn = useMemo(() => nationalParts(edition, words), [edition, words]);
   const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn);
   const [design] = homepageDesign;
@@ -93,7 +93,7 @@ export function HomePage() {
           <TextLink as={Link} to="/faq">
             frequently asked questions
           </TextLink>{' '}
-          or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+          or write to <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>.
         </p>
       </PageSection>
     </>

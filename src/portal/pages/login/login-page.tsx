@@ -47,7 +47,7 @@ export function LoginPage() {
 }
 
 function OtherWays() {
-  const { phase = 'open' } = useStage();
+  const { phase } = useStage();
   return (
     <>
       <TextLink as={Link} to="/application/guidelines">

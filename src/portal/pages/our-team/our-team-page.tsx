@@ -48,6 +48,7 @@ const lead = 'The people who run the awards. Names and portraits follow as they 
 /** Committees and teams, at /our-team. */
 export function OurTeamPage() {
   const { team, loading } = useTeam();
+  const titles = teamTitles();
   const groups = teamGroups.filter((group) => team[group].length > 0);
   const named = groups.filter((group) => team[group].some(isAnnounced));
   const unnamed = groups.filter((group) => !named.includes(group));
@@ -59,7 +60,7 @@ export function OurTeamPage() {
         {loading && 'Loading team...'}
       </p>
       {named.map((group) => (
-        <PageSection key={group} title={teamTitles[group]}>
+        <PageSection key={group} title={titles[group]}>
           <TeamRows members={team[group].filter(isAnnounced)} />
           <Offices members={team[group].filter((member) => !isAnnounced(member))} isRest />
         </PageSection>
@@ -68,7 +69,7 @@ export function OurTeamPage() {
         <div className={unnamedClass}>
           {unnamed.map((group) => (
             <section key={group} className={cardClass}>
-              <h2 className={textClass.title}>{teamTitles[group]}</h2>
+              <h2 className={textClass.title}>{titles[group]}</h2>
               <Offices members={team[group]} />
             </section>
           ))}

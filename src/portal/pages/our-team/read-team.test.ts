@@ -3,11 +3,11 @@ import { team } from '#content/team.ts';
 import { MalformedTeam, readTeam } from './read-team.ts';
 
 test('the built-in teams come through unchanged', () => {
-  expect(readTeam(JSON.parse(JSON.stringify(team)))).toEqual(team);
+  expect(readTeam(JSON.parse(JSON.stringify(team())))).toEqual(team());
 });
 
 test('a group that is missing is empty', () => {
-  const { rotary_institute_team, ...others } = team;
+  const { rotary_institute_team, ...others } = team();
   expect(readTeam(others).rotary_institute_team).toEqual([]);
   expect(rotary_institute_team).not.toEqual([]);
 });
@@ -16,8 +16,8 @@ test.each([
   [null],
   ['team'],
   [{}],
-  [{ ...team, founders_csr_awards: 'us' }],
-  [{ ...team, founders_csr_awards: [{}] }],
+  [{ ...team(), founders_csr_awards: 'us' }],
+  [{ ...team(), founders_csr_awards: [{}] }],
 ])('%j is malformed', (value) => {
   expect(() => readTeam(value)).toThrow(MalformedTeam);
 });

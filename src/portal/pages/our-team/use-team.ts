@@ -9,10 +9,11 @@ import { readTeam } from './read-team.ts';
 
 /** The teams: the built-in ones at once, the server's when they are here; a failure shows a notice and changes nothing. */
 export function useTeam(): { team: Team; loading: boolean } {
-  const [team, setTeam] = useState(builtIn);
-  const [loading, setLoading] = useState(true);
+  const [team, setTeam] = useState<Team>(builtIn);
+  const [loading, setLoading] = useState(false);
   useEffect(() => {
     const call = new AbortController();
+    setLoading(true);
     apiGet<unknown>(paths.team, { access: 'public', signal: call.signal })
       .then((answer) => setTeam(readTeam(answer)))
       .catch((error: unknown) => {

@@ -19,7 +19,7 @@ import { keepCompany } from './keep-company.ts';
 /** /apply: registration. */
 export function RegisterPage() {
   const notify = useNotify();
-  const { edition, phase = 'open', closes } = useStage();
+  const { edition, phase, closes } = useStage();
   const { shortName } = edition.texts;
   const [registered, setRegistered] = useState(false);
 

@@ -1,6 +1,6 @@
-import content from '#content/accessibility.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { TextPage } from './text-page.tsx';
 
 export function AccessibilityPage() {
-  return <TextPage content={content} />;
+  return <TextPage content={contentOf('accessibility')} />;
 }

@@ -1,6 +1,6 @@
-import content from '#content/terms.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { TextPage } from './text-page.tsx';
 
 export function TermsPage() {
-  return <TextPage content={content} />;
+  return <TextPage content={contentOf('terms')} />;
 }

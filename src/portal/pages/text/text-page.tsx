@@ -1,4 +1,4 @@
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { css, TextLink, textClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { Paragraphs } from '../../programme/page/paragraphs.tsx';
@@ -17,6 +17,7 @@ export interface TextContent {
 
 /** A page of words with its contents beside it, and the contact address at its end. */
 export function TextPage({ content }: { content: TextContent }) {
+  const { helpEmail } = contentOf('site');
   const { title, lead, sections } = useFilled(content);
   const parts = sections.map((section, place) => ({ ...section, id: `part-${place + 1}` }));
   return (
@@ -31,7 +32,7 @@ export function TextPage({ content }: { content: TextContent }) {
           </section>
         ))}
         <p>
-          Write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+          Write to <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>.
         </p>
       </TextWithContents>
     </>

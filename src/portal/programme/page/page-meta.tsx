@@ -1,4 +1,4 @@
-import site from '#content/site.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 
 /** What search engines and shared links say of a page. React puts it into the head. */
 export function PageMeta({ title, description }: { title: string; description: string }) {
@@ -8,7 +8,7 @@ export function PageMeta({ title, description }: { title: string; description: s
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={contentOf('site').name} />
       <meta property="og:locale" content="en_IN" />
     </>
   );

@@ -1,4 +1,4 @@
-import places from '#content/zones.json' with { type: 'json' };
+import { contentOf } from '#content/content-of.ts';
 import { type Edition, type Programme, programmesOnSite } from '#contract/programme/edition.ts';
 
 /** A region on the map of India. `box` and `label` are in the units of zone-map.svg, which draws it as `slug`. */
@@ -19,13 +19,12 @@ export type ZoneColour = 'violet' | 'amber' | 'coral' | 'sage';
 /** The whole map. */
 export const mapBox = '0 0 1224 1392';
 
-const { $schema: _schema, ...zones } = places;
-const bySlug = new Map(
-  Object.entries(zones as Readonly<Record<string, Pick<Zone, 'colour' | 'box' | 'label'>>>),
-);
-
 /** The zones of an edition in the order in which pages show them, with their dates on the home page. */
 export function zonesOf(edition: Edition): readonly Zone[] {
+  const { $schema: _schema, ...zones } = contentOf('zones');
+  const bySlug = new Map(
+    Object.entries(zones as Readonly<Record<string, Pick<Zone, 'colour' | 'box' | 'label'>>>),
+  );
   return programmesOnSite(edition).map(({ slug, name, date, venue, onHome }) => {
     const place = bySlug.get(slug);
     if (place === undefined) throw new Error(`src/content/zones.json has no place on the map for "${slug}"`);

@@ -9,6 +9,8 @@ export interface Metrics {
   answered(labels: { method: string; route: string; status: number }, seconds: number): void;
   saved(kind: SaveKind, count?: number): void;
   uploaded(bytes: number): void;
+  /** A page was put together, or could not be rendered and went out as a plain shell. */
+  rendered(outcome: 'rendered' | 'failed', seconds: number): void;
   /** Shows how many wait in a queue of this process: `hashing`, `pdf` */
   watchQueue(name: string, length: () => number): void;
   /** Shows figures that are read on each request for the metrics; what fails or takes too long is left out. */
@@ -72,6 +74,13 @@ export function createMetrics(): Metrics {
   });
   const uploads = new Counter({ name: 'portal_uploads_total', help: 'Files taken', registers });
   const bytes = new Counter({ name: 'portal_upload_bytes_total', help: 'Bytes of files taken', registers });
+  const pages = new Histogram({
+    name: 'portal_page_seconds',
+    help: 'Pages that were rendered; those that could not be and went out as a plain shell are counted as failed',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3],
+    registers,
+  });
   const queues = new Map<string, () => number>();
   new Gauge({
     name: 'portal_queue_length',
@@ -92,6 +101,7 @@ export function createMetrics(): Metrics {
       uploads.inc();
       bytes.inc(size);
     },
+    rendered: (outcome, seconds) => pages.observe({ outcome }, seconds),
     watchQueue: (name, length) => void queues.set(name, length),
     watch: (name, help, label, read) => {
       const labelNames = label === null ? [] : [label];

@@ -1,7 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPage } from '#contract/pages.ts';
 import { badRequest, Failure } from '../../failure.ts';
 import type { MethodsAt } from './methods-at.ts';
@@ -9,34 +8,33 @@ import type { MethodsAt } from './methods-at.ts';
 /** In characters, with room for the ending of what is packed. */
 const longestFileName = 200;
 
-/** Says of any address that nothing is there. */
-const notFoundDocument = '404.html';
-
 /** The built site, beside the sources. */
 export const siteFolder = join(import.meta.dirname, '../../../../../dist/site');
 
+/** What answers people who open an address. */
+export interface SitePages {
+  /** Sends the page at a path, or with 404 the one that says that there is none. */
+  readonly send: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
 /**
- * Serves the built site: hashed assets for good, a public page as the HTML it was written to, that of the present stage of
- * the programme (`stage`: its folder) where there is one, and the empty shell for every other page. An address that is not a page of the portal answers 404 with the page that says so; calls below /api and
- * missing files of a page get the envelope, with 405 where the address takes other methods.
+ * Serves the site: hashed assets for good, and the `pages`. An address that is not a page of the portal answers 404 with the
+ * page that says so; calls below /api and missing files of a page get the envelope, with 405 where the address takes other
+ * methods.
  */
 export async function serveSite(
   app: FastifyInstance,
-  folder: string | null,
-  stage: () => string,
+  site: { readonly folder: string; readonly pages: SitePages } | null,
   methodsAt: MethodsAt,
 ): Promise<void> {
-  const built = folder !== null && existsSync(join(folder, 'index.html'));
-  if (built) {
+  if (site) {
     app.addHook('onRequest', async (request, reply) => {
-      const path = pathOf(request);
-      // The home page is a document of its stage, too.
-      if (request.routeOptions.url !== '/*' || (path !== '/' && mayBeFile(path))) return;
+      if (request.routeOptions.url !== '/*' || mayBeFile(pathOf(request))) return;
       reply.callNotFound();
       return reply;
     });
     await app.register(fastifyStatic, {
-      root: folder,
+      root: site.folder,
       preCompressed: true,
       index: false,
       cacheControl: false,
@@ -47,20 +45,10 @@ export async function serveSite(
       },
     });
   }
-  const documents = new Set(built ? globSync('**/*.html', { cwd: folder }).map(slashed) : []);
-  const shell = documents.has('shell.html') ? 'shell.html' : 'index.html';
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const page = findPage(path);
-    if (built && (page ? isNavigation(request) : isLost(request))) {
-      const name = path.toLowerCase().replace(/^\/|\/$/g, '') || 'index';
-      const document = page ? `${name}.html` : notFoundDocument;
-      const staged = `${stage()}/${document}`;
-      if (!page) void reply.code(404);
-      return reply
-        .header('cache-control', 'no-cache')
-        .sendFile([staged, document].find((it) => documents.has(it)) ?? shell);
-    }
+    if (site && (findPage(path) ? isNavigation(request) : isLost(request)))
+      return site.pages.send(path, request, reply);
     const methods = methodsAt(path);
     // A name that is longer than any id is nowhere, whatever the method.
     if (methods.length === 0 || methods.includes(request.method))
@@ -71,13 +59,13 @@ export async function serveSite(
   });
 }
 
-/** Whether a file may be there: what no disk could hold would be answered as forbidden, and is merely unknown. */
+/**
+ * Whether a file may be there: what no disk could hold would be answered as forbidden, and is merely unknown. What pages are
+ * put together of is none.
+ */
 function mayBeFile(path: string): boolean {
-  return !path.includes('//') && path.split('/').every((name) => name.length <= longestFileName);
-}
-
-function slashed(path: string): string {
-  return path.replaceAll('\\', '/');
+  if (path === '/' || path.includes('//') || path.includes('/.') || path.endsWith('.html')) return false;
+  return path.split('/').every((name) => name.length <= longestFileName);
 }
 
 function pathOf({ url }: FastifyRequest): string {

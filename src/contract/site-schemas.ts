@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { awardLevels } from './programme/awards.ts';
+import type { Edition } from './programme/edition-document.ts';
+import { phases } from './programme/phase.ts';
+import { closed, type Described, named } from './schema.ts';
+
+const documents = 'As the files of the project say it, or what was published since.';
+
+export const SiteAnswer = named('SiteData', 'Answer of GET /api/site.', {
+  release: Type.Object(
+    {
+      number: Type.Number({ description: '0: what the files of the project say.' }),
+      hash: Type.String({ description: 'Fingerprint of all that it says.' }),
+      editions: Type.Array(Type.Unsafe<Edition>({ type: 'object', description: documents })),
+      content: Type.Record(Type.String(), Type.Unknown(), { description: documents }),
+    },
+    closed,
+  ),
+  stage: Type.Object(
+    {
+      edition: Type.String({ description: 'Id of the current edition.' }),
+      phase: Type.Enum(phases),
+      closes: Type.String({ description: 'Its last day or instant.' }),
+    },
+    closed,
+  ),
+  honoured: Type.Array(Type.Object({ level: Type.Enum(awardLevels), year: Type.Number() }, closed), {
+    description: 'Years of awards whose winners are public, the newest first.',
+  }),
+  answers: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Nothing here; in a page what the calls answer that it makes.',
+  }),
+});
+export type SiteAnswer = Described<typeof SiteAnswer>;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { findPage } from '#contract/pages.ts';
+import type { RenderedPage, SiteData } from '#contract/site.ts';
+import { App } from './app.tsx';
+import { fetchPageAt } from './routes.tsx';
+import { takeSite } from './stage/site.ts';
+
+export { shareColours } from './share-colours.ts';
+
+/** Renders the page at a path: `PageRenderer` of the contract, which the server imports built. */
+export async function renderPage(path: string, site: SiteData): Promise<RenderedPage> {
+  takeSite(site);
+  // A page that is not for everybody is its frame until the browser knows who asks.
+  if (findPage(path)?.roles === undefined) await fetchPageAt(path);
+  // Others may have begun while the code came. From here on nothing is waited for.
+  const content: Record<string, unknown> = {};
+  const noted = new Proxy(site.release.content, {
+    get: (files, name: string) => {
+      if (name in files) content[name] = files[name];
+      return files[name];
+    },
+  });
+  takeSite({ ...site, release: { ...site.release, content: noted } });
+  const router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  const html = renderToString(<App router={router} site={site} />);
+  return { html, data: { ...site, release: { ...site.release, content } } };
+}

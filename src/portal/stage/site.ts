@@ -1,0 +1,39 @@
+import { paths } from '#contract/paths.ts';
+import { serveRelease } from '#contract/programme/current-release.ts';
+import { type SiteData, siteDataId } from '#contract/site.ts';
+import { apiGet } from '../api/client.ts';
+import { beginAt } from './use-stage.ts';
+
+/** Takes what a page is made of as what there is. */
+export function takeSite(data: SiteData): void {
+  serveRelease(data.release);
+  beginAt(data.stage);
+}
+
+const ask = () => apiGet<SiteData>(paths.site, { access: 'public' });
+
+/** Takes what the page was made of: it stands in the page. One that was served without is told when it asks. */
+export async function readSite(): Promise<SiteData> {
+  const embedded = document.getElementById(siteDataId)?.textContent;
+  const data: SiteData = embedded ? JSON.parse(embedded) : await ask();
+  takeSite(data);
+  isWhole = !embedded;
+  return data;
+}
+
+let isWhole = false;
+let asking: Promise<void> | undefined;
+
+/** Resolves when the words of all pages are here. A page that is opened from another one did not bring its own. */
+export async function wholeContent(): Promise<void> {
+  if (isWhole || typeof document === 'undefined') return;
+  asking ??= (async () => {
+    try {
+      serveRelease((await ask()).release);
+      isWhole = true;
+    } finally {
+      asking = undefined;
+    }
+  })();
+  await asking;
+}

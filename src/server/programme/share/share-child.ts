@@ -1,0 +1,4 @@
+import { answerTasks } from '#server/platform/jobs/children/answer-tasks.ts';
+import { sharePicture } from './share-picture.ts';
+
+await answerTasks(sharePicture);

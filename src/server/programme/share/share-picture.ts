@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
+import { families, fontFiles } from '#server/platform/typesetting/fonts.ts';
+
+const require = createRequire(import.meta.url);
+const letters = '@expo-google-fonts/source-serif-4';
+const serif = require.resolve(`${letters}/600SemiBold/SourceSerif4_600SemiBold.ttf`);
+const sprite = readFileSync(new URL('../../../content/pictures/motifs.svg', import.meta.url), 'utf8');
+
+/** What a page shows where it is shared. */
+export interface ShareWords {
+  readonly title: string;
+  /** Above the title: the site, or what the page is about. */
+  readonly above: string;
+  /** Ids of motifs.svg: one alone beside the words, or tiles. */
+  readonly motifs: readonly string[];
+  /** A region's landscape, or a tile. */
+  readonly drawn: 'scene' | 'tile';
+}
+
+/** Words, and the colours to draw them in by their names. */
+export interface ShareTask extends ShareWords {
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** Words in lines of about equal length: at most `most` letters each, or one word that is longer. */
+export function toLines(text: string, most: number): string[] {
+  const count = Math.ceil(text.length / most);
+  const fair = Math.max(...text.split(' ').map((word) => word.length), Math.ceil(text.length / count) + 3);
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= Math.min(most, fair)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** How large the drawings of a kind are in the sprite. */
+const sizes = { scene: [320, 160], tile: [96, 96] } as const;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function drawing(
+  id: string,
+  kind: keyof typeof sizes,
+  { x, y, width }: Spot,
+  colours: ShareTask['colours'],
+): string {
+  const found = new RegExp(`<g id="${id}">(.*)</g>`).exec(sprite)?.[1];
+  if (found === undefined) throw new Error(`src/content/pictures/motifs.svg draws no "${id}".`);
+  const coloured = found.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? 'none');
+  const [wide, high] = sizes[kind];
+  return `<clipPath id="of-${id}"><rect width="${wide}" height="${high}" rx="${wide / 20}"/></clipPath>
+    <g transform="translate(${x} ${y}) scale(${width / wide})" clip-path="url(#of-${id})">${coloured}</g>`;
+}
+
+/** One drawing stands beside the words, several in a row below them. */
+function pictures({ motifs, drawn, colours }: ShareTask): string {
+  const [first] = motifs;
+  if (first !== undefined && motifs.length === 1)
+    return drawing(
+      first,
+      drawn,
+      drawn === 'scene' ? { x: 592, y: 216, width: 560 } : { x: 720, y: 150, width: 400 },
+      colours,
+    );
+  return motifs
+    .map((id, at) => drawing(id, 'tile', { x: 80 + at * 212, y: 400, width: 184 }, colours))
+    .join('');
+}
+
+/** What the serif has no letters for. Those of PDFs have them, and take their time to load. */
+const unusual = /(?!\p{Script=Latin})[\p{L}\p{M}]/u;
+const family = ['Source Serif 4', ...families].map((name) => `'${name}'`).join(', ');
+
+function draw(content: string): Resvg {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${family}" font-weight="600">${content}</svg>`;
+  return new Resvg(svg, {
+    font: {
+      loadSystemFonts: false,
+      fontFiles: unusual.test(content) ? [serif, ...fontFiles] : [serif],
+      defaultFontFamily: 'Source Serif 4',
+    },
+  });
+}
+
+/** A place for a title, in points; `top` is where its first line stands at the largest size. */
+interface Room {
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly largest: number;
+}
+
+/** Left of a drawing. */
+export const besideDrawing: Room = { top: 272, width: 480, height: 270, largest: 58 };
+/** Above the drawings of the areas. */
+export const aboveTiles: Room = { top: 222, width: 1040, height: 200, largest: 76 };
+
+/** How wide drawn words are, in points. */
+export function titleWidth(text: string): number {
+  return draw(text).getBBox()?.width ?? 0;
+}
+
+/** A title as large as its place lets it be. */
+export function titleIn({ top, width, height, largest }: Room, title: string, colour: string): string {
+  for (let size = largest; ; size -= 4) {
+    const lines = toLines(title, Math.floor(width / (size * 0.46)));
+    const text = lines
+      .map(
+        (line, at) =>
+          `<text x="80" y="${top + at * size * 1.16}" font-size="${size}" fill="${colour}">${escapeHtml(line)}</text>`,
+      )
+      .join('');
+    const fits = lines.length * size * 1.16 <= height && titleWidth(text) <= width;
+    if (fits || size <= 24) return text;
+  }
+}
+
+/** The picture of a page where its address is shared: 1200 by 630 points, PNG. */
+export function sharePicture(task: ShareTask): Uint8Array {
+  const { title, above, motifs, colours } = task;
+  const of = (name: string) => colours[name] ?? 'none';
+  return draw(`<rect width="1200" height="630" fill="${of('ink')}"/>
+    <rect width="1200" height="12" fill="${of('ink-gold')}"/>
+    <text x="80" y="112" font-size="34" fill="${of('ink-gold')}">${escapeHtml(above)}</text>
+    ${titleIn(motifs.length === 1 ? besideDrawing : aboveTiles, title, of('ink-fg'))}${pictures(task)}`)
+    .render()
+    .asPng();
+}

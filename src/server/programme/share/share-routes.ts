@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { contentOf } from '#content/content-of.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { createChildPool } from '#server/platform/jobs/children/child-pool.ts';
+import type { Services } from '#server/platform/services.ts';
+import { stageNow } from '../last-date/stage-now.ts';
+import { shareTitle } from '../site/address-tags.ts';
+import type { BuiltSite } from '../site/built-site.ts';
+import type { SiteDocuments } from '../site/site-pages.ts';
+import type { ShareTask } from './share-picture.ts';
+import { shareWords } from './share-words.ts';
+
+/** Names and titles of winners are words of strangers: what draws them is a process of its own. */
+const pool = createChildPool<ShareTask, Uint8Array>({
+  module: new URL('./share-child.ts', import.meta.url),
+  children: 1,
+  bounds: { seconds: 10, megabytes: 500 },
+  waiting: { each: 20, all: 20 },
+});
+const mostPictures = 200;
+
+/** Pictures of pages where their addresses are shared: /share/faq.png of /faq, /share/home.png of the home page. */
+export function sharePictures(
+  app: FastifyInstance,
+  services: Services,
+  { shareColours }: BuiltSite,
+  documents: SiteDocuments,
+): void {
+  const drawn = new LRUCache<string, Buffer, ShareTask>({
+    max: mostPictures,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context }) => Buffer.from(await pool.run('share', () => context)),
+  });
+  app.get<{ Params: { '*': string } }>('/share/*', { schema: { hide: true } }, async ({ params }, reply) => {
+    const [, name] = /^(.+)\.png$/.exec(params['*']) ?? [];
+    const path = name === 'home' ? '/' : `/${name}`;
+    const page = name === undefined ? undefined : await documents.read(path);
+    const title = page && page.status === 200 ? shareTitle(page.bytes.toString()) : undefined;
+    if (title === undefined)
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'No page is shared so.' });
+    const words = shareWords(path, title, contentOf('site').name, stageNow(services).edition);
+    const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+    const picture = await drawn.forceFetch(key, { context: { ...words, colours: shareColours } });
+    return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
+  });
+}

@@ -1,0 +1,10 @@
+import { type Edition, findProgramme } from '#contract/programme/edition.ts';
+import type { ShareWords } from './share-picture.ts';
+
+/** What stands on the picture of a public page: its title; a region's landscape, or the drawings of the awards' areas. */
+export function shareWords(path: string, title: string, above: string, edition: Edition): ShareWords {
+  const programme = findProgramme(edition, path.slice(1));
+  if (programme) return { title, above, motifs: [programme.slug], drawn: 'scene' };
+  const areas = edition.awards.flatMap(({ single, motif }) => (single || !motif ? [] : [motif]));
+  return { title, above, motifs: areas.slice(0, 5), drawn: 'tile' };
+}

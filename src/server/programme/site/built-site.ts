@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageName } from '#contract/pages.ts';
+import type { PageRenderer } from '#contract/site.ts';
+import { type Manifest, pageLinks } from './page-links.ts';
+import { sourcesOf } from './page-sources.ts';
+
+/** The site as it was built: what pages are put together of. */
+export interface BuiltSite extends PageRenderer {
+  /** The document around every page. */
+  readonly shell: string;
+  /** Links to the styles, letters and code of a page. */
+  readonly linksOf: (page: PageName) => string;
+  /** File of the script that asks for the code of a page of words. */
+  readonly starter: string;
+}
+
+/**
+ * Reads the built site in a folder, beside which its renderer lies; null where there is none. One that is not whole renders
+ * no page and says why: pages then go out as the shell, and the browser draws them.
+ */
+export async function readBuiltSite(folder: string): Promise<BuiltSite | null> {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const shell = read('index.html');
+  try {
+    const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+    const starter = manifest['start-after-words.ts']?.file;
+    if (starter === undefined) throw new Error('The built site has nothing that starts pages of words.');
+    const renderer = await import(pathToFileURL(join(folder, '../renderer/renderer.js')).href);
+    return { ...(renderer as PageRenderer), shell, linksOf: linksBy(manifest, shell), starter };
+  } catch (error) {
+    const renderPage = () => Promise.reject(error);
+    return { shell, linksOf: () => '', starter: '', shareColours: {}, renderPage };
+  }
+}
+
+function linksBy(manifest: Manifest, shell: string): BuiltSite['linksOf'] {
+  const known = new Map<PageName, string>();
+  return (page) => {
+    const links = known.get(page) ?? pageLinks(manifest, sourcesOf(page), shell);
+    known.set(page, links);
+    return links;
+  };
+}

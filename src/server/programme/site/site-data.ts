@@ -1,0 +1,27 @@
+import type { Content } from '#content/content-files.ts';
+import { ofRelease } from '#contract/programme/current-release.ts';
+import { editionId } from '#contract/programme/edition.ts';
+import type { SiteData } from '#contract/site.ts';
+import type { Services } from '#server/platform/services.ts';
+import { stageNow } from '../last-date/stage-now.ts';
+
+/** Words of mails, which no page shows. */
+const ofMails: readonly (keyof Content)[] = ['decision-mails'];
+
+/** The release as pages need it. */
+const releaseOfPages = ofRelease((release) => {
+  const shown = Object.entries(release.content).filter(([name]) => !ofMails.some((it) => it === name));
+  return { ...release, content: Object.fromEntries(shown) };
+});
+
+/** What all pages are made of at this moment. */
+export function siteData(services: Services): SiteData {
+  const { edition, phase, dueAt } = stageNow(services);
+  const closes = dueAt?.toISOString() ?? edition.closes;
+  return {
+    release: releaseOfPages(),
+    stage: { edition: editionId(edition), phase, closes },
+    honoured: [],
+    answers: {},
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { SiteData } from '#contract/site.ts';
+import type { SitePages } from '#server/platform/http/plugins/site.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addressTags, shareTitle } from './address-tags.ts';
+import type { BuiltSite } from './built-site.ts';
+import { type CachedPage, sendPage, toCachedPage } from './cached-page.ts';
+import { type PlaceOnSite, placeOnSite } from './place-on-site.ts';
+import { siteData } from './site-data.ts';
+import { plainDocument, toDocument } from './to-document.ts';
+
+/** Of all pages as they are kept; compressed copies come to about a third more. */
+const mostBytes = 24 * 1024 * 1024;
+/** A page that could not be rendered is tried again soon, though not by each who asks for it. */
+const tryAgainMs = 5000;
+
+/** Pages as documents, for what is made of them. */
+export interface SiteDocuments {
+  readonly read: (path: string) => Promise<CachedPage>;
+}
+
+interface Wanted {
+  readonly place: PlaceOnSite;
+  readonly data: SiteData;
+}
+
+/**
+ * The pages of the site, rendered when somebody asks for them and kept by all that decides their words: address, release,
+ * stage, winners and answers. However many ask at once, a page is rendered once.
+ */
+export function createSitePages(
+  services: Services,
+  log: FastifyBaseLogger,
+  site: BuiltSite,
+): SitePages & SiteDocuments {
+  const { config, metrics } = services;
+  const publicUrl = config.isPublicUrlGuessed ? undefined : config.publicUrl;
+  const kept = new LRUCache<string, CachedPage, Wanted>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const { place, data } = context;
+      const begun = performance.now();
+      try {
+        const document = await render(place, data);
+        metrics.rendered('rendered', (performance.now() - begun) / 1000);
+        return toCachedPage(document, place.status);
+      } catch (error) {
+        metrics.rendered('failed', (performance.now() - begun) / 1000);
+        log.error(error, `the page ${place.location} could not be rendered`);
+        options.ttl = tryAgainMs;
+        return toCachedPage(plainDocument(site.shell, data), place.status);
+      }
+    },
+  });
+
+  async function render({ location, name, kind }: PlaceOnSite, all: SiteData): Promise<string> {
+    const { html, data } = await site.renderPage(location, all);
+    const tags = kind === 'words' ? addressTags(publicUrl, location, shareTitle(html)) : '';
+    return toDocument(site.shell, html, tags + site.linksOf(name), {
+      path: location,
+      kind,
+      data,
+      starter: site.starter,
+    });
+  }
+
+  const read = async (path: string) => {
+    const place = placeOnSite(path);
+    const data = siteData(services);
+    return kept.forceFetch(keyOf(place, data), { context: { place, data } });
+  };
+  return { read, send: async (path, request, reply) => sendPage(await read(path), request, reply) };
+}
+
+function keyOf({ location, status }: PlaceOnSite, { release, stage, honoured, answers }: SiteData): string {
+  const { number, hash } = release;
+  return JSON.stringify([location, status, number, hash, stage, honoured, answers]);
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pages } from '#contract/pages.ts';
+import { sourcesOf } from '#server/programme/site/page-sources.ts';
+
+/** A built site whose pages say no more than their address and the phase. */
+export interface TinySite {
+  readonly folder: string;
+  /** How often the renderer was asked, by address. */
+  readonly rendered: ReadonlyMap<string, number>;
+  /** From now on rendering fails. */
+  readonly breakDown: () => void;
+  readonly remove: () => Promise<void>;
+}
+
+const shell =
+  '<!doctype html><html><head><title>Portal</title></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
+
+let count = 0;
+
+/** What the renderer of a tiny site, a module of its own, tells and is told. */
+interface Told {
+  readonly rendered: Map<string, number>;
+  isBroken: boolean;
+}
+
+/** Writes such a site, and its renderer beside it. */
+export async function createTinySite(): Promise<TinySite> {
+  const root = await mkdtemp(join(tmpdir(), 'csr-awards-site-'));
+  const folder = join(root, 'site');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, '.vite'));
+  await mkdir(join(root, 'renderer'));
+  await writeFile(join(folder, 'index.html'), shell);
+  const sources = ['start-after-words.ts', ...pages().flatMap(({ name }) => sourcesIn(name))];
+  const manifest = Object.fromEntries(sources.map((source) => [source, { file: 'main.js' }]));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  count += 1;
+  const name = `tinySite${count}`;
+  const told: Told = { rendered: new Map(), isBroken: false };
+  Object.assign(globalThis, { [name]: told });
+  await writeFile(
+    join(root, 'renderer/renderer.js'),
+    `const told = globalThis.${name};
+    export const shareColours = {};
+    export async function renderPage(path, data) {
+      told.rendered.set(path, (told.rendered.get(path) ?? 0) + 1);
+      await new Promise((resume) => setTimeout(resume, 20));
+      if (told.isBroken) throw new Error('This page cannot be rendered');
+      const { phase } = data.stage;
+      return {
+        html: \`<title>Portal</title><meta property="og:title" content="Page"/><p>Words of \${path} at \${phase}</p>\`,
+        data: { ...data, release: { ...data.release, content: { faq: { title: '</script>' } } } },
+      };
+    }`,
+  );
+  return {
+    folder,
+    rendered: told.rendered,
+    breakDown: () => {
+      told.isBroken = true;
+    },
+    remove: () => rm(root, { recursive: true }),
+  };
+}
+
+function sourcesIn(name: Parameters<typeof sourcesOf>[0]): string[] {
+  const { page, part } = sourcesOf(name);
+  return [page, ...(part?.sources ?? [])];
+}

@@ -11,7 +11,8 @@
  *                  no form can say; writes nothing over
  *   --apply ID     writes an approved proposal of the workshop to the files; the next start serves it. Refused where the files
  *                  were changed since it was written
- *   --json         the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}
+ *   --json         the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}],
+ *                  "questions": what can be meant, alike}
  */
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -41,17 +42,21 @@ function readOptions() {
 
 /** One look at the files; true when all is in order. */
 async function check(asJson: boolean): Promise<boolean> {
-  const { forms, problems: inFiles } = checkAll(root);
+  const { forms, problems: inFiles, questions } = checkAll(root);
   const problems = inFiles.length > 0 ? inFiles : await underWay();
   const ok = problems.length === 0;
   if (asJson) {
-    console.log(JSON.stringify({ ok, forms, problems }, null, 2));
+    console.log(JSON.stringify({ ok, forms, problems, questions }, null, 2));
     return ok;
   }
   if (ok) {
     const paint = paintFor(process.stdout);
     const list = `${forms.length} forms are in order: ${forms.join(', ')}; so is the content`;
     console.log(`${paint('green', '✓')} ${list}`);
+    if (questions.length > 0) {
+      console.log(`\n${questions.map((each) => problemReport(each, root, paint)).join('\n\n')}`);
+      console.log(`\n${paint('yellow', '?')} Is this meant? Then leave it: nothing is refused.`);
+    }
     return true;
   }
   const paint = paintFor(process.stderr);

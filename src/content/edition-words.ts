@@ -16,7 +16,10 @@ export const quotedNames = [
 /** The words that stand for each quoted name. */
 export type EditionWords = Readonly<Record<(typeof quotedNames)[number], string>>;
 
-/** The words of an edition. `closes`: the last day or instant, where the database holds another than the file. */
+/** What stands for the last date while applications stay open: no page invites to apply beside a day that is over. */
+export const noLastDate = 'to be announced';
+
+/** The words of an edition. `closes`: the last day or instant, where the database holds another than the file, or `noLastDate`. */
 export function editionWords(edition: Edition, closes: string = edition.closes): EditionWords {
   const { name, shortName, eligibility, regionalFunctions } = edition.texts;
   const day = (written: string) => formatEventDate(written) ?? written;

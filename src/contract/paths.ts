@@ -74,6 +74,10 @@ export const paths = {
   receipt: (code: string) => `/api/receipts/${encodeURIComponent(code)}`,
   /** POST mails the caller the address of the form, of one application if its `applicationId` is sent. */
   formLink: '/api/applications/form-link',
+  /** When and why an application was returned for correction, and what was changed. */
+  returns: (id: string) => `/api/applications/${encodeURIComponent(id)}/returns`,
+  /** POST: its owner takes a submitted application back; staff do once a round has begun. */
+  withdrawal: (id: string) => `/api/applications/${encodeURIComponent(id)}/withdraw`,
   companyDetails: '/api/applications/company-details',
   awardPrograms: '/api/award-programs',
   awardProgram: (id: string) => `/api/award-programs/${encodeURIComponent(id)}`,

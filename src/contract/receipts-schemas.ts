@@ -13,8 +13,12 @@ export const PublicReceipt = named(
     submitted_at: Type.String(),
     automatic: Type.Boolean({ description: 'The last date submitted it, not its owner.' }),
     standing: Type.Boolean({
-      description: 'False: submissions were opened once more, and this one was taken back or replaced.',
+      description: 'False: since then the application was withdrawn, taken back or submitted again.',
     }),
+    withdrawn: Type.Optional(Type.Boolean({ description: 'The application was withdrawn.' })),
+    replaced_by: Type.Optional(
+      Type.String({ description: 'Code of the receipt of a later submission of the same application.' }),
+    ),
   },
 );
 export type PublicReceipt = Described<typeof PublicReceipt>;
@@ -33,5 +37,8 @@ export const Receipt = named('Receipt', 'The receipt of an application, for thos
   title: Type.String(),
   program: Type.String({ description: 'Name of the programme; empty when none was chosen.' }),
   files: Type.Array(ReceiptFile),
+  earlier: Type.Array(PublicReceipt, {
+    description: 'Receipts of earlier submissions of the application, the last one first.',
+  }),
 });
 export type Receipt = Described<typeof Receipt>;

@@ -15,7 +15,7 @@ export interface HonouredYear {
 export interface SiteData {
   /** Its content: in a page the files that the page shows. */
   readonly release: Release;
-  /** How far the current edition has come; `closes` is its last day or instant. */
+  /** How far the current edition has come; `closes` is its last instant, or that there is none. */
   readonly stage: { readonly edition: string; readonly phase: Phase; readonly closes: string };
   /** The newest first. */
   readonly honoured: readonly HonouredYear[];

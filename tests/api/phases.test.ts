@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import { currentEdition, endOf } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -73,6 +74,10 @@ test('a new installation after the day of the file stays open: a file alone clos
   const portal = await startAt(daysFrom(edition.closes, 30));
   expect((await call<Deadline>(portal, paths.deadline)).data.dueAt).toBeNull();
   expect(await register(portal)).toMatchObject({ status: 200 });
+  // It asks instead of inviting to apply beside a day that is over.
+  expect(portal.notices.join()).toContain(
+    `The edition of ${edition.year} has no last date: its last day, ${formatEventDate(edition.closes)}, was over`,
+  );
 });
 
 test('a page is rendered for the phase at which it is asked for, by a server that runs on', async () => {

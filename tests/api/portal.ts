@@ -33,6 +33,8 @@ export interface Portal {
   readonly origin: string;
   readonly dataDir: string;
   readonly services: Services;
+  /** What the operator is told at the start. */
+  readonly notices: readonly string[];
   /** Every log line so far. */
   log(): string;
   /** How many clients are connected. */
@@ -83,7 +85,7 @@ export async function startPortal(
   let shift = at ? at.getTime() - Date.now() : 0;
   const lines: string[] = [];
   let watch: Watch | undefined;
-  const { app, services } = await createApp(config.value, {
+  const { app, services, notices } = await createApp(config.value, {
     watch: (starting) => {
       watch = watchAnswers(starting);
     },
@@ -100,6 +102,7 @@ export async function startPortal(
     watch,
     dataDir,
     services,
+    notices,
     log: () => lines.join(''),
     connections: promisify(app.server.getConnections.bind(app.server)),
     pass: (seconds) => {

@@ -104,6 +104,10 @@ const damages = {
     `update receipts set hash = '${'0'.repeat(64)}' ${first('receipts', 'code')}`,
     /The receipt of revision 1 of application \S+: its hash is not that of the application/,
   ],
+  application_returns: [
+    `insert into application_returns values ('x', 'x', 1, '', '[]', ${then}, '', null, ${then}, 'x', ${then}, null, null)`,
+    /of application_returns: note is not a text that is not empty/,
+  ],
   clock_state: [
     `insert into clock_state values (1, 'x', null, 1, 0) on conflict (id) do update set seen_at = 'x'`,
     /of clock_state: seen_at is not an instant/,

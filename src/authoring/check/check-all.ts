@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkEditions } from '../editions/check-editions.ts';
+import { askAboutEditions, checkEditions } from '../editions/check-editions.ts';
 import { formIds } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource } from '../read/source.ts';
 import { checkContent } from './check-content.ts';
-import { checkForm } from './check-form.ts';
+import { askAboutForm, checkForm } from './check-form.ts';
 import { checkServed } from './check-served.ts';
 
 /** What a look at all schema and content files found. */
 export interface Checked {
   readonly forms: readonly string[];
   readonly problems: readonly Problem[];
+  /** What can be meant, and mostly is not; looked for once nothing is wrong. */
+  readonly questions: readonly Problem[];
 }
 
 /**
@@ -28,8 +30,16 @@ export function checkAll(root: string, changed?: readonly string[]): Checked {
     ...checkEditions(root),
     ...(changed === undefined ? checkContent(join(root, 'src/content')) : []),
   ];
-  const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
-  return { forms, problems: [...byText.values()] };
+  const problems = eachOnce(all);
+  const questions = () => [
+    ...forms.filter((id) => concerns(id, changed)).flatMap((id) => askAboutForm(schemasDir, id)),
+    ...askAboutEditions(schemasDir),
+  ];
+  return { forms, problems, questions: problems.length > 0 ? [] : eachOnce(questions()) };
+}
+
+function eachOnce(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** A form is made of the files of its own folder and of those that all share. */

@@ -9,6 +9,7 @@ import { readContentForm } from '../content/read-content-form.ts';
 import { type Problem, SchemaError } from '../read/problem.ts';
 import { readSource, type Source } from '../read/source.ts';
 import { toSteps } from '../read/to-steps.ts';
+import { contradictedDecisions } from './decision-words.ts';
 
 /** Everything wrong with the words and pictures of the public pages in `contentDir`. */
 export function checkContent(contentDir: string): Problem[] {
@@ -28,9 +29,12 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
   }
   try {
     const form = readContentForm(contentDir, id);
-    return contentErrors(form, contentOf(source.value), quotableIn(id)).map((error) =>
-      toProblem(source, error),
-    );
+    return [
+      ...contentErrors(form, contentOf(source.value), quotableIn(id)).map((error) =>
+        toProblem(source, error),
+      ),
+      ...(id === 'decision-mails' ? contradictedDecisions(source) : []),
+    ];
   } catch (error) {
     if (error instanceof SchemaError) return error.problems;
     throw error;

@@ -4,11 +4,17 @@ import { released, renamed } from '../released/compare.ts';
 import { conditions } from './conditions/conditions.ts';
 import { reachability } from './conditions/reachability.ts';
 import { sectionCircles } from './conditions/section-circles.ts';
+import { askEverybody } from './pitfalls/ask-everybody.ts';
+import { columns } from './pitfalls/columns.ts';
+import { consents } from './pitfalls/consents.ts';
 import { demands } from './pitfalls/demands.ts';
 import { moves } from './pitfalls/moves.ts';
+import { oneAfterAnother } from './pitfalls/one-after-another.ts';
 import { possibleAnswers } from './pitfalls/possible-answers.ts';
 import { reliedOn } from './pitfalls/relied-on.ts';
+import { sheets } from './pitfalls/sheets.ts';
 import { wording } from './pitfalls/wording.ts';
+import { likelySlips } from './questions/likely-slips.ts';
 import { counts } from './rules/counts.ts';
 import { doubts } from './rules/doubts.ts';
 import { files } from './rules/files.ts';
@@ -30,7 +36,10 @@ const steps: readonly (readonly Rule[])[] = [
   [questions, conditions, doubts, scores, lists, counts, titles, userInterface, wire, messages, files],
   [reachability, sectionCircles],
   [renamed],
-  [reliedOn, demands, wording, possibleAnswers, moves],
+  [
+    ...[reliedOn, demands, consents, wording, possibleAnswers, moves],
+    ...[oneAfterAnother, askEverybody, columns, sheets],
+  ],
   [released],
 ];
 
@@ -43,6 +52,12 @@ export function checkForm(schemasDir: string, id: string): readonly Problem[] {
     if (problems.length > 0) return withoutRepeats(problems);
   }
   return [];
+}
+
+/** What a form says that can be meant: asked, not refused. */
+export function askAboutForm(schemasDir: string, id: string): readonly Problem[] {
+  const reading = readFormSource(schemasDir, id);
+  return 'form' in reading ? withoutRepeats(likelySlips(reading.form)) : [];
 }
 
 /** A shared file is met once per reference to it; each of its faults is reported once. */

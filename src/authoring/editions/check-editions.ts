@@ -7,6 +7,7 @@ import { formFileSource, formIds } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource } from '../read/source.ts';
 import { findUnlikeYears } from './form-years.ts';
+import { likelySlips } from './likely-slips.ts';
 import { readEditions } from './read-editions.ts';
 
 /** Everything wrong with the editions of a project, what is still to be filled in among it. */
@@ -93,4 +94,12 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
 
 function hasYear(years: unknown, year: number): boolean {
   return Array.isArray(years) && years.some((each) => getAt(each, ['year']) === year);
+}
+
+/** What editions say that can be meant: asked, not refused. */
+export function askAboutEditions(schemasDir: string): Problem[] {
+  return readEditions(schemasDir).editions.flatMap((edition) => {
+    const reading = readSource(schemasDir, join(schemasDir, `editions/${edition.year}.json`));
+    return 'source' in reading ? likelySlips(schemasDir, reading.source, edition) : [];
+  });
 }

@@ -2,6 +2,9 @@ import { basename } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Problem } from '../read/problem.ts';
 import type { Source, Steps } from '../read/source.ts';
+import { districtProblems } from './districts.ts';
+import { sizesAndAwards } from './sizes-and-awards.ts';
+import { yearsInWords } from './years-in-words.ts';
 
 /** What no single field shows: dates in the wrong order, ids used twice, names that nothing has. */
 export function contradictions(sources: readonly Source[]): Problem[] {
@@ -12,6 +15,9 @@ export function contradictions(sources: readonly Source[]): Problem[] {
       ...nameProblems(source, edition),
       ...dateProblems(source, edition),
       ...programmeProblems(source, edition, owners),
+      ...districtProblems(source, edition),
+      ...sizesAndAwards(source, edition),
+      ...yearsInWords(source, edition),
     ];
   });
 }

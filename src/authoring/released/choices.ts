@@ -11,19 +11,21 @@ export function choiceProblems(
   is: ReleasedQuestion,
 ): Problem[] {
   const [before, now] = [was.choices ?? {}, is.choices ?? {}];
+  const swapped = Object.entries(now).flatMap(([value, title]): Problem[] => {
+    if (before[value] === undefined || essence(before[value]) === essence(title)) return [];
+    const owner = Object.keys(before).find((each) => essence(before[each] ?? '') === essence(title));
+    if (owner === undefined || !Object.hasOwn(now, owner)) return [];
+    const wrong = `"${title}" was served with the value "${owner}", now it has "${value}": old answers would read as another choice`;
+    return [
+      atChoice(node, value, 'title', wrong, `"${before[value]}"; to reorder choices, move whole lines`),
+    ];
+  });
+  if (swapped.length > 0) return swapped;
   const gone = Object.entries(before).filter(([value]) => !Object.hasOwn(now, value));
   return Object.entries(now)
     .filter(([value]) => !Object.hasOwn(before, value))
     .flatMap(([value, title]): Problem[] => {
-      const problem = (wrong: string, expected: string): Problem[] => {
-        const list = node.get('oneOf');
-        const at = Array.isArray(list)
-          ? list.findIndex((choice) => isObject(choice) && String(choice.const) === value)
-          : -1;
-        return at < 0
-          ? [node.problem('enum', wrong, expected)]
-          : [node.problemInside('oneOf', [at, 'const'], wrong, expected)];
-      };
+      const problem = (wrong: string, expected: string) => [atChoice(node, value, 'const', wrong, expected)];
       const owner = was.retired?.[value];
       if (owner !== undefined && essence(owner) !== essence(title)) {
         const wrong = `the value "${value}" was that of "${owner}", which "${name}" no longer offers: old answers would read as "${title}"`;
@@ -34,4 +36,20 @@ export function choiceProblems(
       const wrong = `the choice "${title}" was served with the value "${renamed[0]}": old answers would no longer be understood`;
       return problem(wrong, `"${renamed[0]}"; a developer who means it takes it out of ${releasedFile}`);
     });
+}
+
+function atChoice(
+  node: Asked['node'],
+  value: string,
+  part: string,
+  wrong: string,
+  expected: string,
+): Problem {
+  const list = node.get('oneOf');
+  const at = Array.isArray(list)
+    ? list.findIndex((choice) => isObject(choice) && String(choice.const) === value)
+    : -1;
+  return at < 0
+    ? node.problem('enum', wrong, expected)
+    : node.problemInside('oneOf', [at, part], wrong, expected);
 }

@@ -1,5 +1,5 @@
 import { choicesOf } from '#engine/schema/schema-kind.ts';
-import { isObject } from '#engine/values/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../read/asked.ts';
 import type { FormSource } from '../read/form-source.ts';
 import { placeBelow } from '../read/group-places.ts';
@@ -27,6 +27,8 @@ export interface ReleasedForm {
   readonly sections: { readonly [id: string]: string };
   /** Questions by the places of their answers. */
   readonly questions: { readonly [path: string]: ReleasedQuestion };
+  /** Questions that the portal's programs read by their names, and what for. */
+  readonly uses?: { readonly [path: string]: string };
 }
 
 /** What would be recorded of a form if it were served as its files are. */
@@ -42,7 +44,12 @@ export function releasedForm(form: FormSource): ReleasedForm {
   const sections = form.isSingle
     ? []
     : form.sections.map(({ id, schema }) => [id, schema.source.file.split('/').at(-1)?.split('.')[0] ?? id]);
-  return { sections: Object.fromEntries(sections), questions };
+  const uses = getAt(form.form?.value, ['uses']);
+  return {
+    sections: Object.fromEntries(sections),
+    questions,
+    ...(isObject(uses) && { uses: uses as { [path: string]: string } }),
+  };
 }
 
 function released(form: FormSource, asked: Asked): ReleasedQuestion {

@@ -4,6 +4,7 @@ import { anyJson, closed, type Described, named } from '../schema.ts';
 import { AnswerGroup } from './answer-groups.ts';
 import { ChangedQuestion, KeptAnswerView, UnusualAnswer } from './answer-notes.ts';
 import { sharingParts } from './collaborators-schemas.ts';
+import { Returned } from './returned.ts';
 import { submissionParts } from './submission-schemas.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -30,6 +31,7 @@ const envelope = {
   submitted_at: Type.Optional(Type.String()),
   ...submissionParts,
   ...sharingParts,
+  returned: Type.Optional(Returned),
   created_by: Type.Optional(Creator),
   definition_revision: Type.Optional(
     Type.String({
@@ -70,6 +72,7 @@ export const parts = Type.Record(Type.String(), anyJson);
 type ApplicationPart =
   | Json
   | Creator
+  | Returned
   | readonly KeptAnswerView[]
   | readonly ChangedQuestion[]
   | readonly UnusualAnswer[]

@@ -5,8 +5,14 @@ import { submissionStates } from './submission-state.ts';
 export const submissionParts = {
   submission_state: Type.Enum(submissionStates, {
     description:
-      '`draft`: saved by its owner, so it is submitted automatically after the last date. `unsaved`: only a page saved it, so it is not. `due`, `missed`: the same two once the last date has passed. `submitted` by its owner, or `automatic` by the deadline.',
+      '`draft`: saved by its owner, so it is submitted automatically after the last date. `unsaved`: only a page saved it, so it is not. `due`, `missed`: the same two once the last date has passed. `submitted` by its owner, or `automatic` by the deadline. `returned` for correction until `last_date`; `withdrawn`.',
   }),
+  last_date: Type.Optional(
+    Type.String({
+      description: 'The last date of this application alone, where it has one: an ISO instant in UTC.',
+    }),
+  ),
+  last_date_reason: Type.Optional(Type.String({ description: 'Why it has one.' })),
   submitted_automatically: Type.Optional(
     Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
   ),

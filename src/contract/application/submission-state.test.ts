@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { submissionStateOf, submissionStates, submissionWords } from './submission-state.ts';
 
-const facts = { isFinal: false, isAutomatic: false, savedByOwner: false, isOver: false };
+const status = 'in progress';
+const facts = { status, isFinal: false, isAutomatic: false, savedByOwner: false, isOver: false };
 
 test('only what its owner saved is said to be submitted, and only what was submitted to have been', () => {
   const all = [true, false];
@@ -11,7 +12,7 @@ test('only what its owner saved is said to be submitted, and only what was submi
       for (const savedByOwner of all)
         for (const isOver of all)
           for (const complete of [...all, undefined]) {
-            const state = submissionStateOf({ isFinal, isAutomatic, savedByOwner, isOver });
+            const state = submissionStateOf({ status, isFinal, isAutomatic, savedByOwner, isOver });
             seen.add(state);
             const words = submissionWords({ state, complete });
             expect(/was submitted|been submitted/.test(words)).toBe(isFinal);
@@ -19,7 +20,19 @@ test('only what its owner saved is said to be submitted, and only what was submi
             expect(/not submitted/.test(words)).toBe(!isFinal && !savedByOwner);
             expect(/press SAVE/.test(words)).toBe(!isFinal && !savedByOwner && !isOver);
           }
-  expect([...seen].sort()).toEqual([...submissionStates].sort());
+  const others: readonly string[] = ['returned', 'withdrawn'];
+  expect([...seen].sort()).toEqual(submissionStates.filter((it) => !others.includes(it)).sort());
+});
+
+test('what was returned or withdrawn is said to be that, whatever the last date says', () => {
+  const words = (status: string) =>
+    submissionWords({ state: submissionStateOf({ ...facts, status, isOver: true }), until: 'Monday' });
+  expect(words('returned')).toBe(
+    'This application was returned for correction until Monday. If you do not submit it again by then, it stays as it was submitted before.',
+  );
+  expect(words('withdrawn')).toBe(
+    'This application was withdrawn: it takes part no longer and cannot be changed.',
+  );
 });
 
 test('a complete draft that was never saved is named as that before and after the last date', () => {

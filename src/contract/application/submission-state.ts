@@ -1,11 +1,24 @@
+import { returnedStatus, withdrawnStatus } from './status.ts';
+
 /** How an application stands with its submission. */
-export const submissionStates = ['draft', 'unsaved', 'due', 'missed', 'submitted', 'automatic'] as const;
+export const submissionStates = [
+  'draft',
+  'unsaved',
+  'due',
+  'missed',
+  'submitted',
+  'automatic',
+  'returned',
+  'withdrawn',
+] as const;
 /** One of them. */
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** What decides how an application stands. */
 export interface SubmissionFacts {
   readonly isFinal: boolean;
+  /** A status of `status.ts`. */
+  readonly status: string;
   readonly isAutomatic: boolean;
   /** Its owner pressed SAVE, and not only a page saved by itself. */
   readonly savedByOwner: boolean;
@@ -15,6 +28,8 @@ export interface SubmissionFacts {
 
 /** How an application stands; the one place that decides it. */
 export function submissionStateOf(facts: SubmissionFacts): SubmissionState {
+  if (facts.status === returnedStatus) return 'returned';
+  if (facts.status === withdrawnStatus) return 'withdrawn';
   if (facts.isFinal) return facts.isAutomatic ? 'automatic' : 'submitted';
   if (facts.isOver) return facts.savedByOwner ? 'due' : 'missed';
   return facts.savedByOwner ? 'draft' : 'unsaved';
@@ -27,10 +42,12 @@ export interface Submission {
   readonly complete?: boolean | undefined;
   /** When it was last saved, in words. */
   readonly savedAt?: string;
+  /** Until when it may be corrected, in words. */
+  readonly until?: string | undefined;
 }
 
 /** The one sentence about the submission of an application, for pages, mails and refusals alike. */
-export function submissionWords({ state, complete, savedAt }: Submission): string {
+export function submissionWords({ state, complete, savedAt, until }: Submission): string {
   const asSaved = `submitted automatically as it was last saved${savedAt === undefined ? '' : ` on ${savedAt}`}`;
   const found = complete === undefined ? '' : complete ? ', complete' : ', incomplete';
   const words: { readonly [state in SubmissionState]: string } = {
@@ -42,6 +59,8 @@ export function submissionWords({ state, complete, savedAt }: Submission): strin
     due: `This application is ${asSaved}.`,
     missed: `This application was not submitted${complete ? ', although it was complete' : ''}: it was never saved with SAVE.`,
     submitted: 'This application has already been submitted and can no longer be edited.',
+    returned: `This application was returned for correction${until === undefined ? '' : ` until ${until}`}. If you do not submit it again by then, it stays as it was submitted before.`,
+    withdrawn: 'This application was withdrawn: it takes part no longer and cannot be changed.',
     automatic: `This application was ${asSaved}${found}.`,
   };
   return words[state];

@@ -1,3 +1,5 @@
+import { undecidedStatuses } from '../application/status.ts';
+
 /** What the users table sorts by; the last two are for superadmins. */
 export const userSorts = [
   'name',
@@ -16,9 +18,9 @@ export type UserSort = (typeof userSorts)[number];
 export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 
 /** Statuses of an application that have a badge; any other is shown as it is. */
-export const applicationStatuses = ['in progress', 'submitted', 'approved', 'rejected'] as const;
+export const applicationStatuses = [...undecidedStatuses, 'approved', 'rejected'] as const;
 
-/** Value of the filter `status` for all that is no draft any more, decided or not: what figures count as submitted. */
+/** Value of the filter `status` for all that is submitted, decided or not: what figures count as submitted. */
 export const allSubmitted = 'all submitted';
 
 /**

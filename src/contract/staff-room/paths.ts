@@ -8,6 +8,9 @@ export const staffPaths = {
   contactEdit: '/api/applications/sa-edit',
   /** The dashboard's lists: all without query parameters, a page with them. */
   dashboard: '/api/award-programs/applications',
+  /** POST returns a submitted application for correction; PUT gives one application a last date of its own. */
+  returnApplication: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/return`,
+  ownLastDate: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/last-date`,
   /** What those lists can be narrowed to. */
   dashboardFilters: '/api/award-programs/filters',
   dashboardColumns: '/api/award-programs/columns',

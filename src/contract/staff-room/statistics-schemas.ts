@@ -75,6 +75,8 @@ export const Statistics = named(
           description: 'Submitted by the deadline, complete by the rules of the form.',
         }),
         incomplete: Type.Number({ description: 'Submitted by the deadline as they were, incomplete.' }),
+        returned: Type.Number({ description: 'Returned for correction; `entries` counts them.' }),
+        withdrawn: Type.Number({ description: 'Withdrawn; no other figure counts them.' }),
       },
       closed,
     ),

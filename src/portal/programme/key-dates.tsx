@@ -1,4 +1,5 @@
 import { contentOf } from '#content/content-of.ts';
+import { noLastDate } from '#content/edition-words.ts';
 import { css } from '#theme/index.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { EventDate } from './event-date-text.tsx';
@@ -19,7 +20,7 @@ export function KeyDates() {
   const { keyDates } = contentOf('home');
   const dates = [
     { label: keyDates.opens, date: edition.opens },
-    { label: keyDates.closes, date: closes },
+    { label: keyDates.closes, date: closes === noLastDate ? 'To be announced' : closes },
     { label: keyDates.national, date: edition.nationalEvent.date },
   ];
   return (

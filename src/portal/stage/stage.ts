@@ -1,3 +1,4 @@
+import { noLastDate } from '#content/edition-words.ts';
 import { currentEdition, type Edition, findEdition } from '#contract/programme/edition.ts';
 import { type Phase, phaseOf } from '#contract/programme/phase.ts';
 import type { SiteData } from '#contract/site.ts';
@@ -7,7 +8,7 @@ import type { DeadlineState } from '../deadline/create-deadline-clock.ts';
 export interface Stage {
   readonly edition: Edition;
   readonly phase: Phase;
-  /** Last day or instant of applications. */
+  /** Last day or instant of applications, or that there is none. */
   readonly closes: string;
 }
 
@@ -25,6 +26,6 @@ export function toStage(begun: Stage, state: DeadlineState): Stage {
   return {
     edition,
     phase: phaseOf(edition, { now: state.now, dueAt }),
-    closes: dueAt?.toISOString() ?? edition.closes,
+    closes: dueAt?.toISOString() ?? noLastDate,
   };
 }

@@ -1,3 +1,4 @@
+import { withdrawnStatus } from '#contract/application/status.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import {
@@ -19,6 +20,7 @@ import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 import { receivingStage } from '#server/programme/last-date/stage-now.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './applications-repository.ts';
 import { accessOf } from './collaborators/access-repository.ts';
+import { isSettled } from './settled.ts';
 import { submissionStateOfRow } from './submission-state.ts';
 
 /** How a juror may read an application: all of it, without who the company is, or not at all. */
@@ -48,13 +50,16 @@ type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
 /** Nothing can be changed after the final submit, whether the owner or the deadline submitted. */
 export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
+  if (row.status === withdrawnStatus) return settled('withdrawn');
   const dueAt = lastDateOf({ deadline }, row);
   const isEnded = dueAt !== null && clock() > dueAt;
   if (isEnded && row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
   if (row.is_automatic === 1) return tooLate({ deadline, clock }, row);
-  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
-    message: submissionWords({ state: 'submitted' }),
-  });
+  return settled('submitted');
+}
+
+function settled(state: 'submitted' | 'withdrawn'): Failure {
+  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', { message: submissionWords({ state }) });
 }
 
 /** What was submitted in an earlier edition stays as it is once that has ended. */
@@ -149,7 +154,7 @@ export async function assertWritable(
   arrival: Arrival,
 ): Promise<ApplicationRow> {
   const row = await assertWriter(db, identity, found);
-  if (row.is_final === 1) throw alreadySubmitted(services, row);
+  if (isSettled(row)) throw alreadySubmitted(services, row);
   assertOpen(services, arrival, row);
   return row;
 }

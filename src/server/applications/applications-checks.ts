@@ -1,3 +1,10 @@
+import { returnOutcomes } from '#contract/application/return-outcomes.ts';
+import {
+  draftStatus,
+  returnedStatus,
+  undecidedStatuses,
+  withdrawnStatus,
+} from '#contract/application/status.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import type { Check } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
@@ -28,7 +35,7 @@ export const applicationsChecks: readonly Check[] = [
         form: filled,
         award_program_id: orNull(id),
         title: text,
-        status: oneOf(['in progress', 'submitted', ...outcomes]),
+        status: oneOf([...undecidedStatuses, ...outcomes]),
         is_final: flag,
         submission_hash: orNull(sha256),
         revision: count,
@@ -45,9 +52,14 @@ export const applicationsChecks: readonly Check[] = [
         saved_by_owner_at: orNull(instant),
         creation_key: orNull(text),
         confirmed_doubts: orNull(document),
+        due_at: orNull(instant),
+        due_reason: orNull(filled),
       },
-      together: ({ is_final, status }) =>
-        (is_final === 0) === (status === 'in progress') ? undefined : 'its status is not of what it is',
+      together: ({ is_final, status, due_at }) => {
+        const isOpen = [draftStatus, returnedStatus, withdrawnStatus].some((it) => it === status);
+        if ((is_final === 0) !== isOpen) return 'its status is not of what it is';
+        return status === returnedStatus && due_at === null ? 'it is returned without an end' : undefined;
+      },
     },
     application_versions: {
       columns: {
@@ -58,6 +70,25 @@ export const applicationsChecks: readonly Check[] = [
         saved_by: filled,
         saved_at: instant,
       },
+    },
+    application_returns: {
+      columns: {
+        id,
+        application_id: id,
+        revision: count,
+        note: filled,
+        questions: list,
+        until: instant,
+        title: text,
+        award_program_id: orNull(id),
+        updated_at: instant,
+        returned_by: id,
+        returned_at: instant,
+        outcome: orNull(oneOf(returnOutcomes)),
+        ended_at: orNull(instant),
+      },
+      together: ({ outcome, ended_at }) =>
+        (outcome === null) === (ended_at === null) ? undefined : 'it is half ended',
     },
   }),
 ];

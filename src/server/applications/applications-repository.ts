@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
@@ -120,6 +121,8 @@ export function toNewApplicationRow(ownerId: string, edition: string, state: App
     revision: 1,
     edited_fields: null,
     confirmed_doubts: null,
+    due_at: null,
+    due_reason: null,
     creation_key: state.creationKey ?? null,
     created_at: now.toISOString(),
     ...toColumns(state, null, now),
@@ -137,11 +140,21 @@ export function changeApplication(
   now: Date,
   { owner, listed }: { readonly owner: Owner; readonly listed: ListRow | undefined },
 ): ApplicationChange {
-  const columns = toColumns(state, row.saved_by_owner_at, now);
+  const columns = { ...toColumns(state, row.saved_by_owner_at, now), ...whatStands(row, state) };
   const changes = { revision: row.revision + 1, ...columns, ...state.automatic };
   const changed = { ...row, ...changes };
   const update = trx.updateTable('applications').set(differing(row, changes)).where('id', '=', row.id);
   return { row: changed, writes: [update, ...rowWrites(trx, changed, owner, state, listed)] };
+}
+
+/** A returned application stands as it was submitted until it is submitted again; then its time is over. */
+function whatStands(
+  { status, submission_hash, submitted_at }: ApplicationRow,
+  state: ApplicationState,
+): Partial<ApplicationRow> {
+  if (status !== returnedStatus) return {};
+  if (state.submissionHash === null) return { status, submission_hash, submitted_at };
+  return { due_at: null, is_automatic: null, is_complete: null };
 }
 
 /** SQLite writes every index of a column that is set, also to what it was. */
@@ -155,7 +168,7 @@ function toColumns(state: ApplicationState, savedByOwner: string | null, now: Da
   return {
     award_program_id: state.awardProgramId,
     title: state.title,
-    status: final ? 'submitted' : 'in progress',
+    status: final ? 'submitted' : draftStatus,
     is_final: final ? 1 : 0,
     submission_hash: state.submissionHash,
     definition_revision: state.definition.revision,

@@ -25,6 +25,7 @@ import { whileUnderWay } from './files/under-way.ts';
 import { readParts } from './multipart.ts';
 import { assertRoomForFiles } from './quotas/quotas.ts';
 import { presentFile } from './reading/present-file.ts';
+import { assertReturnedFile } from './returns/questions.ts';
 import { tooManyFiles } from './save/receive-save.ts';
 
 const body = {
@@ -59,6 +60,7 @@ const upload = route({
     );
     const form = formOf(formId);
     const question = questionAt(form, query.question);
+    if (row) await assertReturnedFile(database, row, question.path);
     const whose = owner === identity.userId ? 'Your' : 'The owner’s';
     await assertRoomForFiles(database, owner, 1, clock(), whose);
     const stored = await countFiles(database, id, form, question);
@@ -69,7 +71,9 @@ const upload = route({
     });
     try {
       await database.transaction().execute(async (trx) => {
-        await assertWritable(services, trx, await lockApplication(trx, id), identity, arrival);
+        const row = await lockApplication(trx, id);
+        const writable = await assertWritable(services, trx, row, identity, arrival);
+        await assertReturnedFile(trx, writable, question.path);
         if ((await countFiles(trx, id, form, question)) >= question.limits.maxCount) {
           throw tooManyFiles(form, question);
         }
@@ -96,10 +100,11 @@ const remove = route({
   answer: DeletedFile,
   handle: async ({ services, identity, params: { id, key }, request }) => {
     await services.database.transaction().execute(async (trx) => {
-      const row = await lockApplication(trx, id);
-      await assertWritable(services, trx, row, identity, arrivalOf(request));
+      const found = await lockApplication(trx, id);
+      const row = await assertWritable(services, trx, found, identity, arrivalOf(request));
       const file = (await listFiles(trx, id)).find((it) => it.key === key);
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+      await assertReturnedFile(trx, row, filesIn(formOf(row.form), [file])[0]?.question ?? file.question);
       await markDeleted(trx, id, [key], services.clock());
     });
     return { key, isDeleted: true as const };

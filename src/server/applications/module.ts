@@ -11,16 +11,19 @@ import { ownApplications } from './reading/own-applications.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { receiptsChecks } from './receipts/receipts-checks.ts';
 import { applicationTerms } from './retention.ts';
+import { returnMails } from './returning/return-mails.ts';
+import { startReturnWorker } from './returning/return-worker.ts';
+import { returnsRoutes } from './returning/returns-routes.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { startThinWorker } from './versions/thin-versions.ts';
 
 /** Drafts and submissions with their files, receipts and versions. */
 export const applications: Module = {
   name: 'applications',
-  routes: [...applicationRoutes, ...receiptRoutes, ...fileRoutes],
+  routes: [...applicationRoutes, ...returnsRoutes, ...receiptRoutes, ...fileRoutes],
   plugin: multipartScope,
-  jobs: [startScanWorker, startThinWorker],
-  mails: { ...applicationMails, ...collaborationMails },
+  jobs: [startScanWorker, startThinWorker, startReturnWorker],
+  mails: { ...applicationMails, ...collaborationMails, ...returnMails },
   apiSchemas: async () => (await import('./application-schemas.ts')).applicationSchemas(),
   erase: eraseApplications,
   purge: applicationTerms,

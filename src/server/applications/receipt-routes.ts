@@ -1,6 +1,8 @@
+import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { previewRoles } from '#contract/roles.ts';
+import { closed, queryText } from '#contract/schema.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -9,12 +11,18 @@ import type { Services } from '#server/platform/services.ts';
 import { contentDisposition } from '#server/platform/storage/filename.ts';
 import { readableApplication } from './access.ts';
 import type { ApplicationRow } from './applications-repository.ts';
-import { listFiles } from './files/files-repository.ts';
 import { applicationPdf } from './pdf/application-pdf.ts';
 import { presentPublicReceipt, presentReceipt } from './receipts/present.ts';
 import { readReceiptCode } from './receipts/receipt-code.ts';
-import { findReceiptByCode, type ReceiptRow, receiptOf } from './receipts/receipts-repository.ts';
+import {
+  findReceiptByCode,
+  listReceipts,
+  type ReceiptRow,
+  receiptOf,
+} from './receipts/receipts-repository.ts';
 import { submittedContent } from './receipts/submitted-content.ts';
+import { submittedOf } from './returns/standing.ts';
+import { submittedState } from './versions/submitted-state.ts';
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
@@ -39,7 +47,7 @@ const check = route({
       const message = 'There is no receipt with this code. Please compare it with your mail, digit by digit.';
       throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
     }
-    return presentPublicReceipt(found, found.isStanding);
+    return presentPublicReceipt(found, found);
   },
 });
 
@@ -51,8 +59,8 @@ const read = route({
   params,
   answer: Receipt,
   handle: async ({ services, identity, params: { id } }) => {
-    const { row, receipt } = await submitted(services, identity, id);
-    return presentReceipt(services.database, row, receipt);
+    const { standing, receipt } = await submitted(services, identity, id);
+    return presentReceipt(services.database, standing, receipt);
   },
 });
 
@@ -63,13 +71,21 @@ const readContent = route({
   description:
     'The very bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. Of a draft that was submitted automatically while another one of its owner said the same, it is that fingerprint and the id, separated by a blank.',
   params,
+  query: Type.Object(
+    {
+      code: Type.Optional(queryText('Of an earlier submission of the application: the code of its receipt.')),
+    },
+    closed,
+  ),
   answer: { file: ['text/plain'] },
-  handle: async ({ services, identity, params: { id }, reply }) => {
-    const { row, receipt } = await submitted(services, identity, id);
-    const files = await listFiles(services.database, row.id);
-    const content = await submittedContent(services.database, row, files);
+  handle: async ({ services, identity, params: { id }, query: { code }, reply }) => {
+    const { standing, receipt } =
+      code === undefined
+        ? await submitted(services, identity, id)
+        : await earlier(services, identity, id, code);
+    const content = await submittedContent(services.database, standing, receipt);
     return reply
-      .headers(fileHeaders('text/plain; charset=utf-8', `Receipt_${nameOf(row, receipt)}.txt`))
+      .headers(fileHeaders('text/plain; charset=utf-8', `Receipt_${nameOf(standing.row, receipt)}.txt`))
       .send(Buffer.from(content));
   },
 });
@@ -89,7 +105,7 @@ const readPdf = route({
     const receipt = await receiptOf(database, row);
     const about = { applicationId: row.id, details: { format: 'pdf', rows: 1 } };
     await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
-    const pdf = await applicationPdf(services, identity.userId, row, receipt);
+    const pdf = await applicationPdf(services, identity.userId, await submittedOf(database, row), receipt);
     return reply.headers(fileHeaders('application/pdf', `Application_${nameOf(row, receipt)}.pdf`)).send(pdf);
   },
 });
@@ -102,7 +118,20 @@ async function submitted(services: Services, identity: Identity, id: string) {
   const receipt = await receiptOf(services.database, row);
   if (!receipt)
     throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'It is not submitted: there is no receipt' });
-  return { row, receipt };
+  return { standing: await submittedOf(services.database, row), receipt };
+}
+
+/** What one of the receipts of an application confirms, as long as it is kept. */
+async function earlier(services: Services, identity: Identity, id: string, code: string) {
+  const { database } = services;
+  const row = await readableApplication(services, identity, id);
+  const receipt = (await listReceipts(database, id)).find((it) => it.code === readReceiptCode(code));
+  const standing = receipt && (await submittedState(database, row, receipt.revision));
+  if (!receipt || !standing) {
+    const message = 'What this receipt confirms is not kept, or it is of another application';
+    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+  }
+  return { standing, receipt };
 }
 
 function nameOf(row: ApplicationRow, receipt: ReceiptRow | undefined): string {

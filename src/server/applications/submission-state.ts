@@ -13,13 +13,17 @@ interface Times {
   readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
 }
 
-type Row = Pick<ApplicationRow, 'is_final' | 'is_automatic' | 'saved_by_owner_at' | 'edition'>;
+type Row = Pick<
+  ApplicationRow,
+  'is_final' | 'status' | 'is_automatic' | 'saved_by_owner_at' | 'edition' | 'due_at'
+>;
 
 /** How an application stands with its submission, by its last date. */
 export function submissionStateOfRow({ deadline, clock }: Times, row: Row) {
   const dueAt = lastDateOf({ deadline }, row);
   return submissionStateOf({
     isFinal: row.is_final === 1,
+    status: row.status,
     isAutomatic: row.is_automatic === 1,
     savedByOwner: row.saved_by_owner_at !== null,
     isOver: dueAt !== null && clock() > dueAt,

@@ -1,3 +1,4 @@
+import { draftStatus, withdrawnStatus } from '#contract/application/status.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
@@ -67,10 +68,11 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   if (row.newest_revision !== null && Number(row.newest_revision) > row.revision)
     faults.push(`a version ${row.newest_revision} is newer than its revision ${row.revision}`);
   const isSubmitted = row.submitted_at !== null && row.submission_hash !== null;
-  if ((row.is_final === 1) !== isSubmitted) faults.push('it is half submitted');
-  if (row.is_final === 1 && row.version_saved_at !== row.submitted_at)
+  if ((row.status !== draftStatus) !== isSubmitted) faults.push('it is half submitted');
+  const stands = row.is_final === 1 || row.status === withdrawnStatus;
+  if (stands && row.version_saved_at !== row.submitted_at)
     faults.push('it was not submitted at the instant that it names');
-  if (row.is_final === 1 && isObject(answers) && row.submission_hash !== null) {
+  if (stands && isObject(answers) && row.submission_hash !== null) {
     const definition = await definitionOf(db, row);
     const hash = hashOf(answers, files, definition);
     if (![hash, distinctHash(hash, row.id)].includes(row.submission_hash))
@@ -81,12 +83,12 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
 
 /** Nothing where the audit is silent: it is younger than the application, or its entries are past their term. */
 function faultsAgainstAudit(
-  { is_final, submitted_at, is_automatic }: Row,
+  { status, submitted_at, is_automatic }: Row,
   said: { readonly event: string; readonly at: string } | undefined,
 ): string[] {
   if (said === undefined) return [];
   const wasSubmitted = said.event !== 'draft-again';
-  if (wasSubmitted !== (is_final === 1))
+  if (wasSubmitted !== (status !== draftStatus))
     return [`the audit says that it is ${wasSubmitted ? 'submitted' : 'a draft'}`];
   if (!wasSubmitted) return [];
   const faults: string[] = [];

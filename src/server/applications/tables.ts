@@ -6,6 +6,7 @@ declare module '#server/platform/db/tables.ts' {
     application_versions: ApplicationVersionTable;
     files: FileTable;
     receipts: ReceiptTable;
+    application_returns: ReturnTable;
     list_rows: ListRowTable;
     list_days: ListDayTable;
   }
@@ -34,6 +35,7 @@ export interface ApplicationTable {
   kept_answers: string | null;
   created_at: string;
   updated_at: string;
+  /** When it was submitted; stays, as the hash does, while it is returned or withdrawn. */
   submitted_at: string | null;
   /** 1: submitted by the deadline; null: its owner decides. */
   is_automatic: number | null;
@@ -47,6 +49,10 @@ export interface ApplicationTable {
   creation_key: string | null;
   /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
   confirmed_doubts: string | null;
+  /** A last date of its own: a personal one, or until when it may be corrected while it is returned. Null: the common one. */
+  due_at: string | null;
+  /** Why it has a personal last date. */
+  due_reason: string | null;
 }
 
 /** Saved states of an application: all of the last day, before that the last of each hour, and what was submitted. */
@@ -90,6 +96,27 @@ export interface ReceiptTable {
   submitted_at: string;
   /** 1: the last date submitted it. */
   is_automatic: number;
+}
+
+/** That a submitted application was returned for correction. */
+export interface ReturnTable {
+  id: string;
+  application_id: string;
+  /** The revision that was submitted; it is kept as a version. */
+  revision: number;
+  note: string;
+  /** JSON pointers of the questions that may be changed; an empty list: all. */
+  questions: string;
+  until: string;
+  /** What the application was called, where it applied and when it was changed, as it was submitted. */
+  title: string;
+  award_program_id: string | null;
+  updated_at: string;
+  returned_by: string;
+  returned_at: string;
+  /** A `ReturnOutcome`; null while its owner may correct it. */
+  outcome: string | null;
+  ended_at: string | null;
 }
 
 /** An application as lists, reports and statistics read it; derived from its document at each save. Missing texts are empty. */

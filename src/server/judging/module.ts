@@ -6,6 +6,7 @@ import { judgingChecks } from './judging-checks.ts';
 import { judgingRoutes } from './judging-routes.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision, composeJuryReminder } from './mails/compose-decision.ts';
+import { roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { assertComparableSheets } from './sheets/comparable-sheets.ts';
 import { awardRoutes } from './winners/awards-routes.ts';
 
@@ -20,5 +21,6 @@ export const judging: Module = {
   },
   prepare: assertComparableSheets,
   juryAccess,
+  roundsHolding,
   checks: judgingChecks,
 };

@@ -1,3 +1,4 @@
+import { undecidedStatuses } from '#contract/application/status.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
@@ -47,7 +48,7 @@ export const listsChecks: readonly Check[] = [
         application_id: id,
         program_id: filled,
         title: text,
-        status: oneOf(['in progress', 'submitted', ...outcomes]),
+        status: oneOf([...undecidedStatuses, ...outcomes]),
         is_final: flag,
         is_automatic: flag,
         is_complete: orNull(flag),

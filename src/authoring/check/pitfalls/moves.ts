@@ -1,12 +1,15 @@
 import { earlierPlaces, questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
-import type { Problem } from '../../read/problem.ts';
+import { nearest, type Problem } from '../../read/problem.ts';
+import { readReleased } from '../../released/record.ts';
 
-/** Answers move from places where nothing is asked any more, to one place. */
+/** Answers move from places where something was asked and is no longer, to one place. */
 export const moves: Rule = (form) => {
   const asked = questionsIn(form);
   const paths = new Set(asked.map(({ path }) => path));
   const taken = new Map<string, string>();
+  const record = readReleased(form.schemasDir, form.id);
+  const served = typeof record === 'object' ? record.questions : undefined;
   return asked.flatMap(({ node, path }): Problem[] => {
     const places = node.get('x-moved-from');
     if (places === undefined) return [];
@@ -23,6 +26,12 @@ export const moves: Rule = (form) => {
           `"x-moved-from" names ${place}, which is still asked`,
           'that question taken out there',
         );
+      // Once the question itself is served, nothing remembers where it came from.
+      if (served !== undefined && !Object.hasOwn(served, place) && !Object.hasOwn(served, path)) {
+        const near = nearest(place, Object.keys(served));
+        const wrong = `"x-moved-from" names ${place}, where nothing was ever asked: no answer would move`;
+        return problem(wrong, near === undefined ? example : `"${near}"?`);
+      }
       return owner === undefined || owner === path
         ? []
         : problem(

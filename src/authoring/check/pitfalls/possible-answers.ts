@@ -20,6 +20,11 @@ export const possibleAnswers: Rule = (form) =>
       return [node.problem('default', wrong, 'a "default" that could be submitted')];
     }
     if (typeof schema.pattern !== 'string' || kindNameOf(schema) !== 'text') return [];
+    const letter = /(?:^|[^\\A-Za-z0-9])([dws])(?=[{+*]|\$$)/.exec(schema.pattern)?.[1];
+    if (letter !== undefined) {
+      const wrong = `the "pattern" of "${name}" asks for the letter ${letter}: a backslash is missing before it`;
+      return [node.problem('pattern', wrong, `"\\\\${letter}" for ${classes[letter]}, with two backslashes`)];
+    }
     if (sampleText(schema, name, 'valid') !== undefined) return [];
     const lengths = ['minLength', 'maxLength'].filter((rule) => schema[rule] !== undefined);
     const beside =
@@ -28,6 +33,13 @@ export const possibleAnswers: Rule = (form) =>
     const expected = 'a pattern that some answer fits; where one does, name it: "examples": ["…"]';
     return [node.problem('pattern', wrong, expected)];
   });
+
+/** What letters stand for in a pattern behind a backslash. */
+const classes: { readonly [letter: string]: string } = {
+  d: 'a digit',
+  w: 'a letter, digit or _',
+  s: 'a blank',
+};
 
 /** The rule that an answer breaks, in the words of the schema; undefined when it breaks none. */
 function brokenRule(schema: Schema, answer: Json): string | undefined {

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
-import type { Problem } from '../../read/problem.ts';
+import { asWritten, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
 /** A text beside a question, and the words for a problem with it. */
@@ -16,9 +16,18 @@ export const wording: Rule = (form) =>
   questionsIn(form).flatMap((asked) =>
     wordsOf(asked).flatMap((words) => {
       const place = /\{\w+\}/.exec(words.text)?.[0];
-      if (place !== undefined) {
+      if (place !== undefined && !words.key.startsWith('errorMessage')) {
         const wrong = `"${words.key}" holds ${place}, which people would read as it stands`;
         return [words.problem(wrong, `words; ${place} is filled in in messages only`)];
+      }
+      const markup = /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);|\*\*\S|\]\(https?:/i.exec(words.text)?.[0];
+      if (markup !== undefined) {
+        const wrong = `"${words.key}" holds ${asWritten(markup)}, which people would read as it stands`;
+        return [words.problem(wrong, 'plain words: nothing turns markup into a layout')];
+      }
+      if (asked.isDemanded && /\(\s*optional\s*\)|^optional\b/i.test(words.text)) {
+        const wrong = `"${words.key}" of "${asked.name}" says that it is optional, but it must be answered`;
+        return [words.problem(wrong, `other words, or "${asked.name}" out of "required"`)];
       }
       const other = otherNumber(asked.node, words.text);
       return other === undefined ? [] : [words.problem(`"${words.key}" says ${other.said}`, other.expected)];
@@ -29,7 +38,15 @@ function wordsOf({ node, ui, steps }: Asked): Words[] {
   const asked = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), ui.value);
   const how = isObject(asked) ? asked : {};
   const choices = node.get('oneOf');
+  const messages = node.get('errorMessage');
   const texts: [key: string, text: unknown, problem: Words['problem']][] = [
+    ...Object.entries(isObject(messages) ? messages : {}).map(
+      ([rule, text]): [string, unknown, Words['problem']] => [
+        `errorMessage: ${rule}`,
+        text,
+        (wrong, expected) => node.problemInside('errorMessage', [rule], wrong, expected),
+      ],
+    ),
     ...['title', 'description'].map((key): [string, unknown, Words['problem']] => [
       key,
       node.get(key),

@@ -11,7 +11,7 @@ const group = (label: string, entries: number, submitted: number) => ({
 const statistics: Statistics = {
   asOf: '2025-09-11T06:30:00.000Z',
   pending: 0,
-  totals: { entries: 9, drafts: 3, submitted: 4, automatic: 1, incomplete: 1 },
+  totals: { entries: 9, drafts: 3, submitted: 4, automatic: 1, incomplete: 1, returned: 0, withdrawn: 0 },
   days: [
     { day: '2025-09-09', started: 8, submitted: 2, automatic: 0 },
     { day: '2025-09-11', started: 1, submitted: 2, automatic: 2 },

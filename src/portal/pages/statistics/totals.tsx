@@ -19,7 +19,7 @@ const detailClass = css({ fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' 
 
 /** The sums above the charts. */
 export function Totals({ totals }: Pick<Statistics, 'totals'>) {
-  const { entries, drafts, submitted, automatic, incomplete } = totals;
+  const { entries, drafts, submitted, automatic, incomplete, returned, withdrawn } = totals;
   const share = (part: number) => `${entries === 0 ? 0 : Math.round((100 * part) / entries)}% of all`;
   const sums = [
     ['Applications started', entries, 'Drafts and submitted ones'],
@@ -30,6 +30,9 @@ export function Totals({ totals }: Pick<Statistics, 'totals'>) {
       `${number.format(automatic)} complete, ${number.format(incomplete)} incomplete`,
     ],
     ['Drafts', drafts, share(drafts)],
+    // Rare, and no part of the others.
+    ...(returned > 0 ? [['Returned for correction', returned, share(returned)] as const] : []),
+    ...(withdrawn > 0 ? [['Withdrawn', withdrawn, 'In no other figure'] as const] : []),
   ] as const;
   return (
     <dl className={listClass}>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
@@ -148,7 +149,7 @@ export async function listDraftIds(trx: Database, ownerId: string): Promise<stri
     .selectFrom('applications')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);

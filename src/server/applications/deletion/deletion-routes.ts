@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { DeletedDraft } from '#contract/answers.ts';
 import { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { DeletedApplication } from '#contract/application/application-list.ts';
+import { returnedStatus } from '#contract/application/status.ts';
 import { paths } from '#contract/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
@@ -44,6 +46,8 @@ const remove = route({
     await services.database.transaction().execute(async (trx) => {
       const row = await lockOwned(trx, identity, id);
       await assertWritable(services, trx, row, identity, arrivalOf(request));
+      if (row.status === returnedStatus)
+        throw badRequest('It was submitted: it can be withdrawn, not deleted.');
       await setDeletedAt(trx, id, now);
       await recordAudit(trx, { event: 'deletion', ...actorOf(identity), applicationId: id }, now);
     });

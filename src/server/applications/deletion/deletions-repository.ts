@@ -1,3 +1,4 @@
+import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeReferring } from '#server/platform/db/referring-rows-repository.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
@@ -71,7 +72,7 @@ export async function listPurgeable(db: Database, now: Date, count: number): Pro
   const deleted = await db
     .selectFrom('applications')
     .select('id')
-    .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .where('deleted_at', '<=', restorableSince(now))
     .orderBy('deleted_at')
     .limit(count)
@@ -81,7 +82,7 @@ export async function listPurgeable(db: Database, now: Date, count: number): Pro
     .innerJoin('applications', 'applications.owner_id', 'users.id')
     .select('applications.id')
     .where('users.erased_at', 'is not', null)
-    .where('applications.is_final', '=', 0)
+    .where('applications.status', '=', draftStatus)
     .limit(count - deleted.length)
     .execute();
   return [...deleted, ...orphaned].map(({ id }) => id);
@@ -97,7 +98,7 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
     .updateTable('applications')
     .set((it) => ({ revision: it.ref('revision') }))
     .where('id', '=', id)
-    .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .where((it) =>
       it.or([
         it('deleted_at', '<=', restorableSince(now)),

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/services.ts';
 import { eraseCollaborations } from '../collaborators/erase-collaborations.ts';
+import { forgetReturnsOf } from '../returning/end-unanswered.ts';
 import { reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
 
 /** Removes the person's drafts with their files, but for those that a colleague goes on with, and of what was submitted all but the submission. */
@@ -9,6 +10,7 @@ export async function eraseApplications(
   userId: string,
   about: Parameters<typeof eraseCollaborations>[2],
 ): Promise<Erased> {
+  await forgetReturnsOf(trx, userId, about.now);
   await eraseCollaborations(trx, userId, about);
   const { drafts, keys: ofDrafts } = await removeDraftsOf(trx, userId);
   const { submitted, keys: ofSubmitted } = await reduceSubmittedOf(trx, userId);

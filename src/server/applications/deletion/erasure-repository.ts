@@ -1,3 +1,4 @@
+import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import { removeApplication } from './deletions-repository.ts';
@@ -8,7 +9,7 @@ export async function removeDraftsOf(trx: Database, userId: string) {
     .selectFrom('applications')
     .select('id')
     .where('owner_id', '=', userId)
-    .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .execute();
   const keys: string[] = [];
   for (const { id } of drafts) keys.push(...(await removeApplication(trx, id)));
@@ -24,7 +25,7 @@ export async function reduceSubmittedOf(trx: Database, userId: string) {
     .selectFrom('applications')
     .select(['id', 'revision'])
     .where('owner_id', '=', userId)
-    .where('is_final', '=', 1)
+    .where('status', '<>', draftStatus)
     .execute();
   const keys: string[] = [];
   for (const { id, revision } of submitted) {

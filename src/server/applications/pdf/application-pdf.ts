@@ -7,9 +7,11 @@ import type { Services } from '#server/platform/services.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 import { createTypesetter } from '#server/platform/typesetting/typesetter.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
-import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
+import type { ApplicationFile } from '../files/files-repository.ts';
 import type { ReceiptRow } from '../receipts/receipts-repository.ts';
+import { isSettled } from '../settled.ts';
 import { carriedAnswers, submittedAnswers } from '../stored-answers.ts';
+import type { Standing } from '../versions/submitted-state.ts';
 import { type Paper, toPaperGroups } from './paper.ts';
 
 const template = new URL('./application.typ', import.meta.url);
@@ -25,10 +27,10 @@ const shownIdLength = 6;
 export async function applicationPdf(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   account: string,
-  row: ApplicationRow,
+  { row, files: all }: Standing,
   receipt: ReceiptRow | undefined,
 ): Promise<Buffer> {
-  const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
+  const files = all.filter(({ isDeleted }) => !isDeleted);
   const options = await readOptionChoices(database);
   const { definition, answers } = await shownAnswers(database, row, files);
   const words = (key: string) => fileWords(files.find((it) => it.key === key));
@@ -47,7 +49,7 @@ async function shownAnswers(
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ) {
-  if (row.is_final === 1) return submittedAnswers(database, row, files);
+  if (isSettled(row)) return submittedAnswers(database, row, files);
   return { definition: formOf(row.form), answers: (await carriedAnswers(database, row, files)).answers };
 }
 

@@ -1,3 +1,4 @@
+import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Others that ask for room of the same person wait for the end of this transaction. */
@@ -17,10 +18,10 @@ export async function countApplications(
 ): Promise<{ readonly open: number; readonly all: number }> {
   const rows = await db
     .selectFrom('applications')
-    .select(['is_final', 'deleted_at'])
+    .select(['status', 'deleted_at'])
     .where('owner_id', '=', ownerId)
     .execute();
-  const open = rows.filter(({ is_final, deleted_at }) => is_final === 0 && deleted_at === null).length;
+  const open = rows.filter(({ status, deleted_at }) => status === draftStatus && deleted_at === null).length;
   return { open, all: rows.length };
 }
 

@@ -1,3 +1,4 @@
+import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 
@@ -14,7 +15,15 @@ export async function listApplications(db: Database, ownerId: string, others: re
       .select(['applications.is_automatic', 'applications.is_complete'])
       .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
       // What was submitted is whole: its answers stay where they are.
-      .select((it) => it.case().when('is_final', '=', 0).then(it.ref('answers')).end().as('draft_answers'))
+      .select((it) =>
+        it
+          .case()
+          .when('status', 'in', [draftStatus, returnedStatus])
+          .then(it.ref('answers'))
+          .end()
+          .as('draft_answers'),
+      )
+      .select(['applications.due_at', 'applications.due_reason'])
       .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
       .select((it) =>
         it

@@ -1,4 +1,4 @@
-import type { ApplicationDetail, Creator } from '#contract/application/application-detail.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { SubmissionState } from '#contract/application/submission-state.ts';
@@ -13,13 +13,16 @@ import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type ApplicationRow, findCreator } from '../applications-repository.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
 import { presentSharing } from '../collaborators/present-collaborators.ts';
 import { unusualAnswers } from '../doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
 import { infectedFiles } from '../files/infected-files.ts';
+import { presentReturned } from '../returns/present-returned.ts';
+import { isSettled } from '../settled.ts';
 import { carriedAnswers, keptAnswers, submittedAnswers } from '../stored-answers.ts';
 import { isCompleteDraft, submissionStateOfRow } from '../submission-state.ts';
+import { creatorOf } from './creator.ts';
 import type { listApplications } from './list-repository.ts';
 import { presentFile } from './present-file.ts';
 
@@ -41,7 +44,7 @@ export function presentListItem(
     _id: row.id,
     id: row.id,
     status: row.status,
-    isFinalSubmit: row.is_final === 1,
+    isFinalSubmit: isSettled(row),
     created_at: row.created_at,
     updated_at: row.updated_at,
     project_information: { project_title: row.title },
@@ -63,14 +66,18 @@ function draftState(form: FormDefinition, answers: Answers, files: readonly Appl
   };
 }
 
-type SubmissionRow = Parameters<typeof submissionStateOfRow>[1] & Pick<ApplicationRow, 'is_complete'>;
+type SubmissionRow = Parameters<typeof submissionStateOfRow>[1] &
+  Pick<ApplicationRow, 'is_complete' | 'due_reason'>;
 
 /** What is said about the submission of any application. */
 function presentSubmission(services: Services, row: SubmissionRow) {
   return {
     submission_state: submissionStateOfRow(services, row),
-    ...(row.is_final === 0 && { saved_by_owner: row.saved_by_owner_at !== null }),
-    ...(row.is_automatic === 1 && { submitted_automatically: true, complete: row.is_complete === 1 }),
+    ...(!isSettled(row) && { saved_by_owner: row.saved_by_owner_at !== null }),
+    ...(row.due_at !== null && !isSettled(row) && { last_date: row.due_at }),
+    ...(row.due_reason !== null && !isSettled(row) && { last_date_reason: row.due_reason }),
+    ...(row.is_automatic === 1 &&
+      row.is_final === 1 && { submitted_automatically: true, complete: row.is_complete === 1 }),
   };
 }
 
@@ -95,7 +102,7 @@ export async function presentApplication(
   known?: KnownParts,
 ): Promise<ApplicationDetail> {
   const files = known?.files ?? (await listFiles(services.database, row.id));
-  const final = row.is_final === 1;
+  const final = isSettled(row);
   const submission = presentSubmission(services, row);
   const { revisionData, definition, ...shown } = final
     ? await presentSubmitted(services, row, files)
@@ -118,6 +125,8 @@ export async function presentApplication(
       ...revisionData,
       ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
       ...submission,
+      // A page that saves knows what was returned.
+      ...(!known && (await presentReturned(services.database, row))),
       ...(isNeverSaved(submission) &&
         !known && { complete: await isCompleteDraft(services.database, row.id) }),
       ...(viewer.role === 'superadmin' || viewer.userId === row.owner_id
@@ -206,16 +215,6 @@ async function presentSubmitted(
       ...(groups && { answer_groups: groups }),
     },
   };
-}
-
-async function creatorOf({ database }: Services, row: ApplicationRow, viewer: Identity): Promise<Creator> {
-  if (viewer.userId === row.owner_id) {
-    const { first_name, last_name, email, mobile_number, designation } = viewer.user;
-    return { first_name, last_name, email, mobile_number, designation, phone_number: mobile_number };
-  }
-  const person = await findCreator(database, row.owner_id);
-  if (!person) throw new Error('An application without its owner');
-  return { ...person, phone_number: person.mobile_number };
 }
 
 function objectAt(wire: Answers, pointer: string): { [part: string]: Json } {

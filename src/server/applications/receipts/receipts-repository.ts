@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { returnedStatus, withdrawnStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationTable, ReceiptTable } from '../tables.ts';
 import { createReceiptCode } from './receipt-code.ts';
@@ -8,18 +9,18 @@ export type ReceiptRow = Selectable<ReceiptTable>;
 
 type Submitted = Pick<
   Selectable<ApplicationTable>,
-  'id' | 'revision' | 'is_final' | 'submission_hash' | 'submitted_at' | 'is_automatic'
+  'id' | 'revision' | 'status' | 'submission_hash' | 'submitted_at' | 'is_automatic'
 >;
 
 /**
- * The receipt of an application as it was submitted, made when its mail or a page first asks for it. Undefined for what is
- * not submitted.
+ * The receipt of an application as it was submitted, made when its mail or a page first asks for it. Undefined for what was
+ * never submitted. A return that was not answered brings back a submission with its receipt.
  */
 export async function receiptOf(db: Database, row: Submitted): Promise<ReceiptRow | undefined> {
   const { id, revision, submission_hash, submitted_at } = row;
-  if (row.is_final !== 1 || submission_hash === null || submitted_at === null) return undefined;
-  const known = await findReceipt(db, id, revision);
-  if (known) return known;
+  if (submission_hash === null || submitted_at === null) return undefined;
+  const known = await findReceipt(db, id, submission_hash, submitted_at);
+  if (known || row.status === returnedStatus) return known;
   await db
     .insertInto('receipts')
     .values({
@@ -33,28 +34,49 @@ export async function receiptOf(db: Database, row: Submitted): Promise<ReceiptRo
     // Two that ask at once get the same one.
     .onConflict((it) => it.columns(['application_id', 'revision']).doNothing())
     .execute();
-  return findReceipt(db, id, revision);
+  return findReceipt(db, id, submission_hash, submitted_at);
 }
 
-function findReceipt(db: Database, id: string, revision: number): Promise<ReceiptRow | undefined> {
+function findReceipt(db: Database, id: string, hash: string, submittedAt: string) {
   return db
     .selectFrom('receipts')
     .selectAll()
     .where('application_id', '=', id)
-    .where('revision', '=', revision)
+    .where('hash', '=', hash)
+    .where('submitted_at', '=', submittedAt)
+    .orderBy('revision', 'desc')
     .executeTakeFirst();
 }
 
-/** The receipt of a code, and whether the application still stands as it says; undefined when there is none. */
+/** Every receipt of an application, the last one first. */
+export async function listReceipts(db: Database, applicationId: string): Promise<ReceiptRow[]> {
+  return db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+/**
+ * The receipt of a code with whether the application still stands as it says, and the code of a later one where it does not;
+ * undefined when there is none.
+ */
 export async function findReceiptByCode(db: Database, code: string) {
   const row = await db
     .selectFrom('receipts')
     .innerJoin('applications', 'applications.id', 'receipts.application_id')
-    .select(['receipts.code', 'receipts.hash', 'receipts.submitted_at', 'receipts.is_automatic'])
-    .select(['receipts.revision', 'applications.revision as current_revision', 'applications.is_final'])
+    .selectAll('receipts')
+    .select(['applications.status', 'applications.submission_hash'])
+    .select('applications.submitted_at as last_submitted_at')
     .where('receipts.code', '=', code)
     .executeTakeFirst();
-  return row && { ...row, isStanding: row.is_final === 1 && row.revision === row.current_revision };
+  if (row === undefined) return undefined;
+  const isLast = row.hash === row.submission_hash && row.submitted_at === row.last_submitted_at;
+  const isWithdrawn = row.status === withdrawnStatus;
+  const [last] = isLast ? [] : await listReceipts(db, row.application_id);
+  const later = last !== undefined && last.revision > row.revision ? last.code : undefined;
+  return { ...row, isStanding: isLast && !isWithdrawn, isWithdrawn, later };
 }
 
 /** A submitted application as its receipt names it. */
@@ -63,7 +85,7 @@ export async function findSubmitted(db: Database, applicationId: string) {
     .selectFrom('applications')
     .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
     .select(['applications.id', 'applications.title', 'applications.submitted_at', 'applications.revision'])
-    .select(['applications.submission_hash', 'applications.is_final', 'award_programs.name as program'])
+    .select(['applications.submission_hash', 'applications.status', 'award_programs.name as program'])
     .select('applications.edition')
     .select(['applications.is_automatic', 'applications.is_complete'])
     .where('applications.id', '=', applicationId)

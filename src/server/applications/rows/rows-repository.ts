@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { draftStatus } from '#contract/application/status.ts';
 import { indianDay } from '#contract/indian-day.ts';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
@@ -77,7 +78,7 @@ export function rowWrites(
 
 /** What the statistics are made of. */
 const countedColumns: ReadonlySet<keyof ListRow> = new Set([
-  ...(['program_id', 'is_final', 'is_automatic', 'is_complete'] as const),
+  ...(['program_id', 'status', 'is_final', 'is_automatic', 'is_complete'] as const),
   ...(['created_at', 'submitted_at', 'facts', 'progress'] as const),
 ]);
 
@@ -142,7 +143,7 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   const { edited_fields } = application;
   const facts =
     edited_fields === null ? counted : correctFacts(counted, JSON.parse(edited_fields) as Answers);
-  const progress = application.is_final === 1 ? null : toProgress(form, asked, edition);
+  const progress = application.status === draftStatus ? toProgress(form, asked, edition) : null;
   const person = `${owner.first_name} ${owner.last_name}`.trim();
   const found = declaredColumns.filter(({ search }) => search).map(({ key }) => factText(facts[key]));
   return {

@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Arrival } from '#server/programme/last-date/arrivals.ts';
 import { assertWritable, editionOf } from '../access.ts';
 import type { ApplicationRow, ApplicationState } from '../applications-repository.ts';
+import { assertReturnedOnly } from '../returns/questions.ts';
 import { toDraftState } from './application-state.ts';
 import { isRevision, readPatchPayload } from './payload.ts';
 import { planFiles } from './plan-files.ts';
@@ -55,6 +56,7 @@ async function write(
   if (isSameFiles && isUnchanged(state, row, request.kept)) {
     return { row, known: { files: stored.files, wire: state.wire }, takenKeys: new Set() };
   }
+  await assertReturnedOnly(trx, row, state);
   const { kept } = request;
   const byPage = true;
   const draft = { row, edition, stored, state, kept, creationKey: null, byPage, files };

@@ -1,3 +1,4 @@
+import { returnedStatus } from '#contract/application/status.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
@@ -14,6 +15,9 @@ import {
 import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
 import { accessOf } from '../collaborators/access-repository.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
+import { assertReturnedOnly } from '../returns/questions.ts';
+import { endReturn } from '../returns/returns-repository.ts';
+import { isSettled } from '../settled.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
 import { assertNoneInfected, planFiles } from './plan-files.ts';
@@ -58,7 +62,7 @@ async function save(
   const { form } = request;
   if (row && row.form !== form.id) throw wrongForm(row.form);
   const stored = row ? await readStored(trx, row.id) : nothingStored;
-  if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted(services, row);
+  if (row && isSettled(row) && !request.isFinal) throw alreadySubmitted(services, row);
   const files = planFiles(stored.files, request, incoming);
   const known = row?.award_program_id ?? null;
   const state = request.isFinal
@@ -69,10 +73,13 @@ async function save(
 
   if (state.submissionHash !== null) {
     const same = await findSubmission(trx, identity.userId, state.submissionHash);
-    if (same && (row === undefined || same.id === row.id)) return { row: same, takenKeys: new Set() };
-    if (same) throw alreadySubmitted(services, same);
+    const isOwn = row === undefined || same?.id === row.id;
+    if (same?.is_final === 1 && isOwn) return { row: same, takenKeys: new Set() };
+    // What is returned holds the hash of its submission: the same may be submitted again, as itself.
+    if (same && !(same.status === returnedStatus && same.id === row?.id))
+      throw alreadySubmitted(services, same);
   }
-  if (row?.is_final === 1) throw alreadySubmitted(services, row);
+  if (row && isSettled(row)) throw alreadySubmitted(services, row);
   assertOpen(services, incoming.arrival, row);
   const isRepeated = row && request.id === null && (request.byPage || row.saved_by_owner_at !== null);
   const { added, deletedKeys, restoredKeys } = files;
@@ -81,6 +88,7 @@ async function save(
     return { row, takenKeys: new Set() };
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
+  await assertReturnedOnly(trx, row, state);
   if (request.isFinal) assertNoneInfected(form, files.after);
   const edition = editionOf(services, incoming.arrival, row);
   if (!row) assertFormOffered(edition, form);
@@ -89,7 +97,7 @@ async function save(
   if (bytes > 0) await assertRoomForFiles(trx, row?.owner_id ?? identity.userId, bytes, services.clock());
 
   const { kept, creationKey, byPage } = request;
-  return writeSave(trx, services, identity, {
+  const saved = await writeSave(trx, services, identity, {
     row,
     edition,
     stored,
@@ -99,6 +107,9 @@ async function save(
     byPage,
     files,
   });
+  if (request.isFinal && row?.status === returnedStatus)
+    await endReturn(trx, row.id, 'resubmitted', services.clock());
+  return saved;
 }
 
 /** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */
@@ -107,7 +118,7 @@ async function refusedOnceSubmitted<T>(
   row: ApplicationRow | undefined,
   toState: () => Promise<T>,
 ): Promise<T> {
-  if (row?.is_final !== 1) return toState();
+  if (row === undefined || !isSettled(row)) return toState();
   return toState().catch((error: unknown) => {
     throw error instanceof Failure ? alreadySubmitted(services, row) : error;
   });
@@ -119,6 +130,6 @@ async function refusedOnceSubmitted<T>(
  */
 export async function assertNotSubmitted(services: Services, identity: Identity, id: unknown): Promise<void> {
   const row = typeof id === 'string' ? await findApplication(services.database, id) : undefined;
-  if (row?.is_final !== 1 || (await accessOf(services.database, identity, row)) === null) return;
+  if (!row || !isSettled(row) || (await accessOf(services.database, identity, row)) === null) return;
   throw alreadySubmitted(services, row);
 }

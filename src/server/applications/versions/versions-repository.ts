@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A page of ids of applications, beginning after one; '' begins at the first. */
@@ -16,7 +16,7 @@ export async function listIdsAfter(db: Database, id: string, count: number): Pro
 /**
  * Removes states of these applications that were saved before `until`, where another one followed within the same hour (in
  * UTC). The last of each hour stays, and so does what was submitted: it is the last there is, or was saved by the deadline;
- * then the state before it stays, too, to which a reopening returns.
+ * then the state before it stays, too, to which a reopening returns. What was returned for correction stays as it was submitted.
  */
 export async function removeHastyVersions(
   db: Database,
@@ -28,6 +28,7 @@ export async function removeHastyVersions(
     where application_id in (${sql.join(ids)})
       and saved_at < ${until.toISOString()}
       and saved_by <> 'deadline'
+      and ${isNotReturned('version')}
       and substr(saved_at, 1, 13) = (
         select case when next.saved_by = 'deadline' then '' else substr(next.saved_at, 1, 13) end
         from application_versions as next
@@ -49,7 +50,8 @@ export async function listWithEarlierVersions(db: Database, before: Date, most: 
           .selectFrom('application_versions as version')
           .select('version.revision')
           .whereRef('version.application_id', '=', 'applications.id')
-          .whereRef('version.revision', '<', 'applications.revision'),
+          .whereRef('version.revision', '<', 'applications.revision')
+          .where(isNotReturned('version')),
       ),
     )
     .orderBy('submitted_at')
@@ -63,6 +65,24 @@ export async function removeVersionsBefore(db: Database, id: string, revision: n
     .deleteFrom('application_versions')
     .where('application_id', '=', id)
     .where('revision', '<', revision)
+    .where(isNotReturned('application_versions'))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Of versions under a name: they are none that was submitted and then returned for correction, which is kept. */
+function isNotReturned(version: string) {
+  const of = (column: string) => sql.ref(`${version}.${column}`);
+  return sql<SqlBool>`not exists (select 1 from application_returns as returned
+    where returned.application_id = ${of('application_id')} and returned.revision = ${of('revision')})`;
+}
+
+/** A version of an application as it was kept; undefined where there is none of this revision. */
+export async function findVersion(db: Database, id: string, revision: number) {
+  return db
+    .selectFrom('application_versions')
+    .select(['answers', 'definition_revision'])
+    .where('application_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
 }

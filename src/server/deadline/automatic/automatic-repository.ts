@@ -1,3 +1,4 @@
+import { draftStatus } from '#contract/application/status.ts';
 import type { ApplicationRow } from '#server/applications/applications-repository.ts';
 import type { Owner } from '#server/applications/rows/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +17,7 @@ export async function listDrafts(db: Database, page: Page, edition: string): Pro
   return walk(db, page)
     .where('edition', '=', edition)
     .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
     .where('saved_by_owner_at', 'is not', null)
     .execute();
@@ -89,16 +91,6 @@ export async function findDraftOwner(db: Database, ownerId: string): Promise<Dra
     .executeTakeFirstOrThrow();
 }
 
-/** A version of an application as it was kept; undefined where there is none of this revision. */
-export async function findVersion(db: Database, id: string, revision: number) {
-  return db
-    .selectFrom('application_versions')
-    .select(['answers', 'definition_revision'])
-    .where('application_id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-}
-
 /** How many drafts of an edition the deadline submits or will submit, and how many it has submitted. */
 export async function countForDeadline(
   db: Database,
@@ -113,9 +105,10 @@ export async function countForDeadline(
       of === 'drafts'
         ? query
             .where('is_final', '=', 0)
+            .where('status', '=', draftStatus)
             .where('deleted_at', 'is', null)
             .where('saved_by_owner_at', 'is not', null)
-        : query.where('is_automatic', '=', 1);
+        : query.where('is_automatic', '=', 1).where('is_final', '=', 1);
     return those.executeTakeFirstOrThrow();
   };
   const [drafts, automatic] = [await count('drafts'), await count('automatic')];

@@ -4,11 +4,12 @@ import { listFiles } from '#server/applications/files/files-repository.ts';
 import { toDraftState } from '#server/applications/save/application-state.ts';
 import { readStored } from '#server/applications/save/stored-repository.ts';
 import { carriedAnswers } from '#server/applications/stored-answers.ts';
+import { findVersion } from '#server/applications/versions/versions-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { finishReopening } from '#server/programme/last-date/deadline-repository.ts';
-import { findDraftOwner, findVersion, listAutomatic } from './automatic-repository.ts';
+import { findDraftOwner, listAutomatic } from './automatic-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { draftStatus } from '#contract/application/status.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -37,6 +38,7 @@ export async function listPeopleToRemind(
           .whereRef('applications.owner_id', '=', 'users.id')
           .where('applications.edition', '=', edition)
           .where('applications.is_final', '=', 0)
+          .where('applications.status', '=', draftStatus)
           .where('applications.deleted_at', 'is', null)
           .where('applications.created_at', '<=', begunBy.toISOString())
           .$if(isOfUnsaved, (drafts) => drafts.where('applications.saved_by_owner_at', 'is', null)),
@@ -67,9 +69,10 @@ export async function listOpenDrafts(db: Database, ownerId: string, edition: str
   return db
     .selectFrom('applications')
     .select(['id', 'title', 'updated_at', 'saved_by_owner_at', 'is_final', 'is_automatic', 'edition'])
+    .select(['status', 'due_at'])
     .where('owner_id', '=', ownerId)
     .where('edition', '=', edition)
-    .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('id')

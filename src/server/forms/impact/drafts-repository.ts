@@ -1,3 +1,4 @@
+import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A page of drafts of a form that are not deleted, in the order of their ids, beginning after one id; '' begins at the first. */
@@ -7,6 +8,7 @@ export async function listDraftsAfter(db: Database, form: string, id: string, co
     .select(['id', 'definition_revision', 'answers', 'kept_answers'])
     .where('form', '=', form)
     .where('is_final', '=', 0)
+    .where('status', 'in', [draftStatus, returnedStatus])
     .where('deleted_at', 'is', null)
     .where('id', '>', id)
     .orderBy('id')

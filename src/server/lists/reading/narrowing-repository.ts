@@ -63,7 +63,7 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   const found: Condition[] = [];
   if (places?.length === 1) found.push(sql`program_id = ${places[0]}`);
   else if (places) found.push(sql`program_id in (${sql.join([...places])})`);
-  if (status === allSubmitted) found.push(sql`status <> 'in progress'`);
+  if (status === allSubmitted) found.push(sql`is_final = 1`);
   for (const [key, values] of Object.entries(choices)) {
     const own = facet(key);
     // Under two names a query may ask for two choices at once: no row has both.

@@ -1,10 +1,11 @@
+import { returnedStatus, withdrawnStatus } from '#contract/application/status.ts';
 import type { Facts } from '#server/applications/rows/facts.ts';
 import type { Progress } from '#server/applications/rows/progress.ts';
 import type { ListRowTable } from '#server/applications/tables.ts';
 import { servedFigures } from '#server/forms/served/counted-figures.ts';
 import type { ListFigureTable } from '../tables.ts';
 
-type State = Pick<ListRowTable, 'program_id' | 'is_final' | 'is_automatic' | 'is_complete'>;
+type State = Pick<ListRowTable, 'program_id' | 'status' | 'is_final' | 'is_automatic' | 'is_complete'>;
 type Started = State & Pick<ListRowTable, 'facts' | 'progress'>;
 
 /** The sums of one day: of what was started on it by everything there is, of what was submitted on it how many. */
@@ -25,6 +26,10 @@ export function countDay(
     sum.submitted += is_final;
   };
   for (const row of started) {
+    if (row.status === withdrawnStatus) {
+      add(row, 'withdrawn', '');
+      continue;
+    }
     add(row, 'started', '');
     add(row, 'status', statusOf(row));
     add(row, 'program', row.program_id);
@@ -39,11 +44,13 @@ export function countDay(
     for (const path of open) add(row, 'open', path);
     add(row, 'stopped', open[0] ?? '');
   }
-  for (const row of submitted) add(row, 'submitted', row.is_automatic === 1 ? 'deadline' : '');
+  for (const row of submitted)
+    if (row.is_final === 1) add(row, 'submitted', row.is_automatic === 1 ? 'deadline' : '');
   return [...sums.values()];
 }
 
-function statusOf({ is_final, is_automatic, is_complete }: State): string {
+function statusOf({ status, is_final, is_automatic, is_complete }: State): string {
+  if (status === returnedStatus) return 'returned';
   if (is_final === 0) return 'draft';
   if (is_automatic !== 1) return 'submitted';
   return is_complete === 1 ? 'automatic' : 'incomplete';

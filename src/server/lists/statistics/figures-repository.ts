@@ -91,7 +91,7 @@ export async function readDay(trx: Database, day: string) {
   const of = (column: 'created_at' | 'submitted_at') =>
     trx
       .selectFrom('list_rows')
-      .select(['program_id', 'is_final', 'is_automatic', 'is_complete'])
+      .select(['program_id', 'status', 'is_final', 'is_automatic', 'is_complete'])
       .where(column, '>=', from.toISOString())
       .where(column, '<', until.toISOString());
   return {

@@ -38,6 +38,8 @@ export function presentStatistics(
       submitted: count('status', 'submitted'),
       automatic: count('status', 'automatic'),
       incomplete: count('status', 'incomplete'),
+      returned: count('status', 'returned'),
+      withdrawn: count('withdrawn', ''),
     },
     days: presentDays(days),
     programs: group('program', [...programs, { value: noProgram, label: 'No region' }], 'No region'),

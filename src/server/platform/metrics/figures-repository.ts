@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '../db/database.ts';
 
 const count = sql<number | string>`count(*)`.as('count');
@@ -33,6 +34,7 @@ export async function countDueDrafts(db: Database, now: Date): Promise<number> {
     .select(count)
     .where('due_at', '<', now.toISOString())
     .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
     .where('saved_by_owner_at', 'is not', null)
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { editionWords } from '#content/edition-words.ts';
+import { editionWords, noLastDate } from '#content/edition-words.ts';
 import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { team } from '#content/team.ts';
@@ -21,7 +21,7 @@ const home = route({
   failures: [404],
   handle: ({ services: { clock, deadline }, query: { region } }) => {
     const edition = currentEdition(clock());
-    const words = editionWords(edition, deadline.dueAt(editionId(edition))?.toISOString());
+    const words = editionWords(edition, deadline.dueAt(editionId(edition))?.toISOString() ?? noLastDate);
     if (region === undefined) return nationalHomepage(edition, words);
     const known = findProgramme(edition, region);
     if (known) return regionalHomepage(edition, known, words);

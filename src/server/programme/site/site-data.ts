@@ -1,4 +1,5 @@
 import type { Content } from '#content/content-files.ts';
+import { noLastDate } from '#content/edition-words.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import type { SiteData } from '#contract/site.ts';
@@ -17,7 +18,7 @@ const releaseOfPages = ofRelease((release) => {
 /** What all pages are made of at this moment. */
 export function siteData(services: Services): SiteData {
   const { edition, phase, dueAt } = stageNow(services);
-  const closes = dueAt?.toISOString() ?? edition.closes;
+  const closes = dueAt?.toISOString() ?? noLastDate;
   return {
     release: releaseOfPages(),
     stage: { edition: editionId(edition), phase, closes },

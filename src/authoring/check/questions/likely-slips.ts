@@ -1,0 +1,27 @@
+import { isObject } from '#engine/values/pointer.ts';
+import { questionsIn } from '../../read/asked.ts';
+import type { Rule } from '../../read/form-source.ts';
+import type { Problem } from '../../read/problem.ts';
+
+const usual = { fewestWords: 20, mostWords: 5_000, titleLength: 250, headingLength: 30 };
+
+/** What a form says that can be meant, and mostly is not: it is asked about, and nothing is refused. */
+export const likelySlips: Rule = (form) =>
+  questionsIn(form).flatMap(({ node, name }): Problem[] => {
+    const [words, title, list] = [node.get('maxWords'), node.get('title'), node.get('x-list')];
+    const found: Problem[] = [];
+    if (typeof words === 'number' && (words < usual.fewestWords || words > usual.mostWords)) {
+      const wrong = `"${name}" takes at most ${words} words: is that meant?`;
+      const expected = `from ${usual.fewestWords} to ${usual.mostWords}, as most texts need`;
+      found.push(node.problem('maxWords', wrong, expected));
+    }
+    if (typeof title === 'string' && title.length > usual.titleLength) {
+      const wrong = `the title of "${name}" has ${title.length} characters: lists, previews and messages repeat it`;
+      found.push(node.problem('title', wrong, 'a few words; the rest in "description"'));
+    }
+    if (isObject(list) && list.column === undefined && String(title).length > usual.headingLength) {
+      const wrong = `the column of "${name}" has no heading of its own: its whole title would stand there`;
+      found.push(node.problem('x-list', wrong, '"column": with a word or two'));
+    }
+    return found;
+  });

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { returnOutcomes } from './return-outcomes.ts';
+
+/** An instant with a time zone, read by the server: a calendar that is wrong is refused in words. */
+const instant = (description: string) => Type.String({ maxLength: 40, description });
+
+/** Body of POST /award-programs/applications/{id}/return. */
+export const ReturnOrder = Type.Object(
+  {
+    note: Type.String({
+      minLength: 1,
+      maxLength: 4000,
+      description: 'What is to be corrected, in words to the applicant.',
+    }),
+    questions: Type.Optional(
+      Type.Array(Type.String({ maxLength: 300 }), {
+        maxItems: 200,
+        description:
+          "JSON pointers into the form's answers: the questions, groups or files that may be changed. None: all.",
+      }),
+    ),
+    until: instant('The last instant for the correction, with a time zone: 2030-09-10T23:59:59+05:30.'),
+    despite_round: Type.Optional(
+      Type.Boolean({
+        description: 'The chair agrees that it is returned although a round that is under way holds it.',
+      }),
+    ),
+  },
+  closed,
+);
+export type ReturnOrder = Described<typeof ReturnOrder>;
+
+const AnswerChange = named('AnswerChange', 'An answer before and after a correction, as people read it.', {
+  path: Type.String(),
+  label: Type.String(),
+  before: Type.String(),
+  after: Type.String(),
+});
+export type AnswerChange = Described<typeof AnswerChange>;
+
+export const ApplicationReturn = named(
+  'ApplicationReturn',
+  'That a submitted application was returned for correction, and what came of it. Times are ISO instants in UTC.',
+  {
+    _id: Type.String(),
+    note: Type.String(),
+    questions: Type.Array(Type.Object({ path: Type.String(), label: Type.String() }, closed), {
+      description: 'What may be changed; an empty list: everything.',
+    }),
+    until: Type.String(),
+    returned_at: Type.String(),
+    outcome: nullable(Type.Enum(returnOutcomes), 'Null while it waits to be corrected.'),
+    ended_at: nullable(Type.String()),
+    changes: Type.Array(AnswerChange, {
+      description:
+        'What was submitted and what the correction made of it, answer by answer; while it is being corrected, as it is saved at present.',
+    }),
+  },
+);
+export type ApplicationReturn = Described<typeof ApplicationReturn>;
+
+/** Body of PUT /award-programs/applications/{id}/last-date. */
+export const OwnLastDate = Type.Object(
+  {
+    until: nullable(
+      instant('The last instant for this application alone, with a time zone.'),
+      'Null: the common last date holds again.',
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 1000, description: 'Shown to its owner, and kept.' }),
+  },
+  closed,
+);
+export type OwnLastDate = Described<typeof OwnLastDate>;
+
+export const LastDateOfOne = named(
+  'LastDateOfOne',
+  'Answer of PUT /award-programs/applications/{id}/last-date: what holds for the application then.',
+  {
+    app_id: Type.String(),
+    status: Type.String(),
+    last_date: nullable(Type.String(), 'Its own; null: the common one holds.'),
+  },
+);
+export type LastDateOfOne = Described<typeof LastDateOfOne>;

@@ -1,0 +1,46 @@
+import { answerRows } from './answers.ts';
+import type { Answers, FormDefinition, RuntimeOptions } from './definition.ts';
+
+/** Answers with the form they were given under. */
+export interface Answered {
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+}
+
+/** One question that two sets of answers answer differently, in words for people; '' where there is no answer. */
+export interface AnswerChange {
+  readonly path: string;
+  /** Section and question, e.g. "A. General Information: Legal name". */
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * What became of visible answers, question by question: in the order of the form they stand under now, then what only the
+ * earlier one asked. A file counts as another one by its key, whatever it is called.
+ */
+export function answerChanges(
+  before: Answered,
+  after: Answered,
+  options: RuntimeOptions = {},
+): readonly AnswerChange[] {
+  const [was, is] = [rowsOf(before, options), rowsOf(after, options)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((path) => {
+    const [old, now] = [was.get(path), is.get(path)];
+    if (old?.compared === now?.compared) return [];
+    const label = now?.label ?? old?.label ?? path;
+    return [{ path, label, before: old?.text ?? '', after: now?.text ?? '' }];
+  });
+}
+
+function rowsOf({ definition, answers }: Answered, options: RuntimeOptions) {
+  const rows = answerRows(definition, answers, options).flatMap((group) =>
+    group.rows.map(({ path, label, text, files = [] }) => {
+      const compared = [text, ...files.map(({ key }) => key)].join('\n');
+      return [path, { label: `${group.title}: ${label}`, text, compared }] as const;
+    }),
+  );
+  // Without an answer a question that came or went is no change.
+  return new Map(rows.filter(([, { compared }]) => compared !== ''));
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** A round of the jury in which an application is. */
+export interface HoldingRound {
+  readonly name: string;
+  /** Jurors can judge in it. */
+  readonly hasBegun: boolean;
+  /** It has begun, and its decisions are not published. */
+  readonly isUnderWay: boolean;
+}
+
+declare module '#server/platform/services.ts' {
+  interface Hooks {
+    /** The started rounds that hold an application. */
+    readonly roundsHolding: (db: Database, applicationId: string, now: Date) => Promise<HoldingRound[]>;
+  }
+}
+
+/** The rounds that hold an application, whichever module knows of them. */
+export async function roundsHolding(
+  { ask, clock }: Pick<Services, 'ask' | 'clock'>,
+  trx: Database,
+  applicationId: string,
+): Promise<readonly HoldingRound[]> {
+  const rounds: HoldingRound[] = [];
+  for (const holding of ask('roundsHolding')) rounds.push(...(await holding(trx, applicationId, clock())));
+  return rounds;
+}
+
+/** Throws 409 while a round that is under way holds the application, unless the chair has agreed. */
+export async function assertNoRound(
+  services: Pick<Services, 'ask' | 'clock'>,
+  trx: Database,
+  applicationId: string,
+  isAgreed: boolean,
+): Promise<void> {
+  if (isAgreed) return;
+  const names = (await roundsHolding(services, trx, applicationId))
+    .filter(({ isUnderWay }) => isUnderWay)
+    .map(({ name }) => `“${name}”`);
+  if (names.length === 0) return;
+  const rounds = `${names.length === 1 ? 'The round' : 'The rounds'} ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}`;
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: `${rounds} under way and ${names.length === 1 ? 'holds' : 'hold'} this application: jurors could not open it until it is submitted again. Only with the agreement of the chair; confirm that with despite_round.`,
+  });
+}

@@ -110,6 +110,40 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     expect(await storedFiles(portal)).toHaveLength(before + maxCount);
   });
 
+  test('a save with a file too many is refused before the file is judged, one that is there is not', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const south = await southOf(portal, token);
+    const file = (name: string, content: Uint8Array) => new File([new Uint8Array(content)], name);
+    const full = Array.from({ length: maxCount }, (_, at) => file(`${at}.pdf`, pdfOf(100 + at)));
+    const { data } = await save(portal, token, applicationPayload(south), full);
+    const { app_id } = data.applicationData;
+    const before = await storedFiles(portal);
+    // Judging would find it damaged, and takes a process.
+    const damaged = file('more.pdf', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`));
+    const again = applicationPayload(south, { app_id });
+    const { status, data: refusal } = await failToSave(portal, token, again, [damaged]);
+    expect([status, refusal.errorMessage]).toEqual([400, `${title} takes at most ${maxCount} files`]);
+    expect((await save(portal, token, again, full.slice(0, 2))).status).toBe(200);
+    // One goes and another comes in the same save.
+    const gone = [{ key: data.uploadedFiles[0]?.key ?? '', isDeleted: true }];
+    const swapped = await save(portal, token, { ...again, uploadedFiles: gone }, [
+      file('new.pdf', pdfOf(50)),
+    ]);
+    expect(swapped.status).toBe(200);
+    expect(await storedFiles(portal)).toHaveLength(before.length + 1);
+  });
+
+  test('what is wrong with a payload is said before its files are judged', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const south = await southOf(portal, token);
+    const damaged = new File([`%PDF-1.7\n${'x'.repeat(2000)}`], 'a.pdf');
+    const wrong = applicationPayload(south, { isFinalSubmit: 'yes' as never });
+    const { status, data } = await failToSave(portal, token, wrong, [damaged]);
+    expect([status, data.errors[0]?.path]).toEqual([400, '/applicationData/isFinalSubmit']);
+  });
+
   test('what is no PDF is refused, whatever it is called', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { presentApplication } from '#server/applications/reading/present-application.ts';
 import { patchApplication } from '#server/applications/save/patch-application.ts';
 import { readSavePayload } from '#server/applications/save/payload.ts';
-import { toIncomingSave } from '#server/applications/save/receive-save.ts';
 import { saveApplication } from '#server/applications/save/save-application.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
@@ -64,7 +63,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
           const told = { ...(project_information as object), ...changes };
           const payload = { ...rest, applicationData: { ...data, project_information: told } };
           const request = await readSavePayload(services, payload as never);
-          return saveApplication(services, identity, request, { ...toIncomingSave(payload), arrival });
+          return saveApplication(services, identity, request, { files: [], question: undefined, arrival });
         }),
     };
   }

@@ -26,7 +26,7 @@ import { readParts } from './multipart.ts';
 import { assertRoomForFiles } from './quotas/quotas.ts';
 import { presentFile } from './reading/present-file.ts';
 import { assertReturnedFile } from './returns/questions.ts';
-import { tooManyFiles } from './save/receive-save.ts';
+import { tooManyFiles } from './save/too-many-files.ts';
 
 const body = {
   type: 'object',

@@ -35,18 +35,21 @@ export const leastUploadBytes = megabyte;
  * Streams an upload into the store. Memory holds a megabyte, whatever the size. What lies on the disk is read back and
  * compared with what came in, and opened as a PDF, before the store takes it. Throws 413 above the question's limit, 400
  * for a file that does not open, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
+ * `admit` throws for a file that has no place: judging takes longer than all the rest.
  */
 export async function receivePdf(
   store: FileStore,
   account: string,
   upload: Upload,
   limits: FileLimits,
+  admit: (file: Pick<ReceivedFile, 'filename' | 'sha256'>) => void = () => undefined,
 ): Promise<ReceivedFile> {
   const filename = cleanFilename(upload.filename);
   const key = newFileKey();
   const draft = join(store.incoming, key);
   try {
     const content = await write(store, draft, { ...upload, filename }, limits);
+    admit({ filename, sha256: content.sha256 });
     const { verdict, content: read } = await checkPdf(account, draft, content.sha256);
     const stored = read ?? (await readContent(createReadStream(draft)));
     if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));

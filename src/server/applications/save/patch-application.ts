@@ -13,7 +13,6 @@ import { assertReturnedOnly } from '../returns/questions.ts';
 import { toDraftState } from './application-state.ts';
 import { isRevision, readPatchPayload } from './payload.ts';
 import { planFiles } from './plan-files.ts';
-import { toIncomingSave } from './receive-save.ts';
 import { staleRevision } from './stale-revision.ts';
 import { readStored } from './stored-repository.ts';
 import { lockTarget } from './target.ts';
@@ -50,7 +49,7 @@ async function write(
 ): Promise<Saved> {
   const stored = await readStored(trx, row.id);
   const request = await readPatchPayload(trx, patch, row, stored.files);
-  const files = planFiles(stored.files, request, toIncomingSave(patch));
+  const files = planFiles(stored.files, request, { files: [], question: undefined });
   const state = await toDraftState(trx, request.form, request.answers, files.after, row.award_program_id);
   const isSameFiles = files.deletedKeys.length === 0 && files.restoredKeys.length === 0;
   if (isSameFiles && isUnchanged(state, row, request.kept)) {

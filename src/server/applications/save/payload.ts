@@ -86,7 +86,7 @@ export async function readPatchPayload(
 }
 
 /** The form that a payload names, undefined where it names none; throws 400 when it names no application form. */
-export function namedForm(json: Json, edition: Edition): FormDefinition | undefined {
+function namedForm(json: Json, edition: Edition): FormDefinition | undefined {
   const named = getAt(json, formPlace);
   if (named === undefined || named === null || named === '') return undefined;
   const form = typeof named === 'string' ? findForm(named) : undefined;

@@ -1,11 +1,19 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { fileQuestions, filesIn } from '#server/forms/served/file-questions.ts';
+import { type FileQuestion, fileQuestions, filesIn } from '#server/forms/served/file-questions.ts';
 import { invalidAnswers } from '#server/platform/failure.ts';
 import { toFindings } from '#server/platform/http/parse-form.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 import { infectedFiles } from '../files/infected-files.ts';
+import type { ReceivedFile } from '../files/receive-pdf.ts';
 import type { SaveRequest } from './payload.ts';
-import { type IncomingSave, tooManyFiles } from './receive-save.ts';
+import { tooManyFiles } from './too-many-files.ts';
+
+/** What a save brings along. */
+export interface NewFiles {
+  readonly files: readonly ReceivedFile[];
+  /** The question the files answer; undefined where no file came. */
+  readonly question: FileQuestion | undefined;
+}
 
 /**
  * The files of the application as this save leaves them, and what it adds, takes away and brings back: a file that was
@@ -14,7 +22,7 @@ import { type IncomingSave, tooManyFiles } from './receive-save.ts';
 export function planFiles(
   stored: readonly ApplicationFile[],
   request: Pick<SaveRequest, 'files' | 'form'>,
-  { files, question }: Pick<IncomingSave, 'files' | 'question'>,
+  { files, question }: NewFiles,
 ) {
   const before = filesIn(request.form, stored);
   const known = new Set(before.map((it) => it.key));
@@ -34,21 +42,28 @@ export function planFiles(
   const added: ApplicationFile[] = [];
   for (const file of files) {
     if (!question) break; // no file belongs where none is asked for
-    const same = [...kept, ...added].some(
-      (it) =>
-        !it.isDeleted &&
-        it.question === question.path &&
-        it.sha256 === file.sha256 &&
-        it.filename === file.filename,
-    );
-    if (!same) added.push({ ...file, question: question.path, isDeleted: false, scan: 'unscanned' });
+    if (isThere([...kept, ...added], question, file)) continue;
+    added.push({ ...file, question: question.path, isDeleted: false, scan: 'unscanned' });
   }
   const after = [...kept, ...added];
   for (const asked of fileQuestions(request.form)) {
-    const count = after.filter((it) => it.question === asked.path && !it.isDeleted).length;
-    if (count > asked.limits.maxCount) throw tooManyFiles(request.form, asked);
+    if (filesOf(after, asked).length > asked.limits.maxCount) throw tooManyFiles(request.form, asked);
   }
   return { added, deletedKeys, restoredKeys, after };
+}
+
+/** The files of a question that count. */
+export function filesOf(files: readonly ApplicationFile[], { path }: FileQuestion): ApplicationFile[] {
+  return files.filter(({ question, isDeleted }) => question === path && !isDeleted);
+}
+
+/** Whether a question has this file already: the same bytes under the same name. */
+export function isThere(
+  files: readonly ApplicationFile[],
+  question: FileQuestion,
+  { sha256, filename }: Pick<ApplicationFile, 'sha256' | 'filename'>,
+): boolean {
+  return filesOf(files, question).some((it) => it.sha256 === sha256 && it.filename === filename);
 }
 
 /** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */

@@ -2,67 +2,95 @@ import type { FastifyRequest } from 'fastify';
 import type { FormDefinition, Json } from '#engine/definition.ts';
 import { type FileQuestion, fileQuestions } from '#server/forms/served/file-questions.ts';
 import { formsFor, mainFormOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
-import { bodyObject, toFindings } from '#server/platform/http/parse-form.ts';
 import { parseJson } from '#server/platform/http/parse-json.ts';
-import { identityOf } from '#server/platform/identity/identity.ts';
+import { type Identity, identityOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { receivingStage } from '#server/programme/last-date/stage-now.ts';
+import { findApplication } from '../applications-repository.ts';
+import { accessOf } from '../collaborators/access-repository.ts';
 import { discard } from '../files/discard.ts';
+import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
 import { type ReceivedFile, receivePdf } from '../files/receive-pdf.ts';
 import { readParts, readText } from '../multipart.ts';
-import { namedForm } from './payload.ts';
+import type { SaveRequest } from './payload.ts';
+import { filesOf, isThere, type NewFiles, planFiles } from './plan-files.ts';
+import { tooManyFiles } from './too-many-files.ts';
 
 /** Longest `payload` part, in bytes: many times what all word limits together allow. */
 const payloadBytes = 1024 * 1024;
 
 /** A save as it came in: its files lie in the store, nothing knows them yet. */
-export interface IncomingSave {
-  readonly payload: Json;
-  readonly files: readonly ReceivedFile[];
-  /** The question the files answer; undefined where no file came. */
-  readonly question: FileQuestion | undefined;
+export interface IncomingSave extends NewFiles {
+  readonly asked: SaveRequest;
 }
+
+/** Understands a payload; throws 4xx where it is wrong. */
+type ReadPayload = (payload: Json) => Promise<SaveRequest>;
 
 /**
  * Reads the multipart body of a save, `payload` and `files` in any order: files that come before the payload answer the main
- * form of the edition. Throws 4xx when it is not as it should be; then no file is left in the store.
+ * form of the edition. What is wrong with a payload, and a file that its question has no room for, is refused before anything
+ * is judged. Throws 4xx when it is not as it should be; then no file is left in the store.
  */
-export async function receiveSave(services: Services, request: FastifyRequest): Promise<IncomingSave> {
-  const store = services.files;
+export async function receiveSave(
+  services: Services,
+  request: FastifyRequest,
+  read: ReadPayload,
+): Promise<IncomingSave> {
+  const { database, files: store } = services;
+  const identity = identityOf(request);
   const { edition } = receivingStage(services);
   let form = mainFormOf(edition);
   const files: ReceivedFile[] = [];
-  let payload: Json | undefined;
+  let asked: SaveRequest | undefined;
+  let there: readonly ApplicationFile[] = [];
   try {
     for await (const part of readParts(request, payloadBytes + mostFileBytes())) {
       if (part.name === 'payload') {
-        if (payload !== undefined) throw badRequest('The body has more than one part "payload".');
+        if (asked !== undefined) throw badRequest('The body has more than one part "payload".');
         const parsed = parseJson(await readText(part, payloadBytes));
         if (!parsed.ok) throw badRequest(`payload: ${parsed.error}`);
-        payload = parsed.value;
-        const named = namedForm(payload, edition) ?? form;
-        if (named !== form && files.length > 0) {
+        asked = await read(parsed.value);
+        if (asked.form !== form && files.length > 0) {
           throw badRequest('The part "payload" must come before "files" in a save of this form.');
         }
-        form = named;
+        form = asked.form;
+        there = await filesThere(database, identity, asked);
       } else if (part.name === 'files') {
         const question = questionFor(form);
+        const admit = (file: Pick<ReceivedFile, 'filename' | 'sha256'>) => {
+          const known = filesOf(there, question);
+          const added = files.filter((it) => !isThere(known, question, it));
+          if (isThere(known, question, file)) return;
+          if (known.length + added.length >= question.limits.maxCount) throw tooManyFiles(form, question);
+        };
         if (files.length >= question.limits.maxCount) throw tooManyFiles(form, question);
-        files.push(await receivePdf(store, identityOf(request).userId, part, question.limits));
+        files.push(await receivePdf(store, identity.userId, part, question.limits, admit));
       } else {
         throw badRequest(
           `The body has a part "${part.name.slice(0, 60)}"; only "payload" and "files" are known.`,
         );
       }
     }
-    if (payload === undefined)
-      throw badRequest('The part "payload" with the application as JSON is missing.');
-    return { payload, files, question: fileQuestions(form)[0] };
+    if (asked === undefined) throw badRequest('The part "payload" with the application as JSON is missing.');
+    return { asked, files, question: fileQuestions(form)[0] };
   } catch (error) {
     await discard(store, files);
     throw error;
   }
+}
+
+/** The files that the application has, and that a save leaves there; what is submitted or a stranger’s is refused later. */
+async function filesThere(
+  db: Database,
+  identity: Identity,
+  asked: SaveRequest,
+): Promise<readonly ApplicationFile[]> {
+  const row = asked.id === null ? undefined : await findApplication(db, asked.id);
+  if (!row || row.is_final === 1 || (await accessOf(db, identity, row)) === null) return [];
+  return planFiles(await listFiles(db, row.id), asked, { files: [], question: undefined }).after;
 }
 
 /** The question that files of a save answer: the first of the form that takes some. */
@@ -80,15 +108,4 @@ function mostFileBytes(): number {
       .map(({ limits }) => limits.maxCount * limits.maxMegabytes * 1024 * 1024),
   );
   return Math.max(0, ...bytes);
-}
-
-/** A save without new files may come as plain JSON. */
-export function toIncomingSave(body: unknown): IncomingSave {
-  return { payload: bodyObject(body) as Json, files: [], question: undefined };
-}
-
-/** One file more than the question takes. */
-export function tooManyFiles(form: FormDefinition, { title, path, limits }: FileQuestion) {
-  const message = `${title} takes at most ${limits.maxCount} files`;
-  return badRequest(message, toFindings(form, [{ path, message, rule: 'files' }]));
 }

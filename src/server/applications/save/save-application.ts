@@ -20,14 +20,13 @@ import { endReturn } from '../returns/returns-repository.ts';
 import { isSettled } from '../settled.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
-import { assertNoneInfected, planFiles } from './plan-files.ts';
-import type { IncomingSave } from './receive-save.ts';
+import { assertNoneInfected, type NewFiles, planFiles } from './plan-files.ts';
 import { staleRevision } from './stale-revision.ts';
 import { nothingStored, readStored } from './stored-repository.ts';
 import { isStale, lockTarget } from './target.ts';
 import { type Saved, writeSave } from './write-save.ts';
 
-type Incoming = Pick<IncomingSave, 'files' | 'question'> & { readonly arrival: Arrival };
+type Incoming = NewFiles & { readonly arrival: Arrival };
 
 /**
  * Saves a draft or submits, in one transaction with its version, its files and the receipt mail. The same final submit

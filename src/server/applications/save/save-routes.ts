@@ -4,8 +4,10 @@ import { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ApplicationPatch, ApplicationPayload } from '#contract/application/application-payload.ts';
 import { paths } from '#contract/paths.ts';
 import { closed } from '#contract/schema.ts';
+import type { Json } from '#engine/definition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { badRequest } from '#server/platform/failure.ts';
+import { bodyObject } from '#server/platform/http/parse-form.ts';
 import { route } from '#server/platform/http/route.ts';
 import { identityOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,8 +17,8 @@ import { discard, discardUnrecorded } from '../files/discard.ts';
 import { presentApplication } from '../reading/present-application.ts';
 import { readCreationKey } from './creation-key.ts';
 import { patchApplication } from './patch-application.ts';
-import { readSavePayload } from './payload.ts';
-import { type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
+import { readSavePayload, type SaveRequest } from './payload.ts';
+import { type IncomingSave, receiveSave } from './receive-save.ts';
 import { assertNotSubmitted, saveApplication } from './save-application.ts';
 import type { Saved } from './write-save.ts';
 
@@ -50,7 +52,12 @@ const save = route({
   answer: ApplicationDetail,
   failures: [404, 409],
   handle: async ({ services, query, request }) =>
-    saveAndPresent(services, request, await receiveSave(services, request), null, query.by === 'page'),
+    saveAndPresent(
+      services,
+      request,
+      await receiveSave(services, request, payloadReader(services, request, null)),
+      query.by === 'page',
+    ),
 });
 
 const put = route({
@@ -66,10 +73,11 @@ const put = route({
   answer: ApplicationDetail,
   failures: [409],
   handle: async ({ services, params: { id }, request }) => {
+    const read = payloadReader(services, request, id);
     const incoming = request.isMultipart()
-      ? await receiveSave(services, request)
-      : toIncomingSave(request.body);
-    return saveAndPresent(services, request, incoming, id);
+      ? await receiveSave(services, request, read)
+      : { asked: await read(bodyObject(request.body) as Json), files: [], question: undefined };
+    return saveAndPresent(services, request, incoming);
   },
 });
 
@@ -103,32 +111,38 @@ const patch = route({
  */
 export const saveRoutes = [save, put, patch];
 
-async function saveAndPresent(
-  services: Services,
-  request: FastifyRequest,
-  incoming: IncomingSave,
-  id: string | null,
-  byPage = false,
-): Promise<ApplicationDetail> {
-  const identity = identityOf(request);
-  let saved: Saved;
-  try {
-    const named = id ?? getAt(incoming.payload, '/applicationData/app_id');
-    const asked = await readSavePayload(services, incoming.payload, named).catch(async (error: unknown) => {
-      await assertNotSubmitted(services, identity, named);
+/** Reads payloads of a save of the application of this id; null: of the one that they name, or of a new one. */
+function payloadReader(services: Services, request: FastifyRequest, id: string | null) {
+  return async (payload: Json): Promise<SaveRequest> => {
+    const named = id ?? getAt(payload, '/applicationData/app_id');
+    const asked = await readSavePayload(services, payload, named).catch(async (error: unknown) => {
+      await assertNotSubmitted(services, identityOf(request), named);
       throw error;
     });
-    const creationKey = readCreationKey(request.headers);
     if (id !== null && asked.id !== null && asked.id !== id) {
       const message = 'app_id must be the id in the address';
       throw badRequest(`The payload is of another application: ${message}.`, [
         { path: '/applicationData/app_id', message },
       ]);
     }
+    return { ...asked, id: id ?? asked.id };
+  };
+}
+
+async function saveAndPresent(
+  services: Services,
+  request: FastifyRequest,
+  incoming: IncomingSave,
+  byPage = false,
+): Promise<ApplicationDetail> {
+  const identity = identityOf(request);
+  let saved: Saved;
+  try {
+    const creationKey = readCreationKey(request.headers);
     saved = await saveApplication(
       services,
       identity,
-      { ...asked, id: id ?? asked.id, creationKey, byPage },
+      { ...incoming.asked, creationKey, byPage },
       { ...incoming, arrival: arrivalOf(request) },
     );
   } catch (error) {

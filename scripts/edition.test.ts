@@ -86,6 +86,13 @@ test('filled in, it is checked and served by files alone; the form asks about it
     );
   write({ closes: '2026-06-10' });
   expect(checked()).toContain('closes lies before opens');
+  // Against the edition before, which closes on 10 September 2025.
+  write({ announced: '2025-06-01' });
+  expect(checked()).toContain('2026 is announced no later than 2025');
+  write({ announced: '2025-08-01', opens: '2025-09-10' });
+  expect(checked()).toContain('2026 opens before 2025 has closed');
+  write({ year: 2025 });
+  expect(checked()).toContain('two files are of the edition of 2025');
   write({ programmes: edition.programmes.map(() => ({ ...programmes[0] })) });
   expect(checked()).toMatch(/this id is south of 2026's[\s\S]*"south" is used twice/);
   write({});

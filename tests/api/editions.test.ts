@@ -7,8 +7,10 @@ import { currentRelease, serveRelease } from '#contract/programme/current-releas
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import { allEditions, type Edition, newestEdition } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { applicationDefinition } from '#generated/application.ts';
 import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
 import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
+import { readImpact } from '#server/forms/impact/read-impact.ts';
 import { lastDateNotices } from '#server/programme/last-date/edition-notices.ts';
 import { meetEditions } from '#server/programme/last-date/meet-editions.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -76,6 +78,11 @@ const lastDate = async (portal: Portal, edition: string) =>
   (await call<Deadline>(portal, `${paths.deadline}?edition=${edition}`)).data.dueAt;
 const change = (portal: Portal, token: string, edition: string, json: object) =>
   call<DeadlineState>(portal, `${staffPaths.deadlineChange}?edition=${edition}`, { token, json });
+/** How many drafts a changed form would have to look at. */
+async function draftsOf({ services: { database, clock } }: Portal): Promise<number> {
+  const changed = { ...applicationDefinition, revision: 'changed' };
+  return (await readImpact(database, changed, undefined, clock()))?.impact.drafts ?? 0;
+}
 const southOf = ({ programmes }: Edition) => programmes[0]?.id ?? '';
 const read = async (portal: Portal, token: string, id: string) =>
   (await call<ApplicationDetail>(portal, paths.application(id), { token })).data.applicationData;
@@ -145,14 +152,24 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     const foreign = await failToSave(portal, owner.token, of(second, { app_id: kept }));
     expect(foreign.data.errors).toMatchObject([{ path: '/applicationData/award_program_id' }]);
 
+    // Pages count down to the last date of the draft, not to that of the current edition.
+    expect(await read(portal, owner.token, kept ?? '')).toMatchObject({ last_date: extended });
+
     // Reminders name the last date of the drafts.
     passTo(portal, '2032-06-14T10:00:00+05:30');
     await orderReminders(portal.services);
     await waitForMail(portal.dataDir, owner.email, /^Reminder: submit your application by .*20 Jun\w* 2032/);
 
+    // What its owner never saved is nobody's work once the edition is over: changes of the form do not count it.
+    await again();
+    const form = new FormData();
+    form.set('payload', JSON.stringify(of(first, {})));
+    expect((await call(portal, paths.applicationsByPage, { token: owner.token, form })).status).toBe(200);
+    expect(await draftsOf(portal)).toBe(4);
     passTo(portal, '2032-06-21T10:00:00+05:30');
     await again();
     await submitDueDrafts(portal.services);
+    expect(await draftsOf(portal)).toBe(0);
     for (const id of [kept, left]) {
       await expect
         .poll(() => read(portal, owner.token, id ?? ''))

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Problem } from '../read/problem.ts';
 import type { Source, Steps } from '../read/source.ts';
+import { compareEditions } from './compare-editions.ts';
 import { districtProblems } from './districts.ts';
 import { sizesAndAwards } from './sizes-and-awards.ts';
 import { yearsInWords } from './years-in-words.ts';
@@ -9,7 +10,7 @@ import { yearsInWords } from './years-in-words.ts';
 /** What no single field shows: dates in the wrong order, ids used twice, names that nothing has. */
 export function contradictions(sources: readonly Source[]): Problem[] {
   const owners = new Map<string, string>();
-  return sources.flatMap((source) => {
+  const alone = sources.flatMap((source) => {
     const edition = source.value as Edition;
     return [
       ...nameProblems(source, edition),
@@ -20,6 +21,7 @@ export function contradictions(sources: readonly Source[]): Problem[] {
       ...yearsInWords(source, edition),
     ];
   });
+  return [...alone, ...compareEditions(sources)];
 }
 
 function nameProblems(source: Source, { year }: Edition): Problem[] {

@@ -9,7 +9,8 @@ export const submissionParts = {
   }),
   last_date: Type.Optional(
     Type.String({
-      description: 'The last date of this application alone, where it has one: an ISO instant in UTC.',
+      description:
+        'The last date of this application where it is another than that of the current edition: its own, or that of its edition. An ISO instant in UTC.',
     }),
   ),
   last_date_reason: Type.Optional(Type.String({ description: 'Why it has one.' })),

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { SubmissionState } from '#contract/application/submission-state.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { lacksOf } from '#engine/judge/lacks.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
@@ -13,6 +14,7 @@ import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import { presentSharing } from '../collaborators/present-collaborators.ts';
 import { unusualAnswers } from '../doubts/unusual-answers.ts';
@@ -74,11 +76,18 @@ function presentSubmission(services: Services, row: SubmissionRow) {
   return {
     submission_state: submissionStateOfRow(services, row),
     ...(!isSettled(row) && { saved_by_owner: row.saved_by_owner_at !== null }),
-    ...(row.due_at !== null && !isSettled(row) && { last_date: row.due_at }),
+    ...(!isSettled(row) && ownLastDate(services, row)),
     ...(row.due_reason !== null && !isSettled(row) && { last_date_reason: row.due_reason }),
     ...(row.is_automatic === 1 &&
       row.is_final === 1 && { submitted_automatically: true, complete: row.is_complete === 1 }),
   };
+}
+
+/** The last date of an application where it is another than that of the current edition, which pages know. */
+function ownLastDate({ clock, deadline }: Services, row: SubmissionRow): { readonly last_date?: string } {
+  if (row.due_at === null && row.edition === editionId(currentEdition(clock()))) return {};
+  const lastDate = lastDateOf({ deadline }, row);
+  return lastDate === null ? {} : { last_date: lastDate.toISOString() };
 }
 
 /** Whether to say how complete a draft is: it is not submitted unless its owner saves it. */

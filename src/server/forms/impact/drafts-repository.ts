@@ -1,18 +1,36 @@
 import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A page of drafts of a form that are not deleted, in the order of their ids, beginning after one id; '' begins at the first. */
-export async function listDraftsAfter(db: Database, form: string, id: string, count: number) {
+/** Where a walk through drafts goes on: after one id, '' begins at the first; at most so many. */
+interface Page {
+  readonly after: string;
+  readonly size: number;
+}
+
+/**
+ * A page of drafts of a form that are not deleted, in the order of their ids. What was never saved by its owner when its last
+ * date passed is nobody's work any more, and is left out.
+ */
+export async function listDraftsAfter(db: Database, form: string, { after, size }: Page, now: Date) {
   return db
     .selectFrom('applications')
+    .leftJoin('deadlines', 'deadlines.edition', 'applications.edition')
     .select(['id', 'definition_revision', 'answers', 'kept_answers'])
     .where('form', '=', form)
     .where('is_final', '=', 0)
     .where('status', 'in', [draftStatus, returnedStatus])
     .where('deleted_at', 'is', null)
-    .where('id', '>', id)
+    .where((it) => {
+      const lastDate = it.fn.coalesce('applications.due_at', 'deadlines.due_at');
+      return it.or([
+        it('saved_by_owner_at', 'is not', null),
+        it(lastDate, 'is', null),
+        it(lastDate, '>=', now.toISOString()),
+      ]);
+    })
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(count)
+    .limit(size)
     .execute();
 }
 

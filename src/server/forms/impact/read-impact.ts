@@ -18,6 +18,7 @@ export async function readImpact(
   db: Database,
   now: FormDefinition,
   signal?: AbortSignal,
+  at = new Date(),
 ): Promise<{ readonly impact: Impact; readonly submitted: number; readonly since: string } | undefined> {
   const served = (await listRevisions(db, now.id)).at(-1);
   if (served === undefined) return undefined;
@@ -34,7 +35,7 @@ export async function readImpact(
   const impact = new Impact(await definitionOf(served.revision), now);
   for (let last = ''; ; ) {
     signal?.throwIfAborted();
-    const page = await listDraftsAfter(db, now.id, last, pageSize);
+    const page = await listDraftsAfter(db, now.id, { after: last, size: pageSize }, at);
     const files = await listFilesOf(
       db,
       page.map(({ id }) => id),

@@ -68,7 +68,31 @@ test('a change of a form is written in the workshop, proposed, and approved by a
   await households.fill('100');
   await households.blur();
   await shown.waitFor();
+  // By keyboard: a question below another one, under a name of the author's own, up, and back again in both files.
+  await action(page, 'Add below: households').press('Enter');
+  await page.getByLabel('Title of the new question').first().fill('Pumps');
+  await page.getByLabel('Its name, stored forever').first().fill('handPumps');
+  await page.getByLabel('Kind of the new question').first().selectOption('One of several choices');
+  await action(page, 'Add the question').press('Enter');
+  const pumps = page.locator('[data-question="handPumps"]');
+  await expect
+    .poll(() => pumps.getByLabel('Title', { exact: true }).evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await pumps.getByLabel('A further choice').fill('Some');
+  await action(pumps, 'Add the choice').press('Enter');
+  await page.getByRole('tabpanel').getByText('Some', { exact: true }).waitFor();
+  const names = () =>
+    page.locator('[data-question]').evaluateAll((all) => all.map((it) => it.getAttribute('data-question')));
+  expect(await names()).toEqual(['households', 'handPumps', 'wells']);
+  await action(pumps, 'Up: handPumps').press('Enter');
+  await expect.poll(names).toEqual(['handPumps', 'households', 'wells']);
   expect(await look(page, 'workshop-new-form')).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(names).toEqual(['households', 'handPumps', 'wells']);
+  await action(page, 'Undo').click();
+  await action(page, 'Undo').click();
+  await expect.poll(names).toEqual(['households', 'wells']);
+  await page.getByText('In order.', { exact: true }).waitFor();
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
 
   // By keyboard in the text: a mistake shows at its line, and is undone.

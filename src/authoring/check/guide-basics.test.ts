@@ -7,8 +7,9 @@ import { resolve } from '#engine/resolve/resolve.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
 import { setAt } from '#engine/values/pointer.ts';
-import { withColumn, withCondition, withKind, withQuestion } from '#portal/workshop/cards/card-edits.ts';
+import { withColumn, withCondition, withKind } from '#portal/workshop/cards/card-edits.ts';
 import { newSection } from '#portal/workshop/cards/new-files.ts';
+import { withCopy, withMove, withoutQuestion, withQuestion } from '#portal/workshop/cards/place-edits.ts';
 import { questionCards } from '#portal/workshop/cards/question-cards.ts';
 import { applicationAnswers } from '../../../tests/fixtures/application-answers.ts';
 import { recipe } from '../../../tests/support/guide-recipe.ts';
@@ -178,12 +179,20 @@ test('what the cards of the workshop write passes the check: another kind, a con
   const read = (file: string) => readFileSync(join(schemasDir, 'application', file), 'utf8');
   let texts = { schema: read('project.schema.json'), ui: read('project.ui.json') };
   const card = (name: string) => {
-    const found = questionCards(texts.schema, {})?.find(({ names }) => names.join('/') === name);
+    const found = questionCards(texts.schema, {}, { ui: texts.ui })?.find(
+      ({ names }) => names.join('/') === name,
+    );
     if (found === undefined) throw new Error(`There is no card ${name}`);
     return found;
   };
   texts = withKind(texts, card('indirectBeneficiaries'), 'text');
-  texts = withQuestion(texts, 'Number of villages', 'integer');
+  const villages = { title: 'Number of villages', name: 'numberOfVillages', kind: 'integer' } as const;
+  texts = withQuestion(texts, villages, card('title'));
+  texts = withQuestion(texts, { title: 'Plans', name: 'plans', kind: 'files' }, card('employees/hours'));
+  texts = withQuestion(texts, { title: 'Partners', name: 'partners', kind: 'list' });
+  texts = withQuestion(texts, { title: 'Role', name: 'role', kind: 'choices' }, card('partners/name'));
+  texts = withMove(withCopy(texts, card('csrBudget')), card('csrBudget'), 1);
+  texts = withoutQuestion(texts, card('employees/voluntary'));
   for (const name of ['indirectBeneficiaries', 'numberOfVillages', 'employees/hours']) {
     const { group, askable } = card(name);
     const [first] = askable;
@@ -200,6 +209,12 @@ test('what the cards of the workshop write passes the check: another kind, a con
   for (const { path, text } of made) writeFileSync(join(schemasDir, path), text);
   writeFileSync(join(schemasDir, 'application/project.schema.json'), texts.schema);
   writeFileSync(join(schemasDir, 'application/project.ui.json'), texts.ui);
+  const order = ['title', 'numberOfVillages', 'category', 'location', 'csrBudget2', 'csrBudget'];
+  expect((JSON.parse(texts.ui)['ui:order'] as string[]).slice(0, 6)).toEqual(order);
+  expect(asked()).toEqual(
+    expect.arrayContaining(['/project/employees/plans', '/project/partners', '/project/csrBudget2']),
+  );
+  expect(asked()).not.toContain('/project/employees/voluntary');
   const ofCards = ['/project/numberOfVillages', '/project/indirectBeneficiaries', '/project/employees/hours'];
   const partners = setAt(given('/project/mode', 'partners'), '/project/employees', { total: 5 });
   expect(asked(partners)).toEqual(expect.arrayContaining([...ofCards, '/fFuture/outlook']));

@@ -40,9 +40,12 @@ function toValue(node: Node): unknown {
   );
 }
 
-/** The text with one value changed, or taken out where it is undefined. All else keeps its words and its layout. */
-export function withValue(text: string, path: Steps, value: unknown): string {
-  return layOutLike(text, changed(text, path, value));
+/**
+ * The text with one value changed, or taken out where it is undefined. All else keeps its words and its layout. A name that is
+ * new in an object stands at its end, or where `index` says.
+ */
+export function withValue(text: string, path: Steps, value: unknown, index?: number): string {
+  return layOutLike(text, changed(text, path, value, index));
 }
 
 /** The same with the characters of a value, as `textAt` reads them. */
@@ -61,8 +64,9 @@ export function withoutEmpty(text: string, path: Steps): string {
   return isEmpty ? withValue(text, path, undefined) : text;
 }
 
-function changed(text: string, path: Steps, value: unknown): string {
-  const edits = modify(text, [...path], value, {});
+function changed(text: string, path: Steps, value: unknown, index?: number): string {
+  const options = index === undefined ? {} : { getInsertionIndex: () => index };
+  const edits = modify(text, [...path], value, options);
   return applyEdits(
     text,
     edits.map((edit) => (edit.length === 0 ? { ...edit, content: ownLine(text, path, edit.content) } : edit)),

@@ -1,11 +1,13 @@
+import type { KeyboardEvent } from 'react';
 import { ToggleRow } from '#form/workshop/toggle-row.tsx';
-import { css } from '#theme/index.ts';
+import { Button, css } from '#theme/index.ts';
 import { CardList } from './cards/card-list.tsx';
 import { EditionCards } from './cards/edition-cards.tsx';
-import { editionsFolder, reliedOnIn } from './form-files.ts';
+import { editionsFolder, otherTabs, reliedOnIn } from './form-files.ts';
 import { JsonEditor, type JsonEditorProps } from './json-editor.tsx';
+import type { WorkshopFiles } from './use-workshop.ts';
 
-const switchClass = css({ marginBottom: '3' });
+const switchClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '3' });
 const cardsClass = css({
   maxHeight: { lg: 'calc(100vh - 22rem)' },
   minHeight: '20rem',
@@ -22,18 +24,28 @@ export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findin
   readonly form: string;
   readonly textOf: (path: string) => string | null;
   readonly edit: (path: string, text: string) => void;
+  readonly editTogether: WorkshopFiles['editTogether'];
+  readonly undo: WorkshopFiles['undo'];
   readonly way: string;
   readonly onWay: (way: EditingWay) => void;
   readonly onGoTo: (line: number) => void;
 }
 
 /** A file as cards or as text. The text stays beside the cards, so that its undo history lasts. */
-export function EditingPane({ form, path, textOf, edit, way, onWay, onGoTo, ...editor }: EditingPaneProps) {
+export function EditingPane(props: EditingPaneProps) {
+  const { form, path, textOf, edit, editTogether, undo, way, onWay, onGoTo, ...editor } = props;
   const isEdition = path.startsWith(`${editionsFolder}/`);
   const isSection = path.endsWith('.schema.json') && !path.startsWith('shared/');
   const isInCards = way === 'cards' && (isEdition || isSection);
   const text = textOf(path) ?? '';
   const uiPath = path.replace(/\.schema\.json$/, '.ui.json');
+  // A field undoes its own letters; everywhere else on the cards the last change is taken back.
+  const onKey = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (isField || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    undo?.();
+  };
   return (
     <>
       {(isEdition || isSection) && (
@@ -44,21 +56,40 @@ export function EditingPane({ form, path, textOf, edit, way, onWay, onGoTo, ...e
             active={isInCards ? 'cards' : 'text'}
             onChange={onWay}
           />
+          {isInCards && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-keyshortcuts="Control+Z"
+              aria-disabled={undo === undefined}
+              onClick={() => undo?.()}
+            >
+              Undo
+            </Button>
+          )}
         </div>
       )}
       {isInCards && (
-        <div className={cardsClass}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button Undo does the same; this hears the keys of what is inside
+        <div className={cardsClass} onKeyDown={onKey}>
           {isEdition ? (
-            <EditionCards key={path} text={text} onChange={(changed) => edit(path, changed)} />
+            <EditionCards
+              key={path}
+              text={text}
+              onChange={(changed) => editTogether([{ path, text: changed }])}
+            />
           ) : (
             <CardList
               key={path}
               texts={{ schema: text, ui: textOf(uiPath) ?? '{}' }}
               relied={reliedOnIn(textOf(`${form}/form.json`), path)}
-              onChange={({ schema, ui }) => {
-                if (schema !== text) edit(path, schema);
-                if (ui !== (textOf(uiPath) ?? '{}')) edit(uiPath, ui);
-              }}
+              others={otherTabs(textOf(`${form}/form.json`), path, textOf)}
+              onChange={({ schema, ui }) =>
+                editTogether([
+                  { path, text: schema },
+                  { path: uiPath, text: ui },
+                ])
+              }
               onGoTo={onGoTo}
             />
           )}

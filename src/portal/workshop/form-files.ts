@@ -1,4 +1,5 @@
 import type { FileChange, SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
+import type { OtherTab } from './cards/question-cards.ts';
 
 type Kept = ReadonlyMap<string, SchemaFile> | undefined;
 type Change = Pick<FileChange, 'path' | 'text'>;
@@ -66,7 +67,7 @@ function baseOf(path: string): string {
 interface FormFile {
   readonly uses?: { readonly [path: string]: string };
   readonly needs?: { readonly [path: string]: string };
-  readonly sections?: readonly { readonly id: string; readonly file: string }[];
+  readonly sections?: readonly { readonly id: string; readonly file: string; readonly title?: string }[];
 }
 
 /** What form.json says; nothing while it is no JSON. */
@@ -80,6 +81,22 @@ function readFormFile(text: string | null): FormFile {
 
 function sectionFiles(formFile: string | null): readonly string[] {
   return (readFormFile(formFile).sections ?? []).map(({ file }) => file);
+}
+
+/** The other tabs of a section's form, with what they ask. */
+export function otherTabs(
+  formFile: string | null,
+  path: string,
+  textOf: (path: string) => string | null,
+): readonly OtherTab[] {
+  const folder = path.split('/')[0];
+  return (readFormFile(formFile).sections ?? [])
+    .filter(({ file }) => file !== baseOf(path))
+    .map(({ id, file, title }) => ({
+      id,
+      title: title ?? id,
+      schema: textOf(`${folder}/${file}.schema.json`) ?? '{}',
+    }));
 }
 
 /** The questions of a section's file that the portal relies on, as form.json says it: what for, by their path below the section. */

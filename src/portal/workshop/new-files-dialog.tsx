@@ -3,7 +3,7 @@ import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, buttonRowClass, Dialog, Notice, stackClass } from '#theme/index.ts';
 import type { CardKind } from './cards/card-kinds.ts';
 import { isTaken, type NewText, newForm, newSection } from './cards/new-files.ts';
-import { kindChoices } from './cards/question-card.tsx';
+import { kindChoices } from './cards/new-question.tsx';
 import { TextField } from './cards/text-field.tsx';
 
 const words = {

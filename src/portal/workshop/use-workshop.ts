@@ -14,6 +14,10 @@ export interface WorkshopFiles {
   /** Text of a file as edited; null where there is none. */
   readonly textOf: (path: string) => string | null;
   readonly edit: (path: string, text: string | null) => void;
+  /** One step that may change several files, and is taken back as one. */
+  readonly editTogether: (texts: readonly { readonly path: string; readonly text: string }[]) => void;
+  /** Takes the last step back, in all its files; undefined where there is none, or where its text was edited since. */
+  readonly undo: (() => void) | undefined;
   /** Drops the edit of a file, or of all. */
   readonly forget: (path?: string) => void;
   /** Keeps the own text of a moved file: it counts as an edit of what is kept now. */
@@ -21,11 +25,21 @@ export interface WorkshopFiles {
   readonly refresh: () => Promise<void>;
 }
 
+/** The files that one change on a card touched, as they were and as it made them. */
+type Step = readonly {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string;
+}[];
+
+const mostSteps = 100;
+
 /** Reads the files and holds what is edited, over reloads of the page. */
 export function useWorkshop(source: WorkshopSource): WorkshopFiles {
   const [kept, setKept] = useState<ReadonlyMap<string, SchemaFile>>();
   const [failed, setFailed] = useState<Error>();
   const [edits, setEdits] = useState<Edits>(recallEdits);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const latest = useRef(edits);
   const put = useCallback((next: Edits) => {
     latest.current = next;
@@ -58,6 +72,29 @@ export function useWorkshop(source: WorkshopSource): WorkshopFiles {
     },
     [kept, fingerprint, put],
   );
+  const textOf = useCallback(
+    (path: string) => (edits.has(path) ? (edits.get(path)?.text ?? null) : (kept?.get(path)?.text ?? null)),
+    [edits, kept],
+  );
+  const editTogether = useCallback(
+    (texts: readonly { readonly path: string; readonly text: string }[]) => {
+      const step = texts
+        .map(({ path, text }) => ({ path, before: textOf(path), after: text }))
+        .filter(({ before, after }) => before !== after);
+      if (step.length === 0) return;
+      setSteps((all) => [...all.slice(1 - mostSteps), step]);
+      for (const { path, after } of step) edit(path, after);
+    },
+    [textOf, edit],
+  );
+  const last = steps.at(-1);
+  const undo = useMemo(() => {
+    if (last === undefined || last.some(({ path, after }) => textOf(path) !== after)) return undefined;
+    return () => {
+      setSteps((all) => all.slice(0, -1));
+      for (const { path, before } of last) edit(path, before);
+    };
+  }, [last, textOf, edit]);
   const forget = useCallback(
     (path?: string) =>
       put(new Map(path === undefined ? [] : [...latest.current].filter(([each]) => each !== path))),
@@ -76,12 +113,14 @@ export function useWorkshop(source: WorkshopSource): WorkshopFiles {
       failed,
       changes: [...edits].map(([path, { base, text }]) => ({ path, base, text })),
       moved: kept ? [...edits].flatMap(([path, { base }]) => (base === fingerprint(path) ? [] : [path])) : [],
-      textOf: (path) => (edits.has(path) ? (edits.get(path)?.text ?? null) : (kept?.get(path)?.text ?? null)),
+      textOf,
       edit,
+      editTogether,
+      undo,
       forget,
       keepMine,
       refresh,
     }),
-    [kept, failed, edits, fingerprint, edit, forget, keepMine, refresh],
+    [kept, failed, edits, fingerprint, textOf, edit, editTogether, undo, forget, keepMine, refresh],
   );
 }

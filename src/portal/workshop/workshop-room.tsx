@@ -36,7 +36,7 @@ export interface WorkshopRoomProps {
 
 /** The files of a form in an editor, beside the form they make, its findings and what becomes of drafts. */
 export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
-  const { kept, changes, textOf, edit, forget } = workshop;
+  const { kept, changes, textOf, edit, editTogether, undo, forget } = workshop;
   const texts = useMemo(() => textsOf(kept, changes), [kept, changes]);
   const forms = useMemo(() => formsAmong(texts), [texts]);
   const [wanted, setForm] = useRemembered('form', 'application');
@@ -159,6 +159,8 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
             path={path}
             textOf={textOf}
             edit={edit}
+            editTogether={editTogether}
+            undo={undo}
             findings={checked.findings.filter(({ file }) => file === `schemas/${path}`)}
             help={help}
             place={place}

@@ -8,7 +8,7 @@ import {
   withText,
   withValue,
 } from '#engine/written/json-text.ts';
-import { asKind, askedAs, type CardKind, cardKinds } from './card-kinds.ts';
+import { asKind, askedAs, type CardKind } from './card-kinds.ts';
 import { type PlainCondition, toSchema } from './conditions.ts';
 import type { QuestionCard } from './question-cards.ts';
 
@@ -23,7 +23,8 @@ export function withRequired(text: string, { at, names }: QuestionCard, isRequir
   return demanded(text, at.slice(0, -2), names.at(-1) ?? '', isRequired);
 }
 
-function demanded(text: string, group: Steps, name: string, isRequired: boolean): string {
+/** The text with a name in the list "required" of a group, or out of it. */
+export function demanded(text: string, group: Steps, name: string, isRequired: boolean): string {
   const list = [...group, 'required'];
   const names = valueIn(text, list);
   if (!Array.isArray(names)) return isRequired ? withValue(text, list, [name]) : text;
@@ -36,10 +37,10 @@ function demanded(text: string, group: Steps, name: string, isRequired: boolean)
 /** Both files with a question that asks for another kind of answer. What was said about the old kind goes. */
 export function withKind({ schema, ui }: SectionTexts, card: QuestionCard, kind: CardKind): SectionTexts {
   const question = valueIn(schema, card.at);
-  const asked = valueIn(ui, card.names);
+  const asked = valueIn(ui, card.ui);
   return {
     schema: becoming(schema, card.at, asKind(isObject(question) ? question : {}, kind)),
-    ui: becoming(ui, card.names, askedAs(isObject(asked) ? asked : {}, kind)),
+    ui: becoming(ui, card.ui, askedAs(isObject(asked) ? asked : {}, kind)),
   };
 }
 
@@ -79,7 +80,7 @@ export function withCondition(
 }
 
 /** A condition that asks for nothing any more is taken out. `branch` leads to the object with the "if". */
-function withoutBranch(text: string, branch: Steps, group: Steps): string {
+export function withoutBranch(text: string, branch: Steps, group: Steps): string {
   const emptied = withoutEmpty(withoutEmpty(text, [...branch, 'then', 'properties']), [...branch, 'then']);
   const left = valueIn(emptied, branch);
   if (!isObject(left) || 'then' in left || 'else' in left) return emptied;
@@ -112,37 +113,6 @@ export function withColumn(text: string, { at, names, column, kind }: QuestionCa
   const isNumber = kind === 'integer' || kind === 'number' || kind === 'percent' || kind === 'amount';
   const key = snake(names.at(-1) ?? '');
   return withValue(text, [...at, 'x-list'], { key, column: heading, sort: isNumber ? 'number' : 'text' });
-}
-
-/** Both files with a further question at the end; its name and its place in the payload follow from the title. */
-export function withQuestion({ schema, ui }: SectionTexts, title: string, kind: CardKind): SectionTexts {
-  const properties = valueIn(schema, ['properties']);
-  const name = freeName(camel(title), Object.keys(isObject(properties) ? properties : {}));
-  const question = { title, ...cardKinds[kind].rules, 'x-wire': `${placeIn(schema)}/${snake(name)}` };
-  const order = valueIn(ui, ['ui:order']);
-  const ordered = Array.isArray(order)
-    ? order.includes('*')
-      ? ui
-      : withValue(ui, ['ui:order', order.length], name)
-    : withValue(ui, ['ui:order'], [name]);
-  return {
-    schema: withValue(schema, ['properties', name], question),
-    ui: withValue(ordered, [name], { 'ui:widget': cardKinds[kind].widget }),
-  };
-}
-
-/** Where most answers of a section are sent to. */
-function placeIn(schema: string): string {
-  const places = [...schema.matchAll(/"x-wire":\s*"(\/[^"]*)\/[^"/]+"/g)].map(([, place = '']) => place);
-  const count = (place: string) => places.filter((each) => each === place).length;
-  return places.sort((a, b) => count(b) - count(a))[0] ?? '/applicationData';
-}
-
-function freeName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
-  let number = 2;
-  while (taken.includes(`${name}${number}`)) number += 1;
-  return `${name}${number}`;
 }
 
 /** "Number of villages" → numberOfVillages. Never empty. */

@@ -6,35 +6,63 @@ import type { Written } from '#engine/written/json-text.ts';
 interface KindOfAnswer {
   readonly words: string;
   readonly rules: Written;
-  readonly widget: string;
+  /** What the UI file says about it. */
+  readonly ui: Written;
 }
+
+const asked = (widget: string) => ({ 'ui:widget': widget });
+const yesOrNo = [
+  { const: 'yes', title: 'Yes' },
+  { const: 'no', title: 'No' },
+];
 
 const shared = (name: string) => ({ $ref: `../shared/${name}.schema.json` });
 
 /** The kinds of answers that cards offer, in the words of the staff guide. */
 export const cardKinds = {
-  text: { words: 'A short text', rules: { type: 'string' }, widget: 'text' },
-  'long-text': { words: 'A long text', rules: { type: 'string', maxWords: 250 }, widget: 'textarea' },
-  integer: { words: 'A whole number', rules: { type: 'integer', minimum: 0 }, widget: 'number' },
-  number: { words: 'A number', rules: { type: 'number', minimum: 0 }, widget: 'number' },
-  percent: { words: 'A percentage', rules: shared('percent'), widget: 'percent' },
-  amount: { words: 'Rupees', rules: shared('amount'), widget: 'amount' },
-  date: { words: 'A date', rules: { type: 'string', format: 'date' }, widget: 'date' },
+  text: { words: 'A short text', rules: { type: 'string' }, ui: asked('text') },
+  'long-text': { words: 'A long text', rules: { type: 'string', maxWords: 250 }, ui: asked('textarea') },
+  integer: { words: 'A whole number', rules: { type: 'integer', minimum: 0 }, ui: asked('number') },
+  number: { words: 'A number', rules: { type: 'number', minimum: 0 }, ui: asked('number') },
+  percent: { words: 'A percentage', rules: shared('percent'), ui: asked('percent') },
+  amount: { words: 'Rupees', rules: shared('amount'), ui: asked('amount') },
+  date: { words: 'A date', rules: { type: 'string', format: 'date' }, ui: asked('date') },
   choice: {
     words: 'One of several choices',
-    rules: {
-      type: 'string',
-      oneOf: [
-        { const: 'yes', title: 'Yes' },
-        { const: 'no', title: 'No' },
-      ],
-    },
-    widget: 'radio',
+    rules: { type: 'string', oneOf: yesOrNo },
+    ui: asked('radio'),
   },
-  box: { words: 'A box that may be ticked', rules: { type: 'boolean' }, widget: 'checkbox' },
-  email: { words: 'An email address', rules: shared('email'), widget: 'email' },
-  phone: { words: 'A phone number', rules: shared('phone'), widget: 'phone' },
-  website: { words: 'A website', rules: shared('website'), widget: 'url' },
+  choices: {
+    words: 'Several of some choices',
+    rules: { type: 'array', items: { type: 'string', oneOf: yesOrNo }, uniqueItems: true },
+    ui: asked('checkboxes'),
+  },
+  box: { words: 'A box that may be ticked', rules: { type: 'boolean' }, ui: asked('checkbox') },
+  email: { words: 'An email address', rules: shared('email'), ui: asked('email') },
+  phone: { words: 'A phone number', rules: shared('phone'), ui: asked('phone') },
+  website: { words: 'A website', rules: shared('website'), ui: asked('url') },
+  files: {
+    words: 'Files',
+    rules: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { key: { type: 'string' }, filename: { type: 'string' }, size: { type: 'integer' } },
+        required: ['key', 'filename', 'size'],
+      },
+      files: { maxCount: 5, maxMegabytes: 15, types: ['PDF'] },
+    },
+    ui: asked('files'),
+  },
+  list: {
+    words: 'A list of entries, each with questions',
+    rules: {
+      type: 'array',
+      maxItems: 10,
+      items: { type: 'object', properties: { name: { title: 'Name', type: 'string' } }, required: ['name'] },
+    },
+    ui: { items: { 'ui:order': ['name'], name: asked('text') } },
+  },
 } as const satisfies { readonly [kind: string]: KindOfAnswer };
 
 /** One of them. */
@@ -48,7 +76,16 @@ const alike: { readonly [shared: string]: CardKind } = {
 };
 
 /** Kinds of the engine that cards can ask for. */
-const offered: readonly string[] = ['text', 'number', 'date', 'boolean', 'choice'];
+const offered: readonly string[] = [
+  'text',
+  'number',
+  'date',
+  'boolean',
+  'choice',
+  'choices',
+  'files',
+  'list',
+];
 
 /** The kind of a question, where it is one that cards offer; others are for the text of the file. */
 export function kindOf(question: Written): CardKind | undefined {
@@ -57,7 +94,9 @@ export function kindOf(question: Written): CardKind | undefined {
     const name = $ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
     return Object.hasOwn(cardKinds, name) ? (name as CardKind) : alike[name];
   }
-  if ('x-options' in question || !offered.includes(kindNameOf(question))) return undefined;
+  const kind = kindNameOf(question);
+  if ('x-options' in question || !offered.includes(kind)) return undefined;
+  if (kind === 'files' || kind === 'choices' || kind === 'list') return kind;
   if (type === 'number' || type === 'integer') return type;
   if (type === 'boolean') return 'enum' in question ? undefined : 'box';
   if (type !== 'string') return undefined;
@@ -81,11 +120,22 @@ export function kindWords(question: Written): string {
 const ofKinds = [
   ...['type', '$ref', 'oneOf', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'maxWords', 'minimum'],
   ...['maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'examples', 'notAfter'],
-  ...['notAbove', 'sameAs', 'x-doubt'],
+  ...[
+    'notAbove',
+    'sameAs',
+    'x-doubt',
+    'items',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'files',
+    'stars',
+    'x-depth',
+  ],
 ];
 
 /** Keys of a UI file that belong to the choices or the widget of one kind. */
-const ofWidgets = ['ui:enumNames', 'ui:enumDisabled', 'ui:emptyValue'];
+const ofWidgets = ['ui:enumNames', 'ui:enumDisabled', 'ui:emptyValue', 'ui:widget', 'items'];
 
 /** A question that asks for another kind of answer: what was said about the old kind is gone. */
 export function asKind(question: Written, kind: CardKind): Written {
@@ -96,8 +146,15 @@ export function asKind(question: Written, kind: CardKind): Written {
     ...(title !== undefined && { title }),
     ...cardKinds[kind].rules,
     ...without(rest, ['errorMessage']),
+    ...('x-wire' in rest && { 'x-wire': sentAs(rest['x-wire'], kind) }),
     ...(required !== undefined && { errorMessage: { required } }),
   };
+}
+
+/** The place of an answer in the payload, which says of files that they are some. */
+export function sentAs(place: unknown, kind: CardKind): unknown {
+  const pointer = isObject(place) && place.as === 'files' ? place.pointer : place;
+  return kind === 'files' && typeof pointer === 'string' ? { pointer, as: 'files' } : pointer;
 }
 
 /** How it is asked then; its width stays. */
@@ -105,7 +162,7 @@ export function askedAs(ui: Written, kind: CardKind): Written {
   const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
   return {
     ...without(ui, [...ofWidgets, 'ui:options']),
-    'ui:widget': cardKinds[kind].widget,
+    ...cardKinds[kind].ui,
     ...('width' in options && { 'ui:options': { width: options.width } }),
   };
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
-import { Button, css, stackClass, textClass } from '#theme/index.ts';
-import { type SectionTexts, withQuestion } from './card-edits.ts';
-import type { CardKind } from './card-kinds.ts';
-import { kindChoices, QuestionCard } from './question-card.tsx';
-import { type QuestionCard as Card, questionCards } from './question-cards.ts';
-import { TextField } from './text-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonRowClass, css, stackClass } from '#theme/index.ts';
+import type { SectionTexts } from './card-edits.ts';
+import { NewQuestionForm } from './new-question.tsx';
+import { withCopy, withMove, withoutQuestion, withQuestion } from './place-edits.ts';
+import { QuestionCard } from './question-card.tsx';
+import { type QuestionCard as Card, type OtherTab, questionCards } from './question-cards.ts';
 
 /** One of the cards. */
 export const cardClass = css({
@@ -23,24 +22,74 @@ export const cardClass = css({
 export function CardList(props: {
   texts: SectionTexts;
   relied: { readonly [path: string]: string };
+  others: readonly OtherTab[];
   onChange: (texts: SectionTexts) => void;
   onGoTo: (line: number) => void;
 }) {
-  const { texts, relied, onChange, onGoTo } = props;
-  const cards = questionCards(texts.schema, relied);
+  const { texts, relied, others, onChange, onGoTo } = props;
+  const list = useRef<HTMLOListElement>(null);
+  /** What is to have the focus once the cards stand as they were asked to. */
+  const wanted = useRef<string>(undefined);
+  const [adding, setAdding] = useState<string>();
+  useEffect(() => {
+    const target =
+      wanted.current === undefined ? null : list.current?.querySelector<HTMLElement>(wanted.current);
+    if (!target) return;
+    wanted.current = undefined;
+    target.focus();
+  });
+  const cards = questionCards(texts.schema, relied, { ui: texts.ui, others });
   if (cards === undefined) return <p>This file cannot be read as JSON: its text says where.</p>;
+  const change = (next: SectionTexts, focus: string) => {
+    wanted.current = focus;
+    setAdding(undefined);
+    onChange(next);
+  };
   return (
-    <ol className={stackClass[4]}>
-      {keyed(cards).map(({ key, card }) => (
-        <li key={key} className={cardClass}>
-          <QuestionCard card={card} texts={texts} onChange={onChange} onGoTo={onGoTo} />
-        </li>
-      ))}
+    <ol className={stackClass[4]} ref={list}>
+      {keyed(cards).map(({ key, card }, index, all) => {
+        const own = of(card.names);
+        const neighbour = all[index + 1]?.card ?? all[index - 1]?.card;
+        return (
+          <li key={key} className={cardClass} data-question={card.names.join('/')}>
+            <QuestionCard card={card} texts={texts} onChange={onChange} onGoTo={onGoTo} />
+            <CardActions
+              card={card}
+              onMove={(by) => change(withMove(texts, card, by), `${own} [data-action="${by}"]`)}
+              onCopy={() => change(withCopy(texts, card), `${own} + li input`)}
+              onRemove={() =>
+                change(withoutQuestion(texts, card), neighbour ? `${of(neighbour.names)} input` : 'input')
+              }
+              onAdd={() => setAdding(key)}
+            />
+            {adding === key && (
+              <NewQuestionForm
+                texts={texts}
+                behind={card}
+                onAdd={(question) =>
+                  change(
+                    withQuestion(texts, question, card),
+                    `${of([...card.names.slice(0, -1), question.name])} input`,
+                  )
+                }
+                onCancel={() => setAdding(undefined)}
+              />
+            )}
+          </li>
+        );
+      })}
       <li className={cardClass}>
-        <NewQuestion onAdd={(title, kind) => onChange(withQuestion(texts, title, kind))} />
+        <NewQuestionForm
+          texts={texts}
+          onAdd={(question) => change(withQuestion(texts, question), `${of([question.name])} input`)}
+        />
       </li>
     </ol>
   );
+}
+
+function of(names: readonly string[]): string {
+  return `[data-question="${CSS.escape(names.join('/'))}"]`;
 }
 
 /** A card stays the one it is when its question moves to another condition; one name may be asked under two. */
@@ -54,30 +103,27 @@ function keyed(cards: readonly Card[]): readonly { readonly key: string; readonl
   });
 }
 
-function NewQuestion({ onAdd }: { onAdd: (title: string, kind: CardKind) => void }) {
-  const [title, setTitle] = useState('');
-  const [kind, setKind] = useState<CardKind>('text');
-  const add = () => {
-    if (title.trim() === '') return;
-    onAdd(title.trim(), kind);
-    setTitle('');
-  };
+function CardActions(props: {
+  card: Card;
+  onMove: (by: -1 | 1) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+  onAdd: () => void;
+}) {
+  const { card, onMove, onCopy, onRemove, onAdd } = props;
+  const name = card.names.join(' / ');
+  const action = (words: string, onClick: () => void, by?: number) => (
+    <Button size="small" variant="text" aria-label={`${words}: ${name}`} data-action={by} onClick={onClick}>
+      {words}
+    </Button>
+  );
   return (
-    <>
-      <h2 className={textClass.label}>A new question</h2>
-      <TextField label="Title of the new question" isEager value={title} onCommit={setTitle} />
-      <WorkshopChoice
-        size="small"
-        label="Kind of the new question"
-        value={kind}
-        choices={kindChoices}
-        onChange={(value) => setKind(value as CardKind)}
-      />
-      <div>
-        <Button size="small" variant="outlined" aria-disabled={title.trim() === ''} onClick={add}>
-          Add the question
-        </Button>
-      </div>
-    </>
+    <div className={buttonRowClass[2]}>
+      {action('Up', () => onMove(-1), -1)}
+      {action('Down', () => onMove(1), 1)}
+      {action('Duplicate', onCopy)}
+      {!card.isReliedOn && action('Remove', onRemove)}
+      {action('Add below', onAdd)}
+    </div>
   );
 }

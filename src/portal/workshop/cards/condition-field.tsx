@@ -1,7 +1,8 @@
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { css, textClass } from '#theme/index.ts';
+import type { AskableQuestion } from './askable.ts';
 import type { PlainCondition } from './conditions.ts';
-import type { AskableQuestion, QuestionCard } from './question-cards.ts';
+import type { QuestionCard } from './question-cards.ts';
 import { TextField } from './text-field.tsx';
 
 const rowClass = css({
@@ -20,7 +21,9 @@ export function ConditionField(props: {
 }) {
   const { card, onChange } = props;
   const { condition, plainCondition, askable } = card;
-  const asked = askable.find(({ name }) => name === plainCondition?.question);
+  const asked = askable.find(
+    ({ name, section }) => name === plainCondition?.question && section === plainCondition.section,
+  );
   if (condition !== undefined && (plainCondition === undefined || asked === undefined)) {
     return <p className={textClass.longHint}>Asked when {condition}. The text of the file changes it.</p>;
   }
@@ -29,16 +32,16 @@ export function ConditionField(props: {
       <p className={textClass.longHint}>Always asked: no question beside it has choices or is a number.</p>
     );
   }
-  const pick = (name: string) => onChange(firstCondition(askable.find((each) => each.name === name)));
+  const pick = (key: string) => onChange(firstCondition(askable.find((each) => keyOf(each) === key)));
   return (
     <div className={rowClass}>
       <WorkshopChoice
         size="small"
         label="Asked"
-        value={asked?.name ?? ''}
+        value={asked ? keyOf(asked) : ''}
         choices={[
           { value: '', title: 'Always' },
-          ...askable.map(({ name, title }) => ({ value: name, title: `If “${title}” …` })),
+          ...askable.map((each) => ({ value: keyOf(each), title: `If “${each.title}” …` })),
         ]}
         onChange={pick}
       />
@@ -50,9 +53,14 @@ export function ConditionField(props: {
 function firstCondition(asked: AskableQuestion | undefined): PlainCondition | undefined {
   if (asked === undefined) return undefined;
   const [first] = asked.choices ?? [];
+  const looked = { question: asked.name, ...(asked.section !== undefined && { section: asked.section }) };
   return first === undefined
-    ? { question: asked.name, rule: 'minimum', value: 1 }
-    : { question: asked.name, rule: 'const', value: first.value };
+    ? { ...looked, rule: 'minimum', value: 1 }
+    : { ...looked, rule: 'const', value: first.value };
+}
+
+function keyOf({ section = '', name }: AskableQuestion): string {
+  return `${section}/${name}`;
 }
 
 function Rule(props: {

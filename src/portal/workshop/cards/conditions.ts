@@ -1,8 +1,10 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from '#engine/written/json-text.ts';
 
-/** A condition that a card can change: one question of the same group, and what its answer must be. */
+/** A condition that a card can change: one question of the same group or of another tab, and what its answer must be. */
 export interface PlainCondition {
+  /** The id of the tab, where it is another one. */
+  readonly section?: string;
   readonly question: string;
   readonly rule: 'const' | 'minimum' | 'maximum';
   readonly value: string | number | boolean;
@@ -10,7 +12,13 @@ export interface PlainCondition {
 
 /** The condition of an "if" where it is a plain one; others are for the text of the file. */
 export function plainCondition(condition: Written): PlainCondition | undefined {
-  const { properties, required, ...more } = condition;
+  const { properties, required, sections, ...more } = condition;
+  if (isObject(sections)) {
+    const [[section, looked] = []] = Object.entries(sections);
+    const isAlone = Object.keys(condition).length === 1 && Object.keys(sections).length === 1;
+    const plain = isAlone && isObject(looked) && !('sections' in looked) ? plainCondition(looked) : undefined;
+    return plain && section !== undefined ? { ...plain, section } : undefined;
+  }
   const asked = isObject(properties) ? Object.entries(properties) : [];
   const [[question, rule] = []] = asked;
   if (asked.length !== 1 || question === undefined || !isObject(rule) || Object.keys(more).length > 0)
@@ -28,12 +36,19 @@ function isPlain(value: unknown): value is PlainCondition['value'] {
 }
 
 /** It as an "if" of a schema file. */
-export function toSchema({ question, rule, value }: PlainCondition): Written {
-  return { properties: { [question]: { [rule]: value } }, required: [question] };
+export function toSchema({ section, question, rule, value }: PlainCondition): Written {
+  const own = { properties: { [question]: { [rule]: value } }, required: [question] };
+  return section === undefined ? own : { sections: { [section]: own } };
 }
 
 /** A condition as people say it, as far as it is one of the usual ones. */
 export function conditionWords(condition: Written, group: Written): string {
+  if (isObject(condition.sections)) {
+    const looks = Object.entries(condition.sections).map(([section, looked]) =>
+      isObject(looked) ? `${conditionWords(looked, {})} on the tab “${section}”` : section,
+    );
+    return looks.join(' and ');
+  }
   const asked = isObject(condition.properties) ? condition.properties : {};
   const titles = isObject(group.properties) ? group.properties : {};
   const parts = Object.entries(asked).map(([name, rule]) => {

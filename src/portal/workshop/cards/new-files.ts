@@ -1,7 +1,7 @@
 import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { layOut } from '#engine/written/lay-out.ts';
 import { camel, snake } from './card-edits.ts';
-import { type CardKind, cardKinds } from './card-kinds.ts';
+import { type CardKind, cardKinds, sentAs } from './card-kinds.ts';
 
 /** A file that is new, or changed. */
 export interface NewText {
@@ -53,15 +53,15 @@ function sectionOf(title: string) {
 
 function sectionFiles(form: string, file: string, title: string, first: FirstQuestion): readonly NewText[] {
   const name = camel(first.title);
-  const { rules, widget } = cardKinds[first.kind];
+  const { rules, ui: asked } = cardKinds[first.kind];
   const place = `/applicationData/${snake(camel(title))}/${snake(name)}`;
   const schema = {
     $schema: '../question.meta.json',
     title,
     type: 'object',
-    properties: { [name]: { title: first.title, ...rules, 'x-wire': place } },
+    properties: { [name]: { title: first.title, ...rules, 'x-wire': sentAs(place, first.kind) } },
   };
-  const ui = { 'ui:order': [name], [name]: { 'ui:widget': widget } };
+  const ui = { 'ui:order': [name], [name]: asked };
   return [
     { path: `${form}/${file}.schema.json`, text: written(schema) },
     { path: `${form}/${file}.ui.json`, text: written(ui) },

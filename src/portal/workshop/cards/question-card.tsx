@@ -3,7 +3,9 @@ import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css, textClass } from '#theme/index.ts';
 import { type SectionTexts, withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
 import { type CardKind, cardKinds } from './card-kinds.ts';
+import { ChoicesField } from './choices-field.tsx';
 import { ConditionField } from './condition-field.tsx';
+import { kindChoices } from './new-question.tsx';
 import { limitWords, type QuestionCard as Shown } from './question-cards.ts';
 import { TextField } from './text-field.tsx';
 
@@ -16,9 +18,6 @@ const rowClass = css({
 });
 const checkClass = css({ display: 'flex', gap: '2', alignItems: 'center', minHeight: '24px' });
 
-/** The kinds that cards offer, to choose from. */
-export const kindChoices = Object.entries(cardKinds).map(([value, { words }]) => ({ value, title: words }));
-
 /** One question: its words, kind, rules, condition and column. */
 export function QuestionCard(props: {
   card: Shown;
@@ -30,7 +29,7 @@ export function QuestionCard(props: {
   const name = card.names.join(' / ');
   const write = (schema: string) => onChange({ ...texts, schema });
   const set = (keyword: string, value: unknown) =>
-    write(withValue(texts.schema, [...card.at, keyword], value));
+    write(withValue(texts.schema, [...card.at, ...keyword.split('.')], value));
   return (
     <>
       <div className={headClass}>
@@ -75,6 +74,7 @@ export function QuestionCard(props: {
         />
         Must be answered
       </label>
+      {card.choices && <ChoicesField choices={card.choices} schema={texts.schema} onChange={write} />}
       {Object.keys(card.limits).length > 0 && (
         <div className={rowClass}>
           {Object.entries(card.limits).map(([keyword, limit]) => (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { valueIn, withValue } from '#engine/written/json-text.ts';
-import { withColumn, withCondition, withKind, withQuestion, withRequired } from './card-edits.ts';
+import { withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
+import { withChoice, withChoiceTitle, withChoiceUp, withoutChoice } from './choice-edits.ts';
 import { plainValues } from './edition-values.ts';
 import { isTaken, newForm, newSection } from './new-files.ts';
+import { nameFault, nameFor, withCopy, withMove, withoutQuestion, withQuestion } from './place-edits.ts';
 import { type QuestionCard, questionCards } from './question-cards.ts';
 
 const text = `{
@@ -118,15 +120,119 @@ test('a question goes under another condition, or under none, with its words as 
   expect(valueIn(free, ['required'])).toEqual(['years', 'story']);
 });
 
-test('a further question gets a name, a place beside the others and a widget', () => {
-  const more = withQuestion({ schema: text, ui }, 'Kind', 'amount');
-  expect(valueIn(more.schema, ['properties', 'kind2'])).toEqual({
+const texts = { schema: text, ui };
+const orderIn = (of: { ui: string }) => valueIn(of.ui, ['ui:order']);
+
+test('a further question gets the name its author chose, a place in the payload, and stands where it was added', () => {
+  expect(nameFor(texts, undefined, 'Kind')).toBe('kind2');
+  expect(nameFault(texts, undefined, 'kind')).toContain('already');
+  expect(nameFault(texts, undefined, 'Kind of it')).toContain('begins with a small letter');
+  expect(nameFault(texts, card('contact/name'), 'kind')).toBeUndefined();
+  const sum = { title: 'Kind', name: 'sum', kind: 'amount' } as const;
+  const more = withQuestion(texts, sum, card('years'));
+  expect(valueIn(more.schema, ['properties', 'sum'])).toEqual({
     title: 'Kind',
     $ref: '../shared/amount.schema.json',
-    'x-wire': '/o/kind2',
+    'x-wire': '/o/sum',
   });
-  expect(valueIn(more.ui, ['ui:order'])).toEqual(['years', 'kind', 'contact', 'story', 'kind2']);
-  expect(valueIn(more.ui, ['kind2'])).toEqual({ 'ui:widget': 'amount' });
+  expect(Object.keys(valueIn(more.schema, ['properties']) as object)).toEqual([
+    'years',
+    'sum',
+    'kind',
+    'contact',
+  ]);
+  expect(orderIn(more)).toEqual(['years', 'sum', 'kind', 'contact', 'story']);
+  expect(valueIn(more.ui, ['sum'])).toEqual({ 'ui:widget': 'amount' });
+  expect(orderIn(withQuestion(texts, sum))).toEqual(['years', 'kind', 'contact', 'story', 'sum']);
+  // Behind a question of a condition it is asked under the same; behind one of a group, in the group.
+  const under = withQuestion(texts, sum, card('story'));
+  expect(valueIn(under.schema, ['then', 'properties', 'sum'])).toBeDefined();
+  const inside = withQuestion(texts, sum, card('contact/name'));
+  expect(valueIn(inside.schema, ['properties', 'contact', 'properties', 'sum'])).toBeDefined();
+  expect(valueIn(inside.ui, ['contact', 'ui:order'])).toEqual(['name', 'sum']);
+});
+
+test('a question moves among its neighbours, is asked once more, and goes with all that was said of it', () => {
+  expect(orderIn(withMove(texts, card('kind'), -1))).toEqual(['kind', 'years', 'contact', 'story']);
+  expect(withMove(texts, card('years'), -1)).toEqual(texts);
+  expect(orderIn(withMove({ schema: text, ui: '{ "ui:order": ["years", "*"] }' }, card('kind'), 1))).toEqual([
+    ...['years', 'contact', 'kind', 'story'],
+  ]);
+  const twice = withCopy(texts, card('story'));
+  expect(valueIn(twice.schema, ['then', 'properties', 'story2'])).toEqual({
+    title: 'Story (copy)',
+    type: 'string',
+    maxWords: 50,
+  });
+  expect(valueIn(twice.ui, ['story2'])).toEqual(valueIn(ui, ['story']));
+  expect(valueIn(withCopy(texts, card('years')).schema, ['required'])).toEqual(['years', 'years2']);
+  const without = withoutQuestion(withoutQuestion(texts, card('story')), card('years'));
+  expect(valueIn(without.schema, ['if'])).toBeUndefined();
+  expect(valueIn(without.schema, ['required'])).toBeUndefined();
+  expect([orderIn(without), valueIn(without.ui, ['story'])]).toEqual([['kind', 'contact'], undefined]);
+});
+
+test('cards stand in the order in which the questions are asked', () => {
+  const turned = questionCards(text, {}, { ui: '{ "ui:order": ["story", "contact", "kind"] }' }) ?? [];
+  expect(turned.map(({ names }) => names[0])).toEqual(['story', 'contact', 'kind', 'years']);
+});
+
+test('choices are worded, added, moved and removed; what is stored of each stays', () => {
+  const choices = () => card('kind').choices ?? { at: [], list: [] };
+  expect(choices().list).toEqual([{ value: 'a', title: 'A' }]);
+  const list = (of: string) => valueIn(of, choices().at);
+  const two = withChoice(text, choices(), 'The second');
+  expect(list(two)).toEqual([
+    { const: 'a', title: 'A' },
+    { const: 'the_second', title: 'The second' },
+  ]);
+  expect(list(withChoiceTitle(two, choices(), 0, 'First'))).toMatchObject([
+    { const: 'a', title: 'First' },
+    {},
+  ]);
+  expect(list(withChoiceUp(two, choices(), 1))).toMatchObject([{ const: 'the_second' }, { const: 'a' }]);
+  expect(list(withoutChoice(two, choices(), 0))).toMatchObject([{ const: 'the_second' }]);
+});
+
+test('a list of groups has a card for each question of an entry; files have their limits', () => {
+  const partners = { title: 'Partners', name: 'partners', kind: 'list' } as const;
+  const made = withQuestion(texts, partners);
+  const inMade = (name: string) =>
+    questionCards(made.schema, {}, { ui: made.ui })?.find(({ names }) => names.join('/') === name);
+  expect(inMade('partners')).toMatchObject({ kind: 'list', limits: { minItems: undefined, maxItems: 10 } });
+  const more = withQuestion(made, { title: 'Role', name: 'role', kind: 'choices' }, inMade('partners/name'));
+  const entry = valueIn(more.schema, ['properties', 'partners', 'items']);
+  // Of an entry only the list has a place in what is sent.
+  expect(entry).toMatchObject({ properties: { role: { title: 'Role', type: 'array' } } });
+  expect(JSON.stringify(entry)).not.toContain('x-wire');
+  expect(valueIn(more.ui, ['partners', 'items', 'ui:order'])).toEqual(['name', 'role']);
+  const plans = withQuestion(texts, { title: 'Plans', name: 'plans', kind: 'files' });
+  expect(valueIn(plans.schema, ['properties', 'plans', 'x-wire'])).toEqual({
+    pointer: '/o/plans',
+    as: 'files',
+  });
+  expect(card('plans', plans.schema)).toMatchObject({
+    kind: 'files',
+    engineer: undefined,
+    limits: { 'files.maxCount': 5, 'files.maxMegabytes': 15 },
+  });
+});
+
+test('a condition may look at a question of another tab', () => {
+  const others = [{ id: 'general', title: 'A. General', schema: text }];
+  const of = (schema: string) =>
+    questionCards(schema, {}, { others })?.find(({ names }) => names[0] === 'years') as QuestionCard;
+  expect(of(text).askable.map(({ section, title }) => [section, title])).toEqual([
+    [undefined, 'Kind'],
+    ['general', 'A. General: Years'],
+    ['general', 'A. General: Kind'],
+  ]);
+  const looked = { section: 'general', question: 'kind', rule: 'const', value: 'a' } as const;
+  const moved = withCondition(text, of(text), looked);
+  expect(valueIn(moved, ['allOf', 0, 'if'])).toEqual({
+    sections: { general: { properties: { kind: { const: 'a' } }, required: ['kind'] } },
+  });
+  expect(of(moved)).toMatchObject({ plainCondition: looked, condition: '“kind” is a on the tab “general”' });
 });
 
 test('a new tab or form is files of its own, and none is written over', () => {

@@ -1,5 +1,6 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { lineOf, type Steps, valueIn, type Written } from '#engine/written/json-text.ts';
+import { type AskableQuestion, askableIn, choicesOf } from './askable.ts';
 import { type CardKind, kindOf, kindWords } from './card-kinds.ts';
 import { conditionWords, type PlainCondition, plainCondition } from './conditions.ts';
 
@@ -12,6 +13,10 @@ export interface QuestionCard {
   readonly line: number;
   /** Steps to the group whose question it is, with or without a condition. */
   readonly group: Steps;
+  /** Steps to what the UI file says about it. */
+  readonly ui: Steps;
+  /** It is asked by each entry of a list, which has one place in what is sent. */
+  readonly isInList: boolean;
   readonly title: string;
   readonly help: string;
   /** The kind of its answer, where cards offer it; undefined: only the text of the file changes it. */
@@ -19,7 +24,9 @@ export interface QuestionCard {
   /** The kind in words of staff where cards do not offer it. */
   readonly kindWords: string;
   readonly isRequired: boolean;
-  /** Limits that a card can change, by keyword. */
+  /** Its choices, where a card can change them. */
+  readonly choices: ChoicesOfCard | undefined;
+  /** Limits that a card can change, by keyword; of one inside another with a dot between. */
   readonly limits: { readonly [keyword: string]: number | undefined };
   /** What must hold so that it is asked, in words; undefined: it always is. */
   readonly condition: string | undefined;
@@ -29,16 +36,24 @@ export interface QuestionCard {
   readonly askable: readonly AskableQuestion[];
   /** Heading of its column in lists; undefined: lists do not show it. */
   readonly column: string | undefined;
+  /** The portal's programs read it: it stays. */
+  readonly isReliedOn: boolean;
   /** Why only an engineer changes what it is; undefined: staff may. */
   readonly engineer: string | undefined;
 }
 
-/** A question that a condition can look at. */
-export interface AskableQuestion {
-  readonly name: string;
+/** The choices of a question, and the steps to their list. */
+export interface ChoicesOfCard {
+  readonly at: Steps;
+  readonly list: readonly { readonly value: string; readonly title: string }[];
+}
+
+/** Another tab of the form, to whose questions conditions can look. */
+export interface OtherTab {
+  readonly id: string;
   readonly title: string;
-  /** Its choices; undefined of a number. */
-  readonly choices: readonly { readonly value: string | boolean; readonly title: string }[] | undefined;
+  /** Its schema file. */
+  readonly schema: string;
 }
 
 const limitsOf: { readonly [kind: string]: readonly string[] } = {
@@ -50,7 +65,8 @@ const limitsOf: { readonly [kind: string]: readonly string[] } = {
 
 /** What a shared file limits is limited there, and choices need no limit. */
 function limitsIn(question: Written, kind: CardKind | undefined): readonly string[] {
-  if ('$ref' in question || 'files' in question) return [];
+  if ('$ref' in question) return [];
+  if ('files' in question) return ['files.maxCount', 'files.maxMegabytes'];
   if (question.type === 'array') return ['minItems', 'maxItems'];
   return kind === undefined ? [] : (limitsOf[kind] ?? []);
 }
@@ -63,6 +79,8 @@ export const limitWords: { readonly [keyword: string]: string } = {
   maximum: 'At most',
   minItems: 'Fewest entries',
   maxItems: 'Most entries',
+  'files.maxCount': 'Most files',
+  'files.maxMegabytes': 'Megabytes of each',
 };
 
 /** A branch of a group in which questions stand, and what must hold. */
@@ -73,33 +91,56 @@ interface Branch {
 }
 
 /**
- * The questions that a schema file asks, in its order, those of conditions and groups included. `relied` are the questions the
- * portal relies on, by their path below the section, each with what for. Undefined for what is no JSON.
+ * The questions that a section asks, in the order of its UI file, those of conditions, groups and lists included. `relied` are
+ * the questions the portal relies on, by their path below the section, each with what for. Undefined for what is no JSON.
  */
 export function questionCards(
   text: string,
   relied: { readonly [path: string]: string },
+  { ui = '{}', others = [] }: { readonly ui?: string; readonly others?: readonly OtherTab[] } = {},
 ): readonly QuestionCard[] | undefined {
-  const cards: QuestionCard[] = [];
   const schema = valueIn(text, []);
   if (!isObject(schema)) return undefined;
-  visit(schema, [], []);
-  return cards;
+  const elsewhere = others.flatMap(({ id, title, schema: other }) => {
+    const section = valueIn(other, []);
+    const own = isObject(section) ? askableIn(section, '') : [];
+    return own.map((each) => ({ ...each, section: id, title: `${title}: ${each.title}` }));
+  });
+  return visit(schema, { at: [], names: [], ui: [], isInList: false });
 
-  function visit(group: Written, at: Steps, names: readonly string[]): void {
-    list(group, at, {}, group, at, names);
+  interface Group {
+    readonly at: Steps;
+    readonly names: readonly string[];
+    readonly ui: Steps;
+    readonly isInList: boolean;
+  }
+
+  function visit(group: Written, of: Group): readonly QuestionCard[] {
+    const { at } = of;
     const branches: readonly (readonly [Steps, Written])[] = [
       [at, group],
       ...(Array.isArray(group.allOf) ? group.allOf : []).flatMap((each, index) =>
         isObject(each) ? [[[...at, 'allOf', index], each] as const] : [],
       ),
     ];
-    for (const [steps, branch] of branches) {
-      const { if: condition, then: yes, else: no } = branch;
-      if (!isObject(condition)) continue;
-      if (isObject(yes)) list(yes, [...steps, 'then'], { condition }, group, at, names);
-      if (isObject(no)) list(no, [...steps, 'else'], { condition, isElse: true }, group, at, names);
-    }
+    const found = [
+      ...list(group, at, {}, group, of),
+      ...branches.flatMap(([steps, { if: condition, then: yes, else: no }]) => {
+        if (!isObject(condition)) return [];
+        return [
+          ...(isObject(yes) ? list(yes, [...steps, 'then'], { condition }, group, of) : []),
+          ...(isObject(no) ? list(no, [...steps, 'else'], { condition, isElse: true }, group, of) : []),
+        ];
+      }),
+    ];
+    const order = valueIn(ui, [...of.ui, 'ui:order']);
+    const rank = (name: string) => {
+      const index = Array.isArray(order) ? order.indexOf(name) : -1;
+      return index < 0 ? Number.POSITIVE_INFINITY : index;
+    };
+    return found
+      .sort((a, b) => (rank(a.name) === rank(b.name) ? 0 : rank(a.name) - rank(b.name)))
+      .flatMap(({ cards }) => cards);
   }
 
   function list(
@@ -107,51 +148,68 @@ export function questionCards(
     at: Steps,
     branch: Branch,
     group: Written,
-    groupAt: Steps,
-    names: readonly string[],
-  ): void {
+    of: Group,
+  ): { readonly name: string; readonly cards: readonly QuestionCard[] }[] {
     const { properties, required } = where;
-    for (const [name, question] of Object.entries(isObject(properties) ? properties : {})) {
-      if (!isObject(question)) continue;
+    return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, question]) => {
+      if (!isObject(question)) return [];
       const place = [...at, 'properties', name];
-      const path = [...names, name];
-      if (isObject(question.properties)) visit(question, place, path);
-      else {
-        const isRequired = Array.isArray(required) && required.includes(name);
-        const card = cardOf(question, place, path, isRequired);
-        cards.push({ ...card, group: groupAt, askable: askableIn(group, name), ...whenOf(branch, group) });
-      }
-    }
+      const below = { ...of, at: place, names: [...of.names, name], ui: [...of.ui, name] };
+      if (isObject(question.properties)) return [{ name, cards: visit(question, below) }];
+      const isRequired = Array.isArray(required) && required.includes(name);
+      const card: QuestionCard = {
+        ...cardOf(question, below, isRequired),
+        group: of.at,
+        askable: [...askableIn(group, name), ...(of.isInList ? [] : elsewhere)],
+        ...whenOf(branch, group),
+      };
+      const entry = question.items;
+      const isList = isObject(entry) && isObject(entry.properties) && !('files' in question);
+      const entries = isList
+        ? visit(entry, { ...below, at: [...place, 'items'], ui: [...below.ui, 'items'], isInList: true })
+        : [];
+      return [{ name, cards: [card, ...entries] }];
+    });
   }
 
-  function cardOf(question: Written, at: Steps, names: readonly string[], isRequired: boolean) {
+  function cardOf(question: Written, { at, names, ui: asked, isInList }: Group, isRequired: boolean) {
     const column = isObject(question['x-list']) ? question['x-list'].column : undefined;
     return {
-      names,
-      at,
+      ...{ names, at, ui: asked, isInList, isRequired },
       line: lineOf(text, at),
       title: typeof question.title === 'string' ? question.title : '',
       help: typeof question.description === 'string' ? question.description : '',
       kind: kindOf(question),
       kindWords: kindWords(question),
-      isRequired,
+      choices: choicesOfCard(question, at),
       limits: Object.fromEntries(
-        limitsIn(question, kindOf(question)).map((keyword) => [
-          keyword,
-          typeof question[keyword] === 'number' ? question[keyword] : undefined,
-        ]),
+        limitsIn(question, kindOf(question)).map((keyword) => {
+          const limit = valueIn(text, [...at, ...keyword.split('.')]);
+          return [keyword, typeof limit === 'number' ? limit : undefined];
+        }),
       ),
       column: typeof column === 'string' ? column : undefined,
+      isReliedOn: relied[`/${names.join('/')}`] !== undefined,
       engineer: engineerFor(question, relied[`/${names.join('/')}`]),
     };
   }
+}
+
+function choicesOfCard(question: Written, at: Steps): ChoicesOfCard | undefined {
+  const isSeveral = isObject(question.items);
+  const holder = isObject(question.items) ? question.items : question;
+  const list = choicesOf({ oneOf: holder.oneOf });
+  if ('$ref' in holder || !Array.isArray(holder.oneOf) || list.length < holder.oneOf.length) return undefined;
+  return { at: [...at, ...(isSeveral ? ['items'] : []), 'oneOf'], list };
 }
 
 function engineerFor(question: Written, why: string | undefined): string | undefined {
   if (why !== undefined) {
     return `The portal relies on this question: ${why}. Removing it, or another kind of answer, needs an engineer.`;
   }
-  const wires = [question['x-wire']].flat().filter((place) => isObject(place) && 'as' in place);
+  const wires = [question['x-wire']]
+    .flat()
+    .filter((place) => isObject(place) && 'as' in place && place.as !== 'files');
   if (wires.length === 0) return undefined;
   return 'Other programs get the answer in a format of its own. Another kind of answer needs an engineer.';
 }
@@ -162,29 +220,4 @@ function whenOf({ condition, isElse }: Branch, group: Written) {
   return isElse
     ? { condition: `not: ${words}`, plainCondition: undefined }
     : { condition: words, plainCondition: plainCondition(condition) };
-}
-
-function askableIn(group: Written, own: string): readonly AskableQuestion[] {
-  return Object.entries(isObject(group.properties) ? group.properties : {}).flatMap(
-    ([name, question]): AskableQuestion[] => {
-      if (name === own || !isObject(question)) return [];
-      const title = typeof question.title === 'string' ? question.title : name;
-      const kind = kindOf(question);
-      if (kind === 'integer' || kind === 'number') return [{ name, title, choices: undefined }];
-      if (kind === 'box') return [{ name, title, choices: [{ value: true, title: 'ticked' }] }];
-      const choices = choicesOf(question);
-      return choices.length > 0 ? [{ name, title, choices }] : [];
-    },
-  );
-}
-
-function choicesOf({ oneOf, enum: values }: Written): { readonly value: string; readonly title: string }[] {
-  const written = Array.isArray(oneOf)
-    ? oneOf
-    : (Array.isArray(values) ? values : []).map((value) => ({ const: value, title: String(value) }));
-  return written.flatMap((choice) =>
-    isObject(choice) && typeof choice.const === 'string'
-      ? [{ value: choice.const, title: typeof choice.title === 'string' ? choice.title : choice.const }]
-      : [],
-  );
 }

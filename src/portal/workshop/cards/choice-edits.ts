@@ -1,0 +1,30 @@
+import { valueIn, withValue } from '#engine/written/json-text.ts';
+import { camel, snake } from './card-edits.ts';
+import type { ChoicesOfCard } from './question-cards.ts';
+
+/** The text of a schema file with a choice more; its stored value follows from its title and is stored forever. */
+export function withChoice(text: string, { at, list }: ChoicesOfCard, title: string): string {
+  const value = snake(camel(title));
+  const taken = list.map((choice) => choice.value);
+  let stored = value;
+  for (let number = 2; taken.includes(stored); number += 1) stored = `${value}_${number}`;
+  return withValue(text, [...at, list.length], { const: stored, title });
+}
+
+/** The text with a choice that reads otherwise; what is stored stays. */
+export function withChoiceTitle(text: string, { at }: ChoicesOfCard, index: number, title: string): string {
+  return withValue(text, [...at, index, 'title'], title);
+}
+
+export function withoutChoice(text: string, { at }: ChoicesOfCard, index: number): string {
+  return withValue(text, [...at, index], undefined);
+}
+
+/** The text with a choice one place up. */
+export function withChoiceUp(text: string, { at }: ChoicesOfCard, index: number): string {
+  const list = valueIn(text, at);
+  if (!Array.isArray(list) || index < 1) return text;
+  const moved = [...list];
+  moved.splice(index - 1, 2, list[index], list[index - 1]);
+  return withValue(text, at, moved);
+}

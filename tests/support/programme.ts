@@ -1,14 +1,18 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Forms and editions as the staff of one year had them, so that what the staff of today change turns no test red. */
 const programme = join(root, 'tests/fixtures/programme');
 
-/** Puts them in the place of those of today in a folder of schemas; the editions are these alone. */
+/** Puts them in the place of those of today in a folder of schemas; the editions and what people apply in are these alone. */
 export function putProgramme(schemasDir: string): void {
-  rmSync(join(schemasDir, 'editions'), { recursive: true, force: true });
+  const own = globSync('*/form.json', { cwd: schemasDir }).filter(
+    (file) => JSON.parse(readFileSync(join(schemasDir, file), 'utf8')).for === 'application',
+  );
+  for (const folder of ['editions', ...own.map((file) => dirname(file))])
+    rmSync(join(schemasDir, folder), { recursive: true, force: true });
   cpSync(programme, schemasDir, { recursive: true });
 }
 

@@ -125,6 +125,7 @@ POST   /api/score-sheets/{assignment}/submission #sheet        401    403   403 
 POST   /api/score-sheets/{assignment}/reopening                401    403   403   400  404  403   403   401
 GET    /api/rankings/{round}                                   401    403   403   403  403  403   200   401
 GET    /api/rankings/{round}?award=nothing                     401    403   403   403  403  403   400   401
+GET    /api/rankings/{round}/board                             401    403   403   403  403  403   200   401
 GET    /api/rankings/{round}/export                            401    403   403   403  403  403   200   401
 GET    /api/rankings/{round}/export?of=sheets&format=xlsx      401    403   403   403  403  403   200   401
 GET    /api/rankings/{round}/export?program=nowhere            401    403   403   403  403  403   400   401

@@ -284,6 +284,12 @@ test('a round from its plan to the winners’ page', async () => {
 
   // The ranking, and what is decided by it.
   await tab('Ranking');
+  await page.getByRole('table', { name: /^Who leads in each group/ }).waitFor();
+  await lookAt('matrix');
+  await page.setViewportSize(sizes.narrow);
+  await lookAt('matrix-phone');
+  await page.setViewportSize(sizes.wide);
+  await page.getByRole('link', { name: /^Large \(2\): / }).press('Enter');
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
   // Its state stands in the address, and it shows at once.
   const tick = page.getByLabel('Bring jurors to one scale');
@@ -304,13 +310,25 @@ test('a round from its plan to the winners’ page', async () => {
     await press(name);
     expect((await saved).suggestedFilename()).toBe(file);
   }
-  await press(`Decide about ${title}`);
-  await page.getByLabel('Winner (approved)').check();
+  // The board of awards: who leads, with the button that gives the award.
+  await page.goto(`/admin/rounds/${round}?view=decisions`);
+  const board = page.getByRole('region', { name: 'Board of awards' });
+  await board.getByText('27.6 points ahead').first().waitFor();
+  await lookAt('board');
+  await page.setViewportSize(sizes.narrow);
+  await lookAt('board-phone');
+  await page.setViewportSize(sizes.wide);
+  await board
+    .getByRole('button', { name: new RegExp(`^Award Best Project in .*, to ${title}`) })
+    .press('Enter');
+  expect(await page.getByRole('radio', { name: 'Winner (approved)' }).isChecked()).toBe(true);
   await page.getByLabel('Reason').fill('First by every juror.');
   await inDialog('Take decision');
   await page.getByText(`“${title}” is also judged in the round “Regional jury”`, { exact: false }).waitFor();
   await lookAt('decide');
   await inDialog('Take decision');
+  await board.getByText('decided', { exact: true }).first().waitFor();
+  await page.goBack();
   await page.getByText('not confirmed yet').waitFor();
   await page.getByLabel(`Choose ${runnerUp}`).check();
   await press('Decide 1 application');
@@ -323,10 +341,10 @@ test('a round from its plan to the winners’ page', async () => {
   await page.setViewportSize(sizes.wide);
 
   // A second superadmin has to confirm the decision.
-  await tab('Decisions');
+  await tab('Awards');
   await page.getByText('You took it: another superadmin confirms it.').nth(1).waitFor();
   const other = await enter(second, `/admin/rounds/${round}`);
-  await other.page.getByRole('tab', { name: /^Decisions/ }).click();
+  await other.page.getByRole('tab', { name: /^Awards/ }).click();
   await other.page.getByRole('button', { name: 'Confirm all 2 that others took' }).click();
   const confirmation = other.page.getByRole('alertdialog', { name: 'Confirm 2 decisions?' });
   await confirmation.getByText(`${runnerUp}: Rejected`).waitFor();

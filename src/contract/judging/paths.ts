@@ -34,6 +34,8 @@ export const judgingPaths = {
   ranking: (round: string) => `/api/rankings/${encodeURIComponent(round)}`,
   rankingExport: (round: string) => `/api/rankings/${encodeURIComponent(round)}/export`,
   rankingBook: (round: string) => `/api/rankings/${encodeURIComponent(round)}/book`,
+  /** Who leads for each award of a round, and who wins it. */
+  board: (round: string) => `/api/rankings/${encodeURIComponent(round)}/board`,
   /** What was decided in a round. */
   decisions: (round: string) => `/api/decisions/${encodeURIComponent(round)}`,
   decision: (round: string, application: string) =>

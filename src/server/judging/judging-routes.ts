@@ -1,4 +1,5 @@
 import { assignmentsRoutes } from './assignments-routes.ts';
+import { readBoardOfRound } from './board/board-route.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { entriesRoutes } from './entries/entries-routes.ts';
 import { readBook } from './exports/book-route.ts';
@@ -15,6 +16,7 @@ export const judgingRoutes = [
   ...assignmentsRoutes,
   ...scoreSheetsRoutes,
   ...rankingsRoutes,
+  readBoardOfRound,
   exportRanking,
   readBook,
   ...decisionsRoutes,

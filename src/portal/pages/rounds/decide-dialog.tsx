@@ -16,8 +16,10 @@ interface DecideDialogProps {
   readonly round: RoundDetail;
   /** What is decided about, all alike. */
   readonly applications: readonly { readonly application: string; readonly project_title: string }[];
-  /** The award they compete for. */
+  /** The award they compete for, or are to win. */
   readonly award: string;
+  /** What the chair is about to decide, where the way here says it. */
+  readonly outcome?: Outcome;
   readonly decisions: readonly Decision[];
   readonly onDecided: () => Promise<void>;
   readonly onClose: () => void;
@@ -25,15 +27,17 @@ interface DecideDialogProps {
 
 /** Decides about one or several applications, with one reason; a second person has to confirm it. */
 export function DecideDialog(props: DecideDialogProps) {
-  const { round, applications, award: usualAward, decisions, onDecided, onClose } = props;
+  const { round, applications, award: usualAward, outcome: wanted, decisions, onDecided, onClose } = props;
   const before =
     applications.length === 1
       ? decisions.find(({ application }) => application === applications[0]?.application)
       : undefined;
-  const [outcome, setOutcome] = useState<Outcome | ''>(before?.outcome ?? '');
+  const [outcome, setOutcome] = useState<Outcome | ''>(wanted ?? before?.outcome ?? '');
   const awards = (findEdition(round.edition)?.awards ?? []).map(({ name }) => name);
   // A category may be without an award of its own: then one has to be chosen.
-  const [award, setAward] = useState(before?.award || (awards.includes(usualAward) ? usualAward : ''));
+  const [award, setAward] = useState(
+    (wanted === undefined && before?.award) || (awards.includes(usualAward) ? usualAward : ''),
+  );
   const [reason, setReason] = useState(before?.reason ?? '');
   const { guarded, list } = useWarnings();
   const done = useRef(new Set<string>());

@@ -108,7 +108,7 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
         const Component = components[view];
         return {
           id: view,
-          title: titles[view],
+          title: view === 'decisions' && round.level === 'screening' ? 'Decisions' : titles[view],
           note: notes[view],
           content:
             view === active ? (
@@ -127,5 +127,5 @@ const titles: Readonly<Record<View, string>> = {
   jurors: 'Jurors',
   progress: 'Progress',
   ranking: 'Ranking',
-  decisions: 'Decisions',
+  decisions: 'Awards',
 };

@@ -111,6 +111,11 @@ function inWords({ outcome, award }: Elsewhere): string {
   return outcome === 'approved' ? `wins ${award}` : outcome === 'rejected' ? 'is rejected' : 'is shortlisted';
 }
 
+/** In which other round an application is, and what that decided. */
+export function elsewhereInWords(other: Elsewhere): string {
+  return `${inWords(other)} in “${other.round_name}”`;
+}
+
 function afterwards({ published_at }: { readonly published_at: string | null }): string {
   return published_at === null
     ? 'take that decision back first, or leave this one.'

@@ -32,19 +32,32 @@ export function standingsOf<Sheet extends CountedSheet>(
   sheets: readonly Sheet[],
 ): readonly Standing<Sheet>[] {
   const byApplication = Map.groupBy(sheets, ({ applicationId }) => applicationId);
-  const rows = applications.map((id) => toRow(id, byApplication.get(id) ?? []));
+  return rankedTogether(
+    applications.map((id) => toRow(id, byApplication.get(id) ?? [])),
+    ({ applicationId }) => applicationId,
+  );
+}
+
+/** What ranks are made of. */
+type Figures = Pick<Standing, 'score' | 'median' | 'lowest'> & { readonly sheets: readonly unknown[] };
+
+/** Ranks by figures that are known, by the same rules: also what stood in several groups before. */
+export function rankedTogether<Row extends Figures>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): readonly (Row & Pick<Standing, 'rank' | 'tie'>)[] {
   const [judged, unjudged] = [rows.filter(hasSheets), rows.filter((row) => !hasSheets(row))];
-  judged.sort((a, b) => comparedBy(a, b).difference || (a.applicationId < b.applicationId ? -1 : 1));
+  judged.sort((a, b) => comparedBy(a, b).difference || (idOf(a) < idOf(b) ? -1 : 1));
   let rank = 0;
-  const ranked = judged.map((row, at): Standing<Sheet> => {
+  const ranked = judged.map((row, at) => {
     const before = judged[at - 1];
     if (before === undefined || comparedBy(before, row).by !== 'none') rank = at + 1;
     return { ...row, rank, tie: tieOf(judged, at) };
   });
-  return [...ranked, ...unjudged];
+  return [...ranked, ...unjudged.map((row) => ({ ...row, rank: null, tie: null }))];
 }
 
-function hasSheets({ sheets }: Standing): boolean {
+function hasSheets({ sheets }: Figures): boolean {
   return sheets.length > 0;
 }
 
@@ -65,7 +78,7 @@ function toRow<Sheet extends CountedSheet>(applicationId: string, sheets: readon
 }
 
 /** Below 0 where `a` goes first, and what decided it. */
-function comparedBy(a: Standing, b: Standing): { readonly difference: number; readonly by: TieBreak } {
+function comparedBy(a: Figures, b: Figures): { readonly difference: number; readonly by: TieBreak } {
   if (a.score !== b.score) return { difference: b.score - a.score, by: null };
   if (a.median !== b.median) return { difference: b.median - a.median, by: 'median' };
   if (a.lowest !== b.lowest) return { difference: b.lowest - a.lowest, by: 'lowest' };
@@ -73,8 +86,8 @@ function comparedBy(a: Standing, b: Standing): { readonly difference: number; re
 }
 
 /** How the tie of a row with its neighbours was broken; where both have one, the weaker word. */
-function tieOf(rows: readonly Standing[], at: number): TieBreak {
-  const row = rows[at] as Standing;
+function tieOf(rows: readonly Figures[], at: number): TieBreak {
+  const row = rows[at] as Figures;
   const found = [rows[at - 1], rows[at + 1]].flatMap((other) =>
     other === undefined ? [] : [comparedBy(row, other).by],
   );

@@ -7,17 +7,19 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { counted, outcomeNames } from '../round-words.ts';
 import { useWarnings } from '../use-warnings.tsx';
+import { type Standings, standsInWords } from './decision-columns.tsx';
 
-const listClass = css({ maxHeight: '50vh', overflowY: 'auto' });
+const listClass = css({ maxHeight: '50vh', overflowY: 'auto', '& span': { display: 'block' } });
 
 interface ConfirmDecisionsProps {
   readonly decisions: readonly Decision[];
+  readonly standings: Standings;
   readonly onConfirmed: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks the second superadmin to confirm decisions, each of which is listed. */
-export function ConfirmDecisions({ decisions, onConfirmed, onClose }: ConfirmDecisionsProps) {
+export function ConfirmDecisions({ decisions, standings, onConfirmed, onClose }: ConfirmDecisionsProps) {
   const { guarded, list } = useWarnings();
   const done = useRef(new Set<string>());
   const confirm = () =>
@@ -49,10 +51,15 @@ export function ConfirmDecisions({ decisions, onConfirmed, onClose }: ConfirmDec
             <span className={textClass.note}>
               {[each.company_name, each.award].filter(Boolean).join(' · ')}
             </span>
+            <Stands found={standings.get(each.application)} />
           </li>
         ))}
       </ul>
       {list}
     </ConfirmDialog>
   );
+}
+
+function Stands({ found }: { found: Parameters<typeof standsInWords>[0] | undefined }) {
+  return found && <span className={textClass.note}>{standsInWords(found)}</span>;
 }

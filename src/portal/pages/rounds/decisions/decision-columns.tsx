@@ -1,24 +1,39 @@
+import type { Board } from '#contract/judging/board-schemas.ts';
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { Button, buttonRowClass, TextLink, textClass } from '#theme/index.ts';
+import { Button, buttonRowClass, css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../../components/link.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import type { ListColumn } from '../../../staff/list-table.tsx';
 import { StateBadge } from '../../../staff/state-badge.tsx';
+import { counted } from '../round-words.ts';
 
 type Row = Decision & { readonly _id: string };
 
+/** Where decided applications stand, by their ids. */
+export type Standings = ReadonlyMap<string, Board['decided'][number]>;
+
 interface ColumnWork {
   readonly round: RoundDetail;
+  readonly standings: Standings;
   readonly userId: string | undefined;
   readonly onConfirm: (decision: Decision) => void;
   readonly onAsk: (what: 'change' | 'withdraw', decision: Decision) => void;
 }
 
+const warningClass = css({ display: 'block', color: 'warning', fontSize: 'xs' });
+
+/** Rank, score and sheets of what is decided, in words. */
+export function standsInWords(found: Board['decided'][number]): string {
+  const { rank, entries, score, sheets, missing, program_name, size } = found;
+  const place = rank === null ? 'No rank' : `Rank ${rank} of ${entries}, ${score} points`;
+  return `${place}, ${sheets} of ${counted(sheets + missing, 'sheet')} · ${[program_name, size].filter(Boolean).join(', ')}`;
+}
+
 /** The columns of the list of decisions. */
 export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
-  const { round } = work;
+  const { round, standings } = work;
   const columns: ListColumn<Row>[] = [
     {
       title: 'Project',
@@ -39,6 +54,24 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
           {award && <span className={textClass.note}>{award}</span>}
         </>
       ),
+    },
+    {
+      title: 'Stands',
+      cell: ({ application }) => {
+        const found = standings.get(application);
+        return (
+          found && (
+            <>
+              <span>{standsInWords(found)}</span>
+              {[...found.refusals, ...found.warnings.map(({ message }) => message)].map((message) => (
+                <span key={message} className={warningClass}>
+                  {message}
+                </span>
+              ))}
+            </>
+          )
+        );
+      },
     },
     { title: 'Reason', cell: ({ reason }) => reason },
     {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { Board, BoardPlace, Contender } from '#contract/judging/board-schemas.ts';
 import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { Button, rowClass, stackClass, TextLink } from '#theme/index.ts';
+import { Button, rowClass, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { apiDelete } from '../../../api/client.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -15,24 +16,29 @@ import { useAddressQuery } from '../../../staff/use-address-query.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { outcomeNames, outcomesOf } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
+import { AwardBoard } from './award-board.tsx';
 import { ConfirmDecisions } from './confirm-decisions.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { Publication } from './publication.tsx';
 
 type Asked = { readonly what: 'change' | 'withdraw'; readonly decision: Decision };
+type Given = { readonly place: BoardPlace; readonly contender: Contender };
 
-/** What was decided in a round, who confirms it, and when it becomes public. */
+/** The board of awards: where the chair decides, a second superadmin confirms, and both publish. */
 export function DecisionsView({ round, reload }: ViewProps) {
   const { user } = useSession();
-  const [view, change] = useAddressQuery(['outcome', 'state', 'page'], 'page');
+  const [view, change] = useAddressQuery(['outcome', 'state', 'region', 'award', 'look', 'page'], 'page');
   const { data, error, isLoading, isValidating, mutate } = useFreshApi<Decisions>(
     judgingPaths.decisions(round._id),
   );
+  const board = useFreshApi<Board>(judgingPaths.board(round._id));
+  const [given, setGiven] = useState<Given | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [confirming, setConfirming] = useState<readonly Decision[]>([]);
   const all = data?.decisions ?? [];
   const isMine = ({ decided_by, confirmed_by }: Decision) =>
     confirmed_by === null && decided_by !== user?._id;
+  const standings = new Map((board.data?.decided ?? []).map((each) => [each.application, each]));
   const toConfirm = all.filter(isMine);
   const shown = all.filter(
     (each) =>
@@ -43,7 +49,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
           : (each.confirmed_by !== null) === (view.state === 'confirmed'))),
   );
   const changed = async () => {
-    await Promise.all([mutate(), reload()]);
+    await Promise.all([mutate(), board.mutate(), reload()]);
   };
   const withdraw = async () => {
     if (!asked) return;
@@ -55,6 +61,21 @@ export function DecisionsView({ round, reload }: ViewProps) {
   return (
     <div className={stackClass[5]}>
       {data && <Publication round={round} decisions={all} reload={changed} />}
+      <ListState
+        error={board.error}
+        loading={!board.data && !board.error}
+        onRetry={() => void board.mutate()}
+      />
+      {board.data && round.level !== 'screening' && (
+        <AwardBoard
+          round={round}
+          board={board.data}
+          filter={view}
+          onFilter={change}
+          onAward={(place, contender) => setGiven({ place, contender })}
+        />
+      )}
+      <h2 className={textClass.title}>All decisions</h2>
       <Filters>
         <ChoiceFilter
           label="Decision"
@@ -112,6 +133,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
           busy={isValidating}
           columns={decisionColumns({
             round,
+            standings,
             userId: user?._id,
             onConfirm: (decision) => setConfirming([decision]),
             onAsk: (what, decision) => setAsked({ what, decision }),
@@ -119,7 +141,12 @@ export function DecisionsView({ round, reload }: ViewProps) {
         />
       )}
       {confirming.length > 0 && (
-        <ConfirmDecisions decisions={confirming} onConfirmed={changed} onClose={() => setConfirming([])} />
+        <ConfirmDecisions
+          decisions={confirming}
+          standings={standings}
+          onConfirmed={changed}
+          onClose={() => setConfirming([])}
+        />
       )}
       {asked?.what === 'withdraw' && (
         <ConfirmDialog
@@ -133,6 +160,17 @@ export function DecisionsView({ round, reload }: ViewProps) {
             decided again.
           </p>
         </ConfirmDialog>
+      )}
+      {given && (
+        <DecideDialog
+          round={round}
+          applications={[given.contender]}
+          award={given.place.award}
+          outcome="approved"
+          decisions={all}
+          onDecided={changed}
+          onClose={() => setGiven(null)}
+        />
       )}
       {asked?.what === 'change' && (
         <DecideDialog

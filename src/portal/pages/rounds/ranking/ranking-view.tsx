@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import type { Board, BoardPlace } from '#contract/judging/board-schemas.ts';
 import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
-import { Button, rowClass, stackClass, textClass } from '#theme/index.ts';
+import { Button, rowClass, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
+import { Link } from '../../../components/link.tsx';
 import { ListState } from '../../../staff/list-state.tsx';
 import { toCallQuery, useAddressQuery } from '../../../staff/use-address-query.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
+import { AwardMatrix } from './award-matrix.tsx';
 import { CountingRules } from './counting-rules.tsx';
 import { Downloads } from './downloads.tsx';
 import { GroupFilters } from './group-filters.tsx';
@@ -17,7 +20,7 @@ import { rankingNames } from './ranking-address.ts';
 import { SeverityTable } from './severity-table.tsx';
 import { Standings } from './standings.tsx';
 
-/** The ranking of one group of a round, what it is made of, and the way to decide by it. */
+/** The groups of a round, and the ranking of one of them: what it is made of, and the way to decide by it. */
 export function RankingView({ round, reload }: ViewProps) {
   const [view, change] = useAddressQuery(rankingNames, 'page');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -27,10 +30,14 @@ export function RankingView({ round, reload }: ViewProps) {
     keepPreviousData: true,
     revalidateOnMount: true,
   });
+  const board = useFreshApi<Board>(judgingPaths.board(round._id));
+  // The board ranks a national round across regions; here it is looked at region by region.
+  const isNational = round.level === 'national';
+  const isChosen = isNational || Boolean(view.program || view.award || view.size);
   const decisions = useFreshApi<Decisions>(judgingPaths.decisions(round._id));
   const { data, mutate } = ranking;
   const group = data?.group;
-  const error = ranking.error ?? decisions.error;
+  const error = ranking.error ?? decisions.error ?? board.error;
   const look = (next: Parameters<typeof change>[0]) => {
     setChosen([]);
     change(next);
@@ -38,7 +45,18 @@ export function RankingView({ round, reload }: ViewProps) {
   const applications = group?.applications ?? [];
   return (
     <div className={stackClass[5]}>
-      {data && <GroupFilters ranking={data} jurors={round.jurors} view={view} change={look} />}
+      {data && isChosen && (
+        <>
+          {!isNational && (
+            <p>
+              <TextLink as={Link} to="?view=ranking">
+                All groups
+              </TextLink>
+            </p>
+          )}
+          <GroupFilters ranking={data} jurors={round.jurors} view={view} change={look} />
+        </>
+      )}
       <ListState
         error={error}
         loading={!data && !error}
@@ -46,7 +64,18 @@ export function RankingView({ round, reload }: ViewProps) {
         empty="Nothing has entered this round yet"
         onRetry={() => void mutate()}
       />
-      {data && group && !error && (
+      {data && group && !error && !isChosen && (
+        <>
+          {board.data && <AwardMatrix board={board.data} to={groupAddress} />}
+          <div className={rowClass[3]}>
+            <Downloads round={round} isNormalised={data.is_normalised} program={group.program} />
+          </div>
+          <CountingRules ranking={data} />
+          <h2 className={textClass.title}>How strict each juror is, over the whole round</h2>
+          <SeverityTable ranking={data} roundId={round._id} />
+        </>
+      )}
+      {data && group && !error && isChosen && (
         <>
           <CountingRules ranking={data} />
           <Standings
@@ -68,8 +97,6 @@ export function RankingView({ round, reload }: ViewProps) {
             )}
             <Downloads round={round} isNormalised={data.is_normalised} program={group.program} />
           </div>
-          <h2 className={textClass.title}>How strict each juror is, over the whole round</h2>
-          <SeverityTable ranking={data} roundId={round._id} />
         </>
       )}
       {decided && data && (
@@ -81,10 +108,15 @@ export function RankingView({ round, reload }: ViewProps) {
           onClose={() => setDecided(null)}
           onDecided={async () => {
             setChosen([]);
-            await Promise.all([decisions.mutate(), reload()]);
+            await Promise.all([decisions.mutate(), board.mutate(), reload()]);
           }}
         />
       )}
     </div>
   );
+}
+
+/** Where the ranking of a group stands. */
+function groupAddress({ program, award, size }: BoardPlace): string {
+  return `?${new URLSearchParams({ view: 'ranking', program, award, size })}`;
 }

@@ -73,7 +73,7 @@ function columnsOf(props: StandingsProps): readonly ListColumn<Row>[] {
           <span className={rankClass}>{rank ?? '-'}</span>
           {tie && <span className={textClass.note}>{tieWords[tie]}</span>}
           {without && rank_without !== undefined && (
-            <StateBadge tone="waiting">{rankChange(rank_without, without)}</StateBadge>
+            <span className={textClass.note}>{rankChange(rank_without, without)}</span>
           )}
         </>
       ),

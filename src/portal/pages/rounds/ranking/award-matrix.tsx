@@ -1,0 +1,101 @@
+import type { Board, BoardPlace } from '#contract/judging/board-schemas.ts';
+import { css, TextLink, textClass } from '#theme/index.ts';
+import { Link } from '../../../components/link.tsx';
+import { StateBadge } from '../../../staff/state-badge.tsx';
+import { placeName } from '../decisions/place-looks.ts';
+
+const scrollClass = css({ overflowX: 'auto', borderRadius: 'md' });
+const tableClass = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontSize: 'sm',
+  background: 'bg.panel',
+  '& caption': { textAlign: 'start', paddingBottom: '2', color: 'fg.muted' },
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    minWidth: '10rem',
+  },
+  '& th': { background: 'bg.subtle', fontWeight: '600' },
+});
+const listClass = css({ listStyle: 'none', display: 'grid', gap: '3' });
+const groupClass = css({ display: 'grid', gap: '0.5', justifyItems: 'start' });
+
+interface AwardMatrixProps {
+  readonly board: Board;
+  /** Where the ranking of a group is. */
+  readonly to: (place: BoardPlace) => string;
+}
+
+/** Regions beside awards: who leads in each group, how far, and how much is not decided; each leads to its ranking. */
+export function AwardMatrix({ board, to }: AwardMatrixProps) {
+  const places = board.places.filter(({ is_single }) => !is_single);
+  const regions = [...new Map(places.map(({ program, program_name }) => [program, program_name]))];
+  const awards = [...new Set(places.map(({ award }) => award))];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={scrollClass} aria-label="Regions and awards" tabIndex={0}>
+      <table className={tableClass}>
+        <caption>Who leads in each group. Choose one to see its ranking.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Award</th>
+            {regions.map(([program, name]) => (
+              <th key={program} scope="col">
+                {name || 'All regions'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {awards.map((award) => (
+            <tr key={award}>
+              <th scope="row">{award || 'No award'}</th>
+              {regions.map(([program]) => (
+                <td key={program}>
+                  <ul className={listClass}>
+                    {places
+                      .filter((place) => place.award === award && place.program === program)
+                      .map((place) => (
+                        <li key={place.size} className={groupClass}>
+                          <Group place={place} to={to(place)} />
+                        </li>
+                      ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Group({ place, to }: { place: BoardPlace; to: string }) {
+  const { size, entries, open, gap, is_tied, contenders, winner } = place;
+  const [leader] = contenders;
+  const isJudged = leader !== undefined && leader.rank !== null;
+  return (
+    <>
+      <TextLink
+        as={Link}
+        to={to}
+        aria-label={`${size || 'Size not known'} (${entries}): ${place.award || 'no award'}, ${placeName(place)}`}
+      >
+        {size || 'Size not known'} ({entries})
+      </TextLink>
+      <span className={textClass.note}>
+        {isJudged
+          ? `${leader.company_name || leader.project_title || 'Untitled project'}, ${leader.score}${gap === null || is_tied ? '' : `, ${gap} ahead`}`
+          : 'No sheet yet'}
+      </span>
+      {is_tied && <StateBadge tone="waiting">tie</StateBadge>}
+      {winner && <StateBadge tone="good">winner decided</StateBadge>}
+      <span className={textClass.note}>{open === 0 ? 'all decided' : `${open} to decide`}</span>
+    </>
+  );
+}

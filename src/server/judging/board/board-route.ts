@@ -1,0 +1,24 @@
+import { Board } from '#contract/judging/board-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { route } from '#server/platform/http/route.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound } from '../rounds/with-round.ts';
+import { readBoard } from './read-board.ts';
+
+/** The board of awards, for superadmins. */
+export const readBoardOfRound = route({
+  roles: ['superadmin'],
+  group: 'judging',
+  method: 'GET',
+  path: judgingPaths.board(':round'),
+  summary: 'The board of awards of a round',
+  description:
+    'For each award, region and enterprise size: who leads, how far, what is missing and who wins. Single awards are ranked across sizes, those of the nation across regions. With where everything stands that is decided, and what speaks against it.',
+  params: { round: 'Id of the round.' },
+  answer: Board,
+  handle: async ({ services: { database }, params }) => {
+    const round = await findRound(database, params.round);
+    if (!round) throw noSuchRound();
+    return readBoard(database, round);
+  },
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board } from '#contract/judging/board-schemas.ts';
+import { judgingPaths as judging } from '#contract/judging/paths.ts';
+import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
+import { createRoom, submitted } from './jury-room.ts';
+
+const water = 'Best Project in Water, Sanitation & Hygiene';
+const health = 'Best Project in Healthcare';
+const single = 'Most Innovative Project';
+
+describe.each(usualDatabases)('the board of awards on %s', (kind) => {
+  const holder = usePortal(kind);
+  let portal: Portal;
+  let room: ReturnType<typeof createRoom>;
+  let chair: Account;
+  let second: Account;
+  const ids = new Map<string, string>();
+  const id = (title: string) => ids.get(title) ?? '';
+  let round: string;
+  const board = () => room.done(room.ask<Board>(chair, judging.board(round)));
+  const place = async (award: string) => (await board()).places.find((each) => each.award === award);
+
+  beforeAll(async () => {
+    portal = holder.portal;
+    room = createRoom(portal);
+    let owner: Account;
+    let juror: Account;
+    [chair, second, owner, juror] = (await Promise.all(
+      (['superadmin', 'superadmin', 'applicant', 'jury'] as const).map(portal.account),
+    )) as [Account, Account, Account, Account];
+    for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta'])
+      ids.set(title, await submitted(portal, owner, title, title === 'Delta' ? 'healthcare' : undefined));
+    round = await room.started(chair, [juror], { jurors_each: 1 });
+    await room.done(room.ask(chair, judging.drawRound(round), { seed: 'x' }));
+    const assigned = await room.assigned(juror, round);
+    for (const [title, mark] of [
+      ['Alpha', 8],
+      ['Beta', 8],
+      ['Delta', 6],
+    ] as const)
+      await room.judge(juror, assigned.get(title)?._id ?? '', mark);
+  });
+
+  test('names the leaders of each award with score, sheets, gap and tie; single awards rank across sizes', async () => {
+    const { places, out_of } = await board();
+    expect(out_of).toBe(100);
+    expect(places.map(({ award, is_single }) => [award, is_single])).toEqual(
+      [
+        [health, false],
+        [water, false],
+        [single, true],
+        ['Best Community Engagement', true],
+        ['Best Woman Empowerment', true],
+        ['Best Employee Participation', true],
+      ].toSorted((a, b) => Number(a[1]) - Number(b[1])),
+    );
+    expect(places.find(({ award }) => award === water)).toMatchObject({
+      program_name: 'South',
+      entries: 3,
+      open: 3,
+      missing: 1,
+      gap: 0,
+      is_tied: true,
+      winner: null,
+    });
+    const contenders = (await place(water))?.contenders ?? [];
+    expect(contenders.map(({ rank, score, sheets, is_tied }) => [rank, score, sheets, is_tied])).toEqual([
+      [1, 81.6, 1, true],
+      [1, 81.6, 1, true],
+      [null, 0, 0, false],
+    ]);
+    const across = await place(single);
+    expect(across).toMatchObject({ entries: 4, size: '', is_tied: true });
+    expect(across?.contenders[2]).toMatchObject({ project_title: 'Delta', rank: 3 });
+  });
+
+  test('shows who wins, where what is decided stands, and what speaks against it', async () => {
+    await room.decide(chair, round, id('Gamma'), 'approved');
+    await room.decide(chair, round, id('Delta'), 'approved', single);
+    await room.decide(chair, round, id('Beta'), 'rejected');
+    const { decided } = await board();
+    const of = (title: string) => decided.find(({ application }) => application === id(title));
+    expect(of('Gamma')).toMatchObject({ rank: null, sheets: 0, missing: 1, entries: 3 });
+    expect(of('Gamma')?.warnings).toMatchObject([{ code: 'no-sheet' }]);
+    // The winner of a single award stands among all, the others among those of their award and size.
+    expect(of('Delta')).toMatchObject({ rank: 3, entries: 4, warnings: [] });
+    expect(of('Beta')).toMatchObject({ rank: 1, entries: 3, program_name: 'South' });
+    expect((await place(water))?.winner).toMatchObject({ project_title: 'Gamma', round_name: null });
+    expect(await place(single)).toMatchObject({ winner: { project_title: 'Delta' } });
+    expect(await place(water)).toMatchObject({ open: 1 });
+  });
+
+  test('says what other rounds of the stage hold and give; a national round ranks across regions', async () => {
+    const other = await room.started(chair, [], { name: 'Another jury' });
+    await room.confirm(second, round, id('Delta'));
+    const { places } = await room.done(room.ask<Board>(chair, judging.board(other)));
+    const found = places.find(({ award }) => award === water);
+    expect(found?.winner).toMatchObject({ project_title: 'Gamma', round_name: 'Regional jury' });
+    expect(found?.contenders.flatMap(({ elsewhere }) => elsewhere)).toContain(
+      `wins ${water} in “Regional jury”`,
+    );
+    const national = await room.started(chair, [], { level: 'national', name: 'Nation' });
+    expect((await room.done(room.ask<Board>(chair, judging.board(national)))).places).toEqual([]);
+  });
+});

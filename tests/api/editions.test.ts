@@ -5,7 +5,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
-import { allEditions, type Edition, newestEdition } from '#contract/programme/edition.ts';
+import { allEditions, type Edition } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
@@ -14,6 +14,7 @@ import { readImpact } from '#server/forms/impact/read-impact.ts';
 import { lastDateNotices } from '#server/programme/last-date/edition-notices.ts';
 import { meetEditions } from '#server/programme/last-date/meet-editions.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { editionOf } from '../fixtures/edition.ts';
 import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave } from './calls.ts';
@@ -26,28 +27,8 @@ import {
   startPortal,
 } from './portal.ts';
 
-const model = newestEdition();
 const files = currentRelease();
 afterEach(() => serveRelease(files));
-
-/** An edition of its own year, programmes and days, made of the newest one. */
-function editionOf(year: number, days: Partial<Edition> = {}): Edition {
-  const on = (day: string) => `${year}-${day}`;
-  return {
-    ...model,
-    year,
-    announced: on('06-01'),
-    opens: on('07-01'),
-    closes: on('09-10'),
-    results: on('11-14'),
-    texts: { ...model.texts, name: `Awards ${year}`, shortName: `Awards ${year}` },
-    programmes: model.programmes.map((programme) => ({
-      ...programme,
-      id: `${year}${programme.id.slice(4)}`,
-    })),
-    ...days,
-  };
-}
 
 const serve = (...editions: readonly Edition[]) =>
   serveRelease({ ...files, number: currentRelease().number + 1, editions });

@@ -16,8 +16,11 @@ export const quotedNames = [
 /** The words that stand for each quoted name. */
 export type EditionWords = Readonly<Record<(typeof quotedNames)[number], string>>;
 
-/** What stands for the last date while applications stay open: no page invites to apply beside a day that is over. */
-export const noLastDate = 'to be announced';
+/** Stands for the last date while applications stay open without one. */
+export const noLastDate = 'none';
+
+/** What follows the edition's own day then: no page invites to apply beside a day that is merely over. */
+export const extended = 'extended; new date to be announced';
 
 /** The words of an edition. `closes`: the last day or instant, where the database holds another than the file, or `noLastDate`. */
 export function editionWords(edition: Edition, closes: string = edition.closes): EditionWords {
@@ -29,7 +32,7 @@ export function editionWords(edition: Edition, closes: string = edition.closes):
     eligibility,
     regionalFunctions,
     opens: day(edition.opens),
-    closes: day(closes),
+    closes: closes === noLastDate ? `${day(edition.closes)} (${extended})` : day(closes),
     nationalDate: day(edition.nationalEvent.date),
     nationalVenue: edition.nationalEvent.venue,
   };

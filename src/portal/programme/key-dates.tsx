@@ -1,5 +1,5 @@
 import { contentOf } from '#content/content-of.ts';
-import { noLastDate } from '#content/edition-words.ts';
+import { extended, noLastDate } from '#content/edition-words.ts';
 import { css } from '#theme/index.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { EventDate } from './event-date-text.tsx';
@@ -13,6 +13,7 @@ const listClass = css({
 });
 const labelClass = css({ textStyle: 'label', color: 'ink.muted' });
 const dateClass = css({ textStyle: 'title', color: 'ink.fg' });
+const noteClass = css({ fontSize: 'sm', color: 'ink.muted' });
 
 /** When the application opens and closes and when the national function is; stands on a night-blue band. */
 export function KeyDates() {
@@ -20,17 +21,20 @@ export function KeyDates() {
   const { keyDates } = contentOf('home');
   const dates = [
     { label: keyDates.opens, date: edition.opens },
-    { label: keyDates.closes, date: closes === noLastDate ? 'To be announced' : closes },
+    closes === noLastDate
+      ? { label: keyDates.closes, date: edition.closes, note: extended }
+      : { label: keyDates.closes, date: closes },
     { label: keyDates.national, date: edition.nationalEvent.date },
   ];
   return (
     <dl className={listClass}>
-      {dates.map(({ label, date }) => (
+      {dates.map(({ label, date, note }) => (
         <div key={label}>
           <dt className={labelClass}>{label}</dt>
           <dd className={dateClass}>
             <EventDate date={date} />
           </dd>
+          {note && <dd className={noteClass}>({note})</dd>}
         </div>
       ))}
     </dl>

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { editionWords, fillWords, noLastDate } from '#content/edition-words.ts';
 import { editionId, newestEdition } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { toStage } from './stage.ts';
 
 const edition = newestEdition();
 const begun = { edition, phase: 'before' as const, closes: edition.closes };
 
-test('while applications stay open, no page names a day that is over as their last date', () => {
+test('while applications stay open, a page says beside a day that is over that it was extended', () => {
   const now = new Date(`${edition.year + 1}-01-01T00:00:00Z`);
   const { phase, closes } = toStage(begun, { kind: 'none', now, edition: editionId(edition) });
   expect([phase, closes]).toEqual(['open', noLastDate]);
   expect(fillWords('The last date is {closes}.', editionWords(edition, closes))).toBe(
-    'The last date is to be announced.',
+    `The last date is ${formatEventDate(edition.closes)} (extended; new date to be announced).`,
   );
 });

@@ -36,6 +36,7 @@ const fixedPages = [
     name: 'applicationPreview',
     roles: previewRoles,
   },
+  { path: '/application/invitation', title: 'Invitation', name: 'invitation', roles: applicantRoles },
   { path: '/application/receipt', title: 'Receipt', name: 'applicationReceipt', roles: previewRoles },
   { path: '/application/winner', title: 'Winner', name: 'winnerProfile', roles: applicantRoles },
   { path: '/receipt/:code', title: 'Check a Receipt', name: 'receipt' },

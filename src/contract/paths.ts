@@ -59,6 +59,8 @@ export const paths = {
   collaborator: (id: string, collaboratorId: string) =>
     `/api/applications/${encodeURIComponent(id)}/collaborators/${encodeURIComponent(collaboratorId)}`,
   applicationOwner: (id: string) => `/api/applications/${encodeURIComponent(id)}/owner`,
+  /** POST says where a page is, and answers who else is there and what they saved. */
+  presence: (id: string) => `/api/applications/${encodeURIComponent(id)}/presence`,
   /** POST takes an invitation to an application, by the link of its mail. */
   collaborationInvitations: '/api/applications/invitations',
   /** POST keeps that the owner of a draft called an unusual answer right. */

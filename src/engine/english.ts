@@ -36,6 +36,7 @@ export const english = {
     `Cleared, as it is no longer asked: ${names}. Undo is beside ${label}.`,
   doubtRight: 'Yes, it is right',
   doubtRightNamed: (label: string) => `Yes, it is right: ${label}`,
+  writesHere: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} writing here`,
   doubtNoted: 'Thank you, that is noted.',
   lookFor: 'What jurors look for',
   example: 'An example',

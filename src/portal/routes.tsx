@@ -50,6 +50,7 @@ const applicationPreview = pageLoader(
   () => import('./pages/application-preview/application-preview-page.tsx'),
   'ApplicationPreviewPage',
 );
+const invitation = pageLoader(() => import('./pages/invitation/invitation-page.tsx'), 'InvitationPage');
 const applicationReceipt = pageLoader(
   () => import('./pages/application-receipt/application-receipt-page.tsx'),
   'ApplicationReceiptPage',
@@ -113,6 +114,7 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   applicationForm,
   applicationPreview,
   applicationReceipt,
+  invitation,
   receipt,
   adminDashboard,
   acceptInvitation,

@@ -64,6 +64,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   strangers: () => ({ email: person().email, password: 'not-it-at-all' }),
   somebody: () => ({ email: person().email }),
   colleague: () => ({ email: person().email, may: 'read' }),
+  page: () => ({ page: 'page-of-a-test', question: null }),
   badInvitation: () => ({ invitation: 'worthless' }),
   badToken: () => {
     const { password } = person();

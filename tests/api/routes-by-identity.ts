@@ -82,6 +82,7 @@ GET    /api/applications/{draft}/collaborators                 401    200   404 
 POST   /api/applications/{draft}/collaborators  #colleague     401    200   404   403  403  403   403   401
 DELETE /api/applications/{draft}/collaborators/nothing         401    404   404   403  403  403   403   401
 POST   /api/applications/{draft}/owner          #somebody      401    400   404   403  403  403   403   401
+POST   /api/applications/{draft}/presence       #page          401    200   404   403  403  403   403   401
 POST   /api/applications/invitations            #badInvitation 401    400   400   403  403  403   403   401
 POST   /api/applications                        #newDraft      401    200   200   403  403  403   403   401
 POST   /api/applications                        #sameDraft     401    200   404   403  403  403   403   401

@@ -26,6 +26,7 @@ function keeperIn(save: SaveState, more: Partial<DraftState> = {}): DraftKeeper 
     save: nothing,
     autosave: nothing,
     submit: nothing,
+    hear: nothing,
     resolve: nothing,
     restore: nothing,
     retry,

@@ -4,6 +4,14 @@ import type { FileChecks } from '#theme/control.ts';
 import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { Doubts } from '../store/doubts.ts';
 
+/** Who else is at which question. */
+export interface PeopleAt {
+  /** Names, one a line; '' for nobody. */
+  at(path: string): string;
+  /** Calls `listener` when somebody came, moved on or left. Returns how to stop. */
+  watch(listener: () => void): () => void;
+}
+
 /** What a form needs from the page around it; the form itself never fetches. */
 export interface FormServices {
   /** Choices known only at run time, by the name a question gives in `x-options`. */
@@ -24,6 +32,8 @@ export interface FormServices {
   readonly fileChecks?: FileChecks;
   /** Unusual answers and what the person said of them; left out where nothing is asked about them. */
   readonly doubts?: Doubts;
+  /** Who else is at which question; left out where nobody else can be. */
+  readonly people?: PeopleAt;
   /** Calls `listener` when the person has saved: what was removed before is gone then. Returns how to stop. */
   readonly onSaved?: (listener: () => void) => () => void;
 }

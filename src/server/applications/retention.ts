@@ -3,6 +3,7 @@ import type { Term } from '#server/platform/services.ts';
 import { removeStaleInvitations } from './collaborators/collaborators-repository.ts';
 import { deletedDraftDays } from './deletion/deletions-repository.ts';
 import { purgeDeletedDrafts } from './deletion/purge.ts';
+import { removeSilent } from './presence/presence-repository.ts';
 import { listWithEarlierVersions, removeVersionsBefore } from './versions/versions-repository.ts';
 
 /** Applications whose earlier saves are removed at a time. */
@@ -25,6 +26,12 @@ export const applicationTerms: readonly Term[] = [
     name: 'invitations',
     days: collaboratorLimits.days,
     remove: ({ database }, before, most) => removeStaleInvitations(database, before, most),
+  },
+  {
+    // Pages that were closed without a word.
+    name: 'presence',
+    days: 2,
+    remove: ({ database }, before, most) => removeSilent(database, before, most),
   },
   {
     // Earlier saves of an application after it was submitted; what was submitted stays.

@@ -1,4 +1,4 @@
-import type { Answers, FileRecord } from '#engine/definition.ts';
+import type { Answers, FileRecord, FormDefinition } from '#engine/definition.ts';
 import { movedAnswers } from '#engine/revisions/moved-answers.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
@@ -101,6 +101,28 @@ export interface LateWords {
   readonly differences: readonly AnswerDifference[];
   /** Lets them go for good. */
   readonly discard: () => Promise<void>;
+}
+
+/** The latest words this browser keeps about a draft to which the person has no way any more; undefined: none. */
+export async function findLostWords(
+  userId: string,
+  id: string,
+  form: FormDefinition,
+): Promise<LateWords | undefined> {
+  const journal = await openJournal(createOpenWindows(navigator.locks), webStorage()).catch(() => undefined);
+  const kept = (await journal?.kept(journalOwner(userId, form.id, id)).catch(() => [])) ?? [];
+  const [newest] = kept;
+  if (!newest) {
+    journal?.close();
+    return undefined;
+  }
+  const words = answerDifferences(form, newest.base, newest.answers, {});
+  return {
+    differences: withChosenFiles(form, words, newest.files ?? []),
+    discard: async () => {
+      await Promise.all(kept.map((entry) => journal?.remove(entry.id)));
+    },
+  };
 }
 
 /** The latest words this browser keeps about a draft that cannot be opened any more; undefined: none. */

@@ -9,9 +9,10 @@ import { createSaveQueue } from './save-queue.ts';
 import { waitsForPerson } from './save-state.ts';
 import { storableAnswers } from './storable-answers.ts';
 
-/** Quiet: one save after a pause of two seconds, and one every five while somebody types on. */
-const pauseMs = 2000;
-const longestMs = 5000;
+/** Alone: one save after a pause of two seconds, and one every five while somebody types on. */
+const alone = { pauseMs: 2000, longestMs: 5000 };
+/** Others see what is written: within some seconds they have it. */
+const together = { pauseMs: 700, longestMs: 1500 };
 const mergesPerSave = 5;
 
 /** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
@@ -135,8 +136,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const queue = createSaveQueue<RemoteOutcome>({
     clock,
-    pauseMs,
-    longestMs,
+    pace: () => (options.isWatched?.() ? together : alone),
     isEditing: store.isPending,
     save: async () => {
       const kind = personAsked ? 'save' : 'autosave';
@@ -212,6 +212,21 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       }
       await record();
     },
+    hear: (heard) =>
+      queue.alone(async () => {
+        if (revision === undefined || heard.revision < revision) return true;
+        if (draft.state().conflicts.length > 0) return false;
+        const { merged, conflicts } = merge(base, store.answers(), heard.answers);
+        if (conflicts.length > 0) {
+          // A save asks about them.
+          queue.edited();
+          return false;
+        }
+        put(merged);
+        ({ answers: base, revision } = heard);
+        await record();
+        return true;
+      }),
     retry: () => {
       const { kind } = queue.state();
       if (kind === 'failed' || (waitsForPerson(queue.state()) && kind !== 'conflict')) void queue.saveNow();

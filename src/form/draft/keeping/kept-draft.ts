@@ -20,6 +20,8 @@ export interface DraftKeeperOptions {
   /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
   readonly owner: () => string;
   readonly clock: Clock;
+  /** Others have the draft open: what is written is saved sooner. */
+  readonly isWatched?: () => boolean;
   /** What the store was filled with. `revision` undefined: not on the server yet. */
   readonly start: {
     readonly base: Answers;
@@ -60,6 +62,11 @@ export interface DraftKeeper {
   resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>): Promise<void>;
   /** Puts words from the journal into the form, merged with what is there; they count as edits. */
   restore(entry: JournalEntry): Promise<void>;
+  /**
+   * Takes over what others saved, as it is heard of. False: it collides with what is written here, and the next save will
+   * ask about it.
+   */
+  hear(theirs: { readonly answers: Answers; readonly revision: number }): Promise<boolean>;
   /** Tries again after sign-in, when online again, or because the person asked. */
   retry(): void;
   /** The page may be about to go: writes everything, pending text too, to the journal at once. */

@@ -20,6 +20,8 @@ export interface DraftPlace {
   /** Whose words these are, and about which draft; a new one has no id before the first save. */
   readonly userId: string;
   readonly id: () => string | undefined;
+  /** Others have the draft open. */
+  readonly isWatched?: () => boolean;
 }
 
 /** A draft being written in this window: its answers, how they are kept, and what earlier windows left behind. */
@@ -48,7 +50,7 @@ let leaving: Promise<unknown> = Promise.resolve();
 
 /** Opens a draft in this window; words that this very tab left behind a short while ago are in it already. */
 export async function openDraft(source: DraftSource, place: DraftPlace): Promise<OpenDraft> {
-  const { windowId, remote, userId, id } = place;
+  const { windowId, remote, userId, id, isWatched } = place;
   const owner = () => journalOwner(userId, source.form.id, id());
   const merge = createDraftMerge(source.form, source.canonical);
   await leaving;
@@ -67,6 +69,7 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
     journal: journal?.writer(windowId),
     owner,
     clock: systemClock,
+    ...(isWatched && { isWatched }),
     start: { base, revision, savedByPerson },
   });
 

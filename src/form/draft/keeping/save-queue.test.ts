@@ -13,8 +13,7 @@ function setUp() {
   let most = 0;
   const queue = createSaveQueue<SaveOutcome>({
     clock,
-    pauseMs: 700,
-    longestMs: 2000,
+    pace: () => ({ pauseMs: 700, longestMs: 2000 }),
     save: () =>
       new Promise((resolve) => {
         open.push(resolve);

@@ -7,10 +7,11 @@ export interface SaveQueueOptions<T extends SaveOutcome> {
   /** Sends what there is to save. Must not reject: a failure is an outcome. */
   readonly save: () => Promise<T>;
   readonly clock: Clock;
-  /** How long after the last edit an automatic save begins, in milliseconds. */
-  readonly pauseMs: number;
-  /** How long an edit waits at the most while others follow it, in milliseconds. */
-  readonly longestMs: number;
+  /**
+   * How long after the last edit an automatic save begins, and how long an edit waits at the most while others follow it,
+   * in milliseconds.
+   */
+  readonly pace: () => { readonly pauseMs: number; readonly longestMs: number };
   /** Whether an edit is in progress that reaches `edited` later, such as half-typed text: no pause yet. */
   readonly isEditing?: () => boolean;
 }
@@ -38,7 +39,7 @@ export function retryDelay(attempts: number): number {
 
 /** Creates an idle queue; it saves nothing before `edited` or `saveNow` is called. */
 export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions<T>): SaveQueue<T> {
-  const { clock, pauseMs, longestMs } = options;
+  const { clock, pace } = options;
   const store = createStore<SaveState>({ kind: 'idle' });
   const { state, become } = store;
   let failures = 0;
@@ -52,7 +53,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
   const schedule = (ms: number) => {
     cancelTimer();
     cancelTimer = clock.after(ms, () => {
-      const isEarly = edits !== undefined && clock.now() < edits.first + longestMs;
+      const isEarly = edits !== undefined && clock.now() < edits.first + pace().longestMs;
       if (isEarly && options.isEditing?.()) edited();
       else void saveNow();
     });
@@ -69,6 +70,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
     if (stopped || next || underWay || waitsForPerson(state())) return;
     const saving = state();
     const failure = saving.kind === 'failed' ? saving : undefined;
+    const { pauseMs, longestMs } = pace();
     const due = edits ? Math.min(edits.last + pauseMs, edits.first + longestMs) : failure?.retryAt;
     // A failure is not repeated earlier than it said, however much is typed meanwhile.
     if (due !== undefined) schedule(Math.max(0, due - clock.now(), (failure?.retryAt ?? 0) - clock.now()));

@@ -6,6 +6,7 @@ import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from '../form-context.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
+import { PeopleNotice } from './people-notice.tsx';
 import { choicesFor, createControl, createErrorSource, uiOptions, withDisabled } from './question-control.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
@@ -50,7 +51,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     return { control: made, error: createErrorSource(context.store, path), change, options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
-  const { doubts } = context.services();
+  const { doubts, people } = context.services();
   const { component: Widget, kind, width } = widgets[props.widget];
   if (options.widget === 'hidden') return null;
   return (
@@ -68,6 +69,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       ].filter(({ text }) => text !== '')}
       notice={
         <>
+          {people !== undefined && <PeopleNotice people={people} path={path} messages={control.messages} />}
           {decides(context.store.definition, path) && (
             <UndoNotice context={context} path={path} label={control.label} />
           )}

@@ -5,7 +5,7 @@ import { OtherWindow } from './other-window.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** Says where the words of a draft are, asks about what another window saved, and warns before unsaved ones are left. */
-export function DraftLine({ draft }: { draft: OpenDraft }) {
+export function DraftLine({ draft, isShared }: { draft: OpenDraft; isShared?: () => boolean }) {
   const { keeper } = draft;
   const { requireSignIn } = useSession();
   useLeaveWarning(keeper);
@@ -15,7 +15,7 @@ export function DraftLine({ draft }: { draft: OpenDraft }) {
   return (
     <>
       <SaveLine keeper={keeper} onSignIn={() => void signIn()} />
-      <OtherWindow draft={draft} />
+      <OtherWindow draft={draft} isShared={isShared} />
     </>
   );
 }

@@ -10,11 +10,19 @@ const MergeDialog = lazy(async () => ({
 }));
 
 /** What another window did to this draft: a notice when it fits in, a question when it collides. */
-export function OtherWindow({ draft: { source, keeper } }: { draft: OpenDraft }) {
+export function OtherWindow({
+  draft: { source, keeper },
+  isShared,
+}: {
+  draft: OpenDraft;
+  /** Colleagues write as well: what they save comes all the time, without a word. */
+  isShared: (() => boolean) | undefined;
+}) {
   const { conflicts, mergedSilently } = useDraft(keeper);
   useEffect(() => {
-    if (mergedSilently > 0) notify('Changes saved in another window were added to this form.', 'info', 6000);
-  }, [mergedSilently]);
+    if (mergedSilently > 0 && !isShared?.())
+      notify('Changes saved in another window were added to this form.', 'info', 6000);
+  }, [mergedSilently, isShared]);
   // It stays when it is closed: a dialog gives the focus back then.
   const hasCollided = useRef(false);
   hasCollided.current ||= conflicts.length > 0;

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { submissionWords } from '#contract/application/submission-state.ts';
+import { ErrorCode } from '#contract/error-codes.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
+import { findLateWords, findLostWords, type LateWords } from '#form/draft/journal/kept-words.ts';
 import { Button, Notice, rowClass, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/widgets.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { loadForm } from '../../api/application-form.ts';
 import { Link } from '../../components/link.tsx';
 import type { DeadlineState } from '../../deadline/create-deadline-clock.ts';
 import { deadlineClock } from '../../deadline/deadline-clock.ts';
@@ -15,6 +18,7 @@ import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { type ApplicationEditor, openApplicationEditor } from './saving/application-editor.ts';
+import { goneMessage } from './saving/application-remote.ts';
 import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
@@ -25,12 +29,15 @@ type Stage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'submitted' }
+  /** Of a colleague who lets the person read it. */
+  | { readonly kind: 'reading' }
   /** Nothing can be written any more, or there are words that came too late. */
   | {
       readonly kind: 'closed';
       readonly title: string;
       readonly cause: string;
       readonly late: LateWords | undefined;
+      readonly isGone?: true;
     }
   | { readonly kind: 'open'; readonly editor: ApplicationEditor; readonly loaded: LoadedApplication };
 
@@ -64,6 +71,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
         loadApplication(id, formId ?? currentStage().edition.form, person, gone.signal),
         deadlineClock.recent(),
       ]);
+      if (loaded.sharing.access === 'read') return setStage({ kind: 'reading' });
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {
         const late = await findLateWords(userId, loaded.id, loaded);
@@ -75,8 +83,12 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       editor = opened;
       setStage({ kind: 'open', editor, loaded });
     };
-    open().catch((error) => {
-      if (!gone.signal.aborted) setStage({ kind: 'failed', message: messageOf(error) });
+    open().catch(async (error) => {
+      const lost = await lostWords(error, userId, id);
+      if (gone.signal.aborted) return;
+      if (lost)
+        setStage({ kind: 'closed', title: lost.title, cause: lost.cause, late: lost.late, isGone: true });
+      else setStage({ kind: 'failed', message: messageOf(error) });
     });
     return () => {
       gone.abort();
@@ -85,7 +97,8 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   }, [id, formId, userId, onCreated, attempt]);
 
   if (stage.kind === 'loading') return <Spinner label="Loading application..." />;
-  if (stage.kind === 'submitted') return <Navigate to={`/application/preview?id=${id}`} replace />;
+  if (stage.kind === 'submitted' || stage.kind === 'reading')
+    return <Navigate to={`/application/preview?id=${id}`} replace />;
   if (stage.kind === 'closed') {
     const { title, cause, late } = stage;
     return (
@@ -94,7 +107,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
         {...(id === undefined &&
           currentStage().phase === 'before' && { notice: 'This form is not open yet' })}
         cause={cause}
-        id={id}
+        id={stage.isGone ? undefined : id}
       >
         {late && (
           <UnsentWords
@@ -121,6 +134,18 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
     );
   }
   return <OpenApplication editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />;
+}
+
+/** What this browser keeps of an application that is not the person’s any more, e.g. from which they were removed. */
+async function lostWords(error: unknown, userId: string, id: string | undefined) {
+  if (!(error instanceof ApiError) || error.code !== ErrorCode.APPLICATION_NOT_FOUND || id === undefined)
+    return;
+  for (const formId of formsOf(currentStage().edition)) {
+    const form = await loadForm(formId);
+    const late = await findLostWords(userId, id, form);
+    if (late) return { title: form.title, cause: goneMessage, late };
+  }
+  return undefined;
 }
 
 function isSubmitted({ submission: { state } }: LoadedApplication): boolean {

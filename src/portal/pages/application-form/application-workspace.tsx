@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { FormDefinition } from '#engine/definition.ts';
@@ -15,6 +15,7 @@ import { TimeLeftLine } from './closing/time-left-line.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import type { LoadedApplication } from './saving/load-application.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { PeopleLine } from './together/people-line.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -25,6 +26,10 @@ const FormChangesNotice = lazy(async () => ({
 }));
 const KeptWords = lazy(async () => ({
   default: (await import('../../components/draft/kept-words.tsx')).KeptWords,
+}));
+/** Fetched when somebody shares. */
+const ShareDialog = lazy(async () => ({
+  default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
 }));
 /** Fetched on the first visit. */
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
@@ -59,14 +64,17 @@ export interface ApplicationWorkspaceProps {
 
 /** The form itself: its tabs, what state the words are in, and the ways on. */
 export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
-  const { form, store, keeper } = editor;
+  const { form, store, keeper, together } = editor;
   const navigate = useNavigate();
   const { stored, savedByPerson, save } = useDraft(keeper);
   const { active, left, isLast, isReviewing, show, showNext, showReview } = useActiveTab(form.sections);
   const [attempted, setAttempted] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
   const foot = useRoomBelow<HTMLDivElement>();
+  const { access } = useSyncExternalStore(together.subscribe, together.state);
+  const isShared = useCallback(() => together.state().isShared, [together]);
 
   const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
 
@@ -86,6 +94,11 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         title={form.title}
         actions={
           <>
+            {stored && (
+              <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+                {access === 'owner' ? 'Share' : 'People'}
+              </Button>
+            )}
             <Button variant="outlined" size="small" onClick={() => navigate('/application/guidelines')}>
               Guidelines
             </Button>
@@ -101,6 +114,20 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         }
       />
       <Countdown />
+      <PeopleLine together={together} />
+      {sharing && (
+        <Suspense>
+          <ShareDialog
+            id={editor.id() ?? ''}
+            title={form.title}
+            isOwner={access === 'owner'}
+            sharedBy={loaded.sharing.sharedBy}
+            onClose={() => setSharing(false)}
+            onChanged={(count) => together.setShared(count > 0)}
+            onHandedOver={() => navigate('/application/list')}
+          />
+        </Suspense>
+      )}
       {loaded.prefilled && !savedByPerson && (
         <Notice>
           <p>
@@ -145,7 +172,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             <CompletenessLine store={store} />
             {/* On one line: one that comes when the page first saves moves no button from under a finger. */}
             <div className={rowClass[3]}>
-              <DraftLine draft={editor} />
+              <DraftLine draft={editor} isShared={isShared} />
               <SubmissionLine editor={editor} />
             </div>
             <TimeLeftLine />
@@ -155,7 +182,9 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             </p>
             {(isLast || isReviewing) && (
               <p id="submit-warning" className={textClass.warning}>
-                Once you submit the form, you cannot edit any information again.
+                {access === 'owner'
+                  ? 'Once you submit the form, you cannot edit any information again.'
+                  : `Only ${loaded.sharing.sharedBy ?? 'the owner'} can submit this application.`}
               </p>
             )}
           </div>
@@ -179,7 +208,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             >
               {busy === 'saving' ? 'SAVING...' : 'SAVE'}
             </Button>
-            {isLast || isReviewing ? (
+            {(isLast || isReviewing) && access === 'owner' ? (
               <SubmitButton
                 store={store}
                 busy={busy === 'submitting'}
@@ -188,7 +217,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
                 onGoTo={goTo}
               />
             ) : (
-              <Button onClick={showNext}>NEXT</Button>
+              !isLast && !isReviewing && <Button onClick={showNext}>NEXT</Button>
             )}
           </div>
         </div>

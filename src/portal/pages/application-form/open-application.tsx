@@ -9,7 +9,11 @@ export function OpenApplication(props: ApplicationWorkspaceProps) {
   const closing = useClosing(editor);
   if (closing === undefined) return <ApplicationWorkspace {...props} />;
   return (
-    <ClosedApplication title={editor.form.title} cause={closing.cause} id={editor.id()}>
+    <ClosedApplication
+      title={editor.form.title}
+      cause={closing.cause}
+      id={closing.isGone ? undefined : editor.id()}
+    >
       {closing.late.length > 0 && <UnsentWords differences={closing.late} />}
     </ClosedApplication>
   );

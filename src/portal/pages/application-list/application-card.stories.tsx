@@ -52,7 +52,12 @@ const meta = {
   title: 'Portal/Application cards',
   component: ApplicationCard,
   tags: ['!autodocs'],
-  args: { application: applications[0] as ApplicationListItem, isClosed: false, onDelete: () => {} },
+  args: {
+    application: applications[0] as ApplicationListItem,
+    isClosed: false,
+    onDelete: () => {},
+    onShare: () => {},
+  },
   render: (args) => (
     <MemoryRouter>
       {/* The page that holds the cards has the first heading. */}

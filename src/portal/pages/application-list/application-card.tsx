@@ -8,6 +8,7 @@ import { completenessWords } from '../../components/draft/completeness-words.ts'
 import { Link } from '../../components/link.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
+import { SharingLine } from './sharing-line.tsx';
 import { shownId, titleOf } from './use-drafts.ts';
 
 /** Fetched where people can apply in several forms. */
@@ -43,7 +44,13 @@ const progressClass = css({
   '& > li[data-done=true]': { background: 'success.subtle' },
   '& abbr': { fontWeight: '700', textDecoration: 'none' },
 });
-const actionClass = css({ marginTop: 'auto', display: 'flex', gap: '2', justifyContent: 'flex-end' });
+const actionClass = css({
+  marginTop: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  justifyContent: 'flex-end',
+});
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
@@ -52,10 +59,11 @@ export interface ApplicationCardProps {
   /** The last date has passed, or its edition has ended: drafts can be looked at only. */
   isClosed: boolean;
   onDelete: () => void;
+  onShare: () => void;
 }
 
 /** One application of the person: its title, its state, and the link to it. */
-export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
+export function ApplicationCard({ application, isClosed, onDelete, onShare }: ApplicationCardProps) {
   const { _id: id, isFinalSubmit, award_program_id: program, form_id, submission_state: state } = application;
   const title = titleOf(application);
   const { edition } = useStage();
@@ -65,7 +73,9 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
   const isMain = form_id === undefined || form_id === edition.form;
   const region = program ? `${program.name} Region` : isMain && 'No region chosen yet';
   const isEarlier = (application.edition ?? current) !== current;
-  const canEdit = !isFinalSubmit && !isClosed;
+  const { access = 'owner', shared_by: sharedBy, collaborators = 0 } = application;
+  const isOwner = access === 'owner';
+  const canEdit = !isFinalSubmit && !isClosed && access !== 'read';
   return (
     <Panel as="li" className={cardClass} accent={isFinalSubmit ? 'gold' : 'none'}>
       <div className={topClass}>
@@ -81,6 +91,7 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         )}
         {[region, isEarlier && application.edition].filter(Boolean).join(' · ')}
       </p>
+      <SharingLine access={access} sharedBy={sharedBy} collaborators={collaborators} />
       <dl className={factsClass}>
         <dt>Created</dt>
         <dd>
@@ -113,12 +124,16 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         </p>
       )}
       <div className={actionClass}>
-        {canEdit && (
+        <Button variant="text" size="small" aria-haspopup="dialog" onClick={onShare}>
+          {isOwner ? 'Share' : 'People'}
+          <span className={visuallyHiddenClass}> {title}</span>
+        </Button>
+        {canEdit && isOwner && (
           <Button variant="text" size="small" onClick={onDelete}>
             Delete<span className={visuallyHiddenClass}> {title}</span>
           </Button>
         )}
-        {application.status === 'approved' && (
+        {application.status === 'approved' && isOwner && (
           <Link
             className={buttonClass({ size: 'small' })}
             to={`/application/winner?id=${encodeURIComponent(id)}`}

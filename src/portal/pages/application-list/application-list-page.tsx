@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
@@ -26,6 +26,11 @@ import { CreateApplication } from './create-application.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { titleOf, useDrafts } from './use-drafts.ts';
 
+/** Fetched when somebody shares. */
+const ShareDialog = lazy(async () => ({
+  default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
+}));
+
 const pageClass = classes(stackClass[8], css({ layerStyle: 'page', paddingBlock: { base: '8', md: '12' } }));
 const cardsClass = css({
   display: 'grid',
@@ -47,6 +52,7 @@ export function ApplicationListPage() {
   const { applications, deleted, busy, remove, restore, list } = useDrafts();
   const { data, error, isLoading, mutate } = applications;
   const [doomed, setDoomed] = useState<ApplicationListItem>();
+  const [shared, setShared] = useState<ApplicationListItem>();
   const closedOn = usePassedDate();
   const { edition, phase } = useStage();
   const current = editionId(edition);
@@ -96,6 +102,7 @@ export function ApplicationListPage() {
               application={application}
               isClosed={isClosed || (application.edition ?? current) !== current}
               onDelete={() => setDoomed(application)}
+              onShare={() => setShared(application)}
             />
           ))}
         </ul>
@@ -110,6 +117,22 @@ export function ApplicationListPage() {
       )}
       {deleted.length > 0 && !isClosed && (
         <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
+      )}
+      {shared && (
+        <Suspense>
+          <ShareDialog
+            id={shared._id}
+            title={titleOf(shared)}
+            isOwner={shared.access !== 'write' && shared.access !== 'read'}
+            sharedBy={shared.shared_by}
+            onClose={() => setShared(undefined)}
+            onChanged={() => void mutate()}
+            onHandedOver={() => {
+              setShared(undefined);
+              void mutate();
+            }}
+          />
+        </Suspense>
       )}
       {doomed && (
         <ConfirmDialog

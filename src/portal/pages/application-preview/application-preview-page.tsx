@@ -64,6 +64,8 @@ export function ApplicationPreviewPage() {
   const closedOn = usePassedDate();
   const { preview, error, reload, retry } = usePreview(id);
   const data = preview?.detail;
+  const { access, shared_by: sharedBy } = data?.applicationData ?? {};
+  const canWrite = access !== 'read';
   useEffect(() => {
     if (!id) console.error('The preview was opened without an application id.');
   }, [id]);
@@ -83,7 +85,7 @@ export function ApplicationPreviewPage() {
                   <span>
                     Application ID <span className={idClass}>{shownId(data)}</span>
                   </span>
-                  {isOwn && !data.applicationData.isFinalSubmit && closedOn === undefined && (
+                  {isOwn && canWrite && !data.applicationData.isFinalSubmit && closedOn === undefined && (
                     <Link
                       className={buttonClass({ size: 'small' })}
                       to={`/application/form?id=${encodeURIComponent(data.applicationData.app_id)}`}
@@ -127,6 +129,12 @@ export function ApplicationPreviewPage() {
             Try again
           </Button>
         </Notice>
+      )}
+      {data && sharedBy !== undefined && (
+        <p>
+          Shared by {sharedBy}
+          {!canWrite && ': you can read it; its owner has not let you write in it'}.
+        </p>
       )}
       {data && <SubmissionNotice applicationData={data.applicationData} />}
       {preview && <Preview {...preview} onChanged={reload} />}

@@ -7,7 +7,7 @@ import { FieldError } from './field-error.tsx';
 import { foldedAt, Guidance } from './guidance.tsx';
 
 const fieldClass = recipe({
-  base: { minWidth: '0', maxWidth: '100%' },
+  base: { position: 'relative', minWidth: '0', maxWidth: '100%' },
   variants: {
     // Below 38rem of room the second term is huge and the field takes the row: a container query without its price.
     width: {

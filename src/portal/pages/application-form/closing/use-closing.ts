@@ -15,10 +15,17 @@ import type { ApplicationEditor } from '../saving/application-editor.ts';
 /** So long before the last date what is being typed is saved once more, in milliseconds. */
 const lastSaveMs = 4_000;
 
+/** To a collaborator who was removed while writing, or whose owner deleted the draft. */
+const removedWords =
+  'You do not work on this application any more: its owner has removed you, or deleted the draft.';
+const readingWords = 'The owner of this application lets you read it from now on, and write in it no more.';
+
 /** Why an application takes nothing any more, and what was not saved by then. */
 export interface Closing {
   readonly cause: string;
   readonly late: readonly AnswerDifference[];
+  /** The person has no way to it any more. */
+  readonly isGone: boolean;
 }
 
 /**
@@ -31,6 +38,7 @@ export function useClosing({
   store,
   chosenFiles,
   services,
+  together,
   id,
 }: ApplicationEditor): Closing | undefined {
   const [closing, setClosing] = useState<Closing>();
@@ -38,12 +46,12 @@ export function useClosing({
   useEffect(() => {
     let [sent, begun, gone] = [false, false, false];
 
-    const close = (cause: string) => {
+    const close = (cause: string, isGone = false) => {
       if (gone) return;
       keeper.secure();
       const words = answerDifferences(form, keeper.confirmed(), store.answers(), services.options);
       const late = withChosenFiles(form, words, chosenFiles.state());
-      setClosing((known) => known ?? { cause, late });
+      setClosing((known) => known ?? { cause, late, isGone });
     };
     const lookAtSaves = () => {
       const { save, stored } = keeper.state();
@@ -68,14 +76,28 @@ export function useClosing({
         .then(() => wordsOf(id()))
         .then((words) => close(`${date} ${words}`));
     };
+    const lookAtColleagues = () => {
+      const { ended } = together.state();
+      if (ended === 'removed') close(removedWords, true);
+      if (ended === 'reading') close(readingWords);
+      // What the server says when something is unsaved, or how the application stands.
+      if (ended === 'submitted')
+        void saveUnsaved()
+          .then(() => wordsOf(id()))
+          .then((words) => close(words));
+    };
     lookAtSaves();
     lookAtClock();
-    const stops = [keeper.subscribe(lookAtSaves), deadlineClock.subscribe(lookAtClock)];
+    const stops = [
+      together.subscribe(lookAtColleagues),
+      keeper.subscribe(lookAtSaves),
+      deadlineClock.subscribe(lookAtClock),
+    ];
     return () => {
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [form, keeper, store, chosenFiles, services, id]);
+  }, [form, keeper, store, chosenFiles, services, together, id]);
 
   return closing;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { Presence } from '#contract/application/presence-schemas.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { indianDay } from '#contract/indian-day.ts';
@@ -12,10 +13,12 @@ import { type ChangeMarks, createChangeMarks } from '#form/store/change-marks.ts
 import { createDoubts, type Doubts } from '#form/store/doubts.ts';
 import { RefusedFile } from '#theme/control.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { apiGet } from '../../../api/client.ts';
+import { applicationAnswers } from '../../../api/application-answers.ts';
+import { apiGet, apiPost } from '../../../api/client.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { apiUpload } from '../../../api/upload.ts';
 import { notify } from '../../../components/notifications-store.ts';
+import { createTogether, type Together } from '../together/together.ts';
 import { createApplicationRemote } from './application-remote.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createFileChecks } from './file-checks.ts';
@@ -30,6 +33,8 @@ export interface ApplicationEditor extends OpenDraft {
   readonly marks: ChangeMarks;
   /** Unusual answers, and what the person said of them. */
   readonly doubts: Doubts;
+  /** Who else works on it. */
+  readonly together: Together;
   /** Undefined until the first save. */
   readonly id: () => string | undefined;
   /** The person has saved: what changed before is known, what was removed is gone. */
@@ -52,6 +57,7 @@ export async function openApplicationEditor(
   const { form } = loaded;
   const windowId = newWindowId();
   let closed = false;
+  let together: Together | undefined;
   // The page has gone on by then; its address is another's.
   const remote = createApplicationRemote(form, loaded.id, windowId, (id) => closed || onCreated(id));
   const confirmations = createConfirmations(remote.id);
@@ -62,11 +68,13 @@ export async function openApplicationEditor(
       save: async (request) => {
         const outcome = await remote.save(request);
         if (outcome.kind === 'saved') void confirmations.deliver();
+        if (outcome.kind === 'conflict') together?.look();
         return outcome;
       },
     },
     userId,
     id: remote.id,
+    isWatched: () => (together?.state().people.length ?? 0) > 0,
   });
   const { store, chosenFiles, keeper } = draft;
   const doubts = createDoubts(store, {
@@ -107,9 +115,24 @@ export async function openApplicationEditor(
     throw new Error(`The file was not sent: ${cause}`);
   };
 
+  together = createTogether({
+    sharing: loaded.sharing,
+    clock: systemClock,
+    page: windowId,
+    say: (presence) => apiPost<Presence>(paths.presence(remote.id() ?? ''), presence),
+    question: () => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null,
+    hear: (current) => {
+      for (const { key, pages: count } of current.uploadedFiles) pages.set(key, count);
+      fileChecks.hear(current.uploadedFiles);
+      const { revision } = current.applicationData;
+      return keeper.hear({ answers: applicationAnswers(form, current), revision });
+    },
+  });
+
   return {
     ...draft,
     form,
+    together,
     marks,
     saved: () => {
       marks.saved();
@@ -118,6 +141,7 @@ export async function openApplicationEditor(
     doubts,
     services: {
       doubts,
+      people: together.people,
       options: loaded.options,
       uploadFile,
       chosenFiles,
@@ -133,6 +157,7 @@ export async function openApplicationEditor(
     pagesOf: (key) => pages.get(key),
     close: async () => {
       closed = true;
+      together.stop();
       await draft.close();
       fileChecks.stop();
     },

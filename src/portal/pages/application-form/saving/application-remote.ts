@@ -91,7 +91,7 @@ export function createApplicationRemote(
 }
 
 /** A deleted draft and another person's draft look alike. */
-const goneMessage =
+export const goneMessage =
   'This application is not among yours any more. If it was deleted, restore it below My Applications, then try again.';
 
 /** What a failed call means for an application. */

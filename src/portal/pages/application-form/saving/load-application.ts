@@ -13,6 +13,7 @@ import { applicationAnswers, canonicalAnswers, companyAnswers } from '../../../a
 import { loadForm } from '../../../api/application-form.ts';
 import { apiGet } from '../../../api/client.ts';
 import { toOptionChoices } from '../../../api/option-choices.ts';
+import type { Sharing } from '../together/together.ts';
 import { fromRegistration } from './from-registration.ts';
 
 /** What the form opens with. */
@@ -30,6 +31,7 @@ export interface LoadedApplication extends DraftSource {
   readonly files: readonly UploadedFile[];
   /** Questions about unusual answers that the person said yes to. */
   readonly confirmed: ConfirmedDoubts;
+  readonly sharing: Sharing;
 }
 
 /** Reads a stored application, or what a new one of a form starts with. Rejects with `ApiError`. */
@@ -53,6 +55,7 @@ export async function loadApplication(
 async function loadStored(id: string, signal: AbortSignal) {
   const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
   const { revision, submission_state: state, complete } = detail.applicationData;
+  const { access, shared_by, collaborators = 0 } = detail.applicationData;
   const { changed_questions, kept_answers, unusual_answers = [] } = detail.applicationData;
   const confirmed = unusual_answers.filter((each) => each.confirmed);
   const form = await loadForm(detail.applicationData.form_id);
@@ -68,6 +71,11 @@ async function loadStored(id: string, signal: AbortSignal) {
     keptAside: kept_answers ?? [],
     files: detail.uploadedFiles,
     confirmed: Object.fromEntries(confirmed.map(({ path, ask }) => [path, ask])),
+    sharing: {
+      access: access ?? 'owner',
+      sharedBy: shared_by,
+      isShared: collaborators > 0,
+    },
   };
 }
 
@@ -86,6 +94,7 @@ async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
     keptAside: [],
     files: [],
     confirmed: {},
+    sharing: { access: 'owner' as const, sharedBy: undefined, isShared: false },
   };
 }
 

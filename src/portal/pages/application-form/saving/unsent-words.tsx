@@ -1,5 +1,6 @@
 import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
 import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
+import { saveFile } from '../../../api/download.ts';
 import { notify } from '../../../components/notifications-store.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
@@ -14,8 +15,8 @@ export interface UnsentWordsProps {
 
 /** Words that came too late: to be read and copied, since they can be saved no more. */
 export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
+  const text = differences.map(({ label, to }) => `${label}\n${to || '(empty)'}`).join('\n\n');
   const copy = () => {
-    const text = differences.map(({ label, to }) => `${label}\n${to || '(empty)'}`).join('\n\n');
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
     written.then(
       () => notify('Copied.', 'success'),
@@ -27,7 +28,7 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
       <h2 id="unsent-words" className={textClass.title}>
         Not part of the application
       </h2>
-      <p>This was not saved in time. It is kept in this browser for you to read and copy.</p>
+      <p>This was not saved in time. It is kept in this browser for you to read, copy and download.</p>
       <dl className={listClass}>
         {differences.map(({ path, label, to }) => (
           <div key={path}>
@@ -39,6 +40,13 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
       <div className={buttonRowClass[3]}>
         <Button variant="outlined" size="small" onClick={copy}>
           Copy All
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'unsaved-answers.txt')}
+        >
+          Download
         </Button>
         {onDiscard && (
           <Button variant="text" size="small" onClick={onDiscard}>

@@ -51,6 +51,7 @@ export const budgets = {
     perMinute: 20,
     perHour: 60,
   },
+  presence: { calls: post(paths.presence(':id')), payer: 'person', perMinute: 300 },
   uploads: { calls: post(paths.applicationFiles(':id')), payer: 'person', perMinute: 120 },
   lists: {
     calls: get(

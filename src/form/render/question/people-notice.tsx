@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Messages } from '#engine/english.ts';
+import { watchBetweenPresses } from '#theme/after-press.ts';
+import { css } from '#theme/style.ts';
+import type { PeopleAt } from '../form-services.ts';
+
+// On the upper edge of the question: who comes and goes moves nothing below.
+const chipClass = css({
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '-2',
+  maxWidth: '100%',
+  paddingInline: '2',
+  borderRadius: 'full',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: 'fg',
+  background: 'accent.subtle',
+  pointerEvents: 'none',
+});
+
+export interface PeopleNoticeProps {
+  people: PeopleAt;
+  path: string;
+  messages: Messages;
+}
+
+/** At a question: who else is there. Nothing is locked. */
+export function PeopleNotice({ people, path, messages }: PeopleNoticeProps) {
+  const [watch, read] = useMemo(
+    () => [watchBetweenPresses(people.watch), () => people.at(path)],
+    [people, path],
+  );
+  const names = useSyncExternalStore(watch, read, read);
+  if (names === '') return null;
+  const each = names.split('\n');
+  return <span className={chipClass}>{messages.writesHere(each.join(', '), each.length)}</span>;
+}

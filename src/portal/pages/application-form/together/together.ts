@@ -1,0 +1,131 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { PagePresence, PersonAt, Presence } from '#contract/application/presence-schemas.ts';
+import { createStore, type Store } from '#engine/values/create-store.ts';
+import { sameJson } from '#engine/values/same-json.ts';
+import type { Clock } from '#form/draft/keeping/clock.ts';
+import type { PeopleAt } from '#form/render/form-services.ts';
+import { ApiError } from '../../../api/api-error.ts';
+
+/** While others are there, and while they may come, in milliseconds. */
+const busyMs = 1_500;
+const quietMs = 3_000;
+const afterFailureMs = 5_000;
+
+/** What the person may do, and who owns the application. */
+export interface Sharing {
+  readonly access: Presence['access'];
+  /** Name of its owner, where that is another person. */
+  readonly sharedBy: string | undefined;
+  /** Others are invited to it. */
+  readonly isShared: boolean;
+}
+
+/** How working on an application stands. */
+export interface TogetherState extends Omit<Sharing, 'sharedBy'> {
+  readonly people: readonly PersonAt[];
+  /** Why this page can go on no more. */
+  readonly ended?: 'removed' | 'reading' | 'submitted';
+}
+
+/** One page among those that have an application open. */
+export interface Together extends Pick<Store<TogetherState>, 'state' | 'subscribe'> {
+  /** For the questions of the form. */
+  readonly people: PeopleAt;
+  /** Somebody was invited, or the last one removed. */
+  setShared(isShared: boolean): void;
+  /** Looks once, e.g. after another window saved: perhaps somebody was invited there. */
+  look(): void;
+  stop(): void;
+}
+
+export interface TogetherOptions {
+  readonly sharing: Sharing;
+  readonly clock: Clock;
+  /** Names this page. */
+  readonly page: string;
+  readonly say: (presence: PagePresence) => Promise<Presence>;
+  /** The question that has the focus. */
+  readonly question: () => string | null;
+  /** Takes over what others saved; false: not yet. */
+  readonly hear: (current: ApplicationDetail) => Promise<boolean>;
+}
+
+/**
+ * Says where this page is and hears of the others, as long as others are invited; one person alone causes no call. A page
+ * that nobody looks at is silent.
+ */
+export function createTogether({ sharing, clock, page, say, question, hear }: TogetherOptions): Together {
+  const { access, isShared } = sharing;
+  const store = createStore<TogetherState>({ access, isShared, people: [] });
+  const change = (part: Partial<TogetherState>) => {
+    const next = { ...store.state(), ...part };
+    if (!sameJson(next, store.state())) store.become(next);
+  };
+  let seen: string | undefined;
+  let underWay = false;
+  let stopped = false;
+  let cancel = () => {};
+
+  const wants = () => store.state().isShared && store.state().ended === undefined && !document.hidden;
+
+  const plan = (ms: number) => {
+    cancel();
+    if (!stopped && wants()) cancel = clock.after(ms, () => void poll());
+  };
+
+  const poll = async () => {
+    if (underWay || stopped) return;
+    underWay = true;
+    let pause = afterFailureMs;
+    try {
+      const told = await say({ page, question: question(), ...(seen !== undefined && { seen }) });
+      if (stopped) return;
+      const { people, isShared } = told;
+      change({ people, isShared, access: told.access, ...endOf(told) });
+      if (told.current === undefined || (await hear(told.current))) seen = told.state;
+      pause = people.length > 0 ? busyMs : quietMs;
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      // An owner is told by the next save, with the way to restore it.
+      if (isGone && store.state().access !== 'owner') change({ people: [], ended: 'removed' });
+    } finally {
+      underWay = false;
+      plan(pause);
+    }
+  };
+
+  const watch = () => {
+    if (!document.hidden && wants()) void poll();
+  };
+  document.addEventListener('visibilitychange', watch);
+  if (isShared) void poll();
+
+  return {
+    state: store.state,
+    subscribe: store.subscribe,
+    people: { at: (path) => namesAt(store.state().people, path), watch: store.subscribe },
+    setShared: (now) => {
+      change(now ? { isShared: true } : { isShared: false, people: [] });
+      if (now) void poll();
+      else cancel();
+    },
+    look: () => void poll(),
+    stop: () => {
+      if (store.state().isShared) void say({ page, question: null, leaves: true }).catch(() => {});
+      stopped = true;
+      cancel();
+      document.removeEventListener('visibilitychange', watch);
+    },
+  };
+}
+
+function endOf({ isFinal, access }: Presence): Pick<TogetherState, 'ended'> {
+  if (isFinal) return { ended: 'submitted' };
+  return access === 'read' ? { ended: 'reading' } : {};
+}
+
+/** Names of those at a question, one a line. */
+function namesAt(people: readonly PersonAt[], path: string): string {
+  const names = people.filter(({ question }) => question === path).map(({ name }) => name);
+  return [...new Set(names)].join('\n');
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { JoinedApplication } from '#contract/application/collaborators-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, Notice, startStackClass } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { AccountOutcome } from '../../components/account/account-outcome.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
+import { notify } from '../../components/notifications-store.ts';
+import { useSession } from '../../session.tsx';
+
+const list = { label: 'My Applications', to: '/application/list' };
+
+/** /application/invitation: the link of a mail. Only a click takes the invitation, so that mail scanners cannot. */
+export function InvitationPage() {
+  const invitation = useSearchParams()[0].get('invitation');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  if (!invitation) {
+    const text = 'This link is not complete. Please open it from the email again.';
+    return <AccountOutcome title="Invitation" text={text} link={list} />;
+  }
+  if (failure !== undefined) return <AccountOutcome title="Invitation" text={failure} link={list} />;
+  const take = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const joined = await apiPost<JoinedApplication>(paths.collaborationInvitations, { invitation });
+      notify(
+        `You work on “${joined.project_title || 'Untitled project'}” with ${joined.shared_by}.`,
+        'success',
+      );
+      const page = joined.may === 'write' ? 'form' : 'preview';
+      await navigate(`/application/${page}?${new URLSearchParams({ id: joined.app_id })}`, { replace: true });
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <AccountPage title="Invitation" lead="A colleague invites you to work on an application.">
+      <div className={startStackClass[5]}>
+        <p>
+          You are logged in as <strong>{user?.email}</strong>. The invitation is taken with this account, also
+          if it came to another address; with one account only.
+        </p>
+        <Notice>
+          <p>To take it with another account, log out first and open the link of the mail again.</p>
+        </Notice>
+        <Button aria-disabled={busy} aria-busy={busy} onClick={() => void take()}>
+          Open the application
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

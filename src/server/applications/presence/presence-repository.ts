@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
+import type { PresenceTable } from '../collaborators/tables.ts';
+
+/** A page that was silent for so long is gone. */
+const goneMs = 15_000;
+/** A page that goes on saying the same is noted this often. */
+const noteMs = 5_000;
+
+/** What a page has to know of an application, its answers aside. */
+export async function findState(db: Database, id: string) {
+  const row = await db
+    .selectFrom('applications')
+    .select(['id', 'owner_id', 'revision', 'is_final'])
+    .select((it) => [
+      it
+        .selectFrom('files')
+        .select(sql<string>`count(*) || '-' || count(deleted_at)`.as('files'))
+        .whereRef('files.application_id', '=', 'applications.id')
+        .as('files'),
+      it
+        .selectFrom('collaborators')
+        .select((each) => each.fn.countAll().as('count'))
+        .whereRef('collaborators.application_id', '=', 'applications.id')
+        .as('collaborators'),
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, state: `${row.revision}.${row.files}`, isShared: Number(row.collaborators) > 0 };
+}
+
+/** The pages that have an application open, with the names of those before them. */
+export async function listPresent(db: Database, applicationId: string, now: Date) {
+  return db
+    .selectFrom('presence')
+    .innerJoin('users', 'users.id', 'presence.user_id')
+    .select(['page', 'user_id', 'question', 'seen_at', 'first_name', 'last_name'])
+    .where('application_id', '=', applicationId)
+    .where('seen_at', '>', new Date(now.getTime() - goneMs).toISOString())
+    .orderBy('first_name')
+    .orderBy('page')
+    .execute();
+}
+
+/** Notes where a page is, unless that is known well enough: a poll costs no write. */
+export async function notePresence(
+  db: Database,
+  row: Omit<PresenceTable, 'seen_at'>,
+  known: Pick<PresenceTable, 'question' | 'seen_at'> | undefined,
+  now: Date,
+): Promise<void> {
+  const isFresh = known !== undefined && now.getTime() - Date.parse(known.seen_at) < noteMs;
+  if (isFresh && known.question === row.question) return;
+  const values = { ...row, seen_at: now.toISOString() };
+  await db
+    .insertInto('presence')
+    .values(values)
+    .onConflict((it) =>
+      it
+        .columns(['application_id', 'page'])
+        .doUpdateSet({ question: values.question, seen_at: values.seen_at })
+        .where('presence.user_id', '=', row.user_id),
+    )
+    .execute();
+}
+
+/** A page is closed. */
+export async function removePresence(
+  db: Database,
+  { application_id, page, user_id }: Pick<PresenceTable, 'application_id' | 'page' | 'user_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('presence')
+    .where('application_id', '=', application_id)
+    .where('page', '=', page)
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/** Removes some pages that fell silent before an instant; answers how many. */
+export async function removeSilent(db: Database, before: Date, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('presence')
+    .select(['application_id', 'page'])
+    .where('seen_at', '<', before.toISOString())
+    .limit(most)
+    .execute();
+  for (const { application_id, page } of rows) {
+    await db
+      .deleteFrom('presence')
+      .where('application_id', '=', application_id)
+      .where('page', '=', page)
+      .execute();
+  }
+  return rows.length;
+}

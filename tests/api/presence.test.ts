@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Presence } from '#contract/application/presence-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
+import { call } from '../support/api-client.ts';
+import { draft, fail, upload } from './calls.ts';
+import { type Account, databases, type Portal, sharedEnvironment, startPortal, usePortal } from './portal.ts';
+
+const title = '/projectDescription/title';
+
+/** What the page of somebody asks every few seconds. */
+function pageOf(portal: Portal, { token }: Account, id: string, page: string) {
+  return (question: string | null, more: { seen?: string; leaves?: boolean } = {}) =>
+    call<Presence>(portal, paths.presence(id), { token, json: { page, question, ...more } });
+}
+
+async function sharedDraft(portal: Portal) {
+  const [owner, colleague] = [await portal.account('applicant'), await portal.account('applicant')];
+  const id = (await draft(portal, owner.token)).applicationData.app_id;
+  const share = (email: string, may = 'write') =>
+    call(portal, paths.collaborators(id), { token: owner.token, json: { email, may } });
+  return { portal, owner, colleague, id, share };
+}
+
+function patch(portal: Portal, { token }: Account, id: string, revision: number, project_title: string) {
+  const json = { applicationData: { revision, project_information: { project_title } } };
+  return call(portal, paths.application(id), { token, json, method: 'PATCH' });
+}
+
+describe.each(databases)('who is at an application on %s', (kind) => {
+  const use = usePortal(kind);
+
+  test('pages hear of each other and of what was saved, and nothing where nobody is invited', async () => {
+    const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
+    const mine = pageOf(portal, owner, id, 'page-of-owner');
+    expect((await mine(null)).data).toMatchObject({ isShared: false, people: [], access: 'owner' });
+    await share(colleague.email);
+    const theirs = pageOf(portal, colleague, id, 'page-of-colleague');
+    const first = (await theirs(title)).data;
+    expect(first).toMatchObject({ isShared: true, access: 'write', isFinal: false });
+    expect(first.people).toMatchObject([{ question: null }]);
+    expect(first.current?.applicationData.app_id).toBe(id);
+    const { data: seen } = await mine(null);
+    expect(seen.people).toEqual([{ name: expect.any(String), question: title }]);
+
+    // The same state brings no answers again; a save and a file each do.
+    expect((await mine(null, { seen: seen.state })).data.current).toBeUndefined();
+    await patch(portal, colleague, id, 1, 'By a colleague');
+    const saved = (await mine(null, { seen: seen.state })).data;
+    expect(saved.current?.applicationData.revision).toBe(2);
+    await upload(portal, colleague.token, id, pdfOf(100));
+    const attached = (await mine(null, { seen: saved.state })).data;
+    expect(attached.current?.uploadedFiles).toHaveLength(1);
+
+    await theirs(null, { leaves: true });
+    expect((await mine(null)).data.people).toEqual([]);
+  });
+
+  test('a silent page is gone; a removed person hears it; one who may only read is told so', async () => {
+    const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
+    await share(colleague.email);
+    const [mine, theirs] = [
+      pageOf(portal, owner, id, 'page-of-owner'),
+      pageOf(portal, colleague, id, 'page-of-colleague'),
+    ];
+    await theirs(title);
+    portal.pass(10);
+    expect((await mine(null)).data.people).toHaveLength(1);
+    portal.pass(10);
+    expect((await mine(null)).data.people).toEqual([]);
+    await theirs(title);
+    await share(colleague.email, 'read');
+    expect((await theirs(title)).data.access).toBe('read');
+    const { data } = await call<{ id: string }[]>(portal, paths.collaborators(id), { token: owner.token });
+    await fail(portal, paths.collaborator(id, data[0]?.id ?? ''), { token: owner.token, method: 'DELETE' });
+    expect((await theirs(title)).status).toBe(404);
+    expect((await mine(null)).data.people).toEqual([]);
+  });
+
+  test('a page of one person is not taken over by another, and a poll writes nothing twice', async () => {
+    const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
+    await share(colleague.email);
+    const [mine, theirs] = [
+      pageOf(portal, owner, id, 'same-page-name'),
+      pageOf(portal, colleague, id, 'same-page-name'),
+    ];
+    await mine(title);
+    await theirs('/elsewhere');
+    const rows = () =>
+      portal.services.database.selectFrom('presence').selectAll().where('application_id', '=', id).execute();
+    const [row] = await rows();
+    expect(row).toMatchObject({ user_id: owner.userId, question: title });
+    portal.pass(3);
+    await mine(title);
+    expect(await rows()).toEqual([row]);
+  });
+});
+
+test('servers on one database see each other’s pages and saves', async () => {
+  const environment = await sharedEnvironment();
+  const servers = [
+    await startPortal('PostgreSQL', environment),
+    await startPortal('PostgreSQL', environment),
+  ];
+  const [one, other] = servers as [Portal, Portal];
+  try {
+    const { owner, colleague, id, share } = await sharedDraft(one);
+    await share(colleague.email);
+    const mine = pageOf(one, owner, id, 'page-of-owner');
+    const { state } = (await mine(null)).data;
+    await pageOf(other, colleague, id, 'page-of-colleague')(title);
+    await patch(other, colleague, id, 1, 'From the other server');
+    const heard = (await mine(null, { seen: state })).data;
+    expect(heard.people).toMatchObject([{ question: title }]);
+    expect(heard.current?.applicationData.revision).toBe(2);
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+});

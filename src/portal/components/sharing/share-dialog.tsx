@@ -54,10 +54,10 @@ export function ShareDialog(props: ShareDialogProps) {
 
   const invite = (email: string, may: Collaborator['may']) =>
     act(() => apiPost(paths.collaborators(id), { email, may }), `An invitation is on its way to ${email}.`);
-  const change = ({ email, may }: Collaborator) =>
+  const change = ({ name, email, may }: Collaborator) =>
     act(
       () => apiPost(paths.collaborators(id), { email, may: may === 'write' ? 'read' : 'write' }),
-      `${email} may ${may === 'write' ? 'read' : 'write'} from now on.`,
+      `${name ?? email} may ${may === 'write' ? 'read' : 'write'} from now on.`,
     );
   const remove = (collaborator: Collaborator) =>
     act(

@@ -1,6 +1,5 @@
 import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
 import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
-import { saveFile } from '../../../api/download.ts';
 import { notify } from '../../../components/notifications-store.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
@@ -16,6 +15,11 @@ export interface UnsentWordsProps {
 /** Words that came too late: to be read and copied, since they can be saved no more. */
 export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
   const text = differences.map(({ label, to }) => `${label}\n${to || '(empty)'}`).join('\n\n');
+  // Fetched when it is wanted: the form itself saves no file.
+  const download = async () => {
+    const { saveFile } = await import('../../../api/download.ts');
+    saveFile(new Blob([text], { type: 'text/plain' }), 'unsaved-answers.txt');
+  };
   const copy = () => {
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
     written.then(
@@ -41,11 +45,7 @@ export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
         <Button variant="outlined" size="small" onClick={copy}>
           Copy All
         </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'unsaved-answers.txt')}
-        >
+        <Button variant="outlined" size="small" onClick={() => void download()}>
           Download
         </Button>
         {onDiscard && (

@@ -2,7 +2,7 @@
  * Usage: npm run schemas [-- OPTION]
  *
  * Reads all schema and content files and lists everything wrong with them, also a score sheet that changes under a round of
- * the jury that is under way in the database. Exit code 1: something is wrong. The database is that of DATA_DIR or DATABASE_URL.
+ * the jury that is under way in the database, and says how many drafts there a change reaches. Exit code 1: something is wrong. The database is that of DATA_DIR or DATABASE_URL.
  *
  *   --watch        the same, again after every edit, until Ctrl+C
  *   --impact       what the files would do to the drafts in the database; changes nothing
@@ -16,9 +16,8 @@
  */
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkAll } from '#authoring/check/check-all.ts';
+import { type Checked, checkAll } from '#authoring/check/check-all.ts';
 import { releasedFile } from '#authoring/read/form-folders.ts';
-import type { Problem } from '#authoring/read/problem.ts';
 import { recordReleased } from '#authoring/released/record.ts';
 import { readArguments, stopWithHelp } from './commands/read-arguments.ts';
 import { paintFor, problemReport } from './commands/report.ts';
@@ -42,8 +41,10 @@ function readOptions() {
 
 /** One look at the files; true when all is in order. */
 async function check(asJson: boolean): Promise<boolean> {
-  const { forms, problems: inFiles, questions } = checkAll(root);
-  const problems = inFiles.length > 0 ? inFiles : await underWay();
+  const { forms, problems: inFiles, questions: inQuestion } = checkAll(root);
+  const stored = inFiles.length > 0 ? undefined : await inDatabase();
+  const problems = stored?.problems ?? inFiles;
+  const questions = [...inQuestion, ...(stored?.questions ?? [])];
   const ok = problems.length === 0;
   if (asJson) {
     console.log(JSON.stringify({ ok, forms, problems, questions }, null, 2));
@@ -67,16 +68,21 @@ async function check(asJson: boolean): Promise<boolean> {
   return false;
 }
 
-/** What no round under way goes with; without a database nothing of the server is loaded. */
-async function underWay(): Promise<readonly Problem[]> {
+/** What the files would do to what is stored; without a database nothing of the server is loaded. */
+async function inDatabase(): Promise<Pick<Checked, 'problems' | 'questions'>> {
+  const nothing = { problems: [], questions: [] };
   const { DATABASE_URL, DATA_DIR = './data' } = process.env;
-  if (!DATABASE_URL && !existsSync(DATA_DIR)) return [];
-  const [{ parseConfig }, { checkRounds }] = await Promise.all([
+  if (!DATABASE_URL && !existsSync(DATA_DIR)) return nothing;
+  const [{ parseConfig }, { checkRounds }, { checkDrafts }] = await Promise.all([
     import('#server/platform/config/config.ts'),
     import('#server/judging/sheets/check-rounds.ts'),
+    import('#server/forms/impact/check-drafts.ts'),
   ]);
   const config = parseConfig(process.env);
-  return config.ok ? checkRounds(config.value, join(root, 'schemas')) : [];
+  if (!config.ok) return nothing;
+  const schemasDir = join(root, 'schemas');
+  const drafts = await checkDrafts(config.value, schemasDir);
+  return { ...drafts, problems: [...(await checkRounds(config.value, schemasDir)), ...drafts.problems] };
 }
 
 /** Looks again whenever a file changes; several changes in a moment are one. */

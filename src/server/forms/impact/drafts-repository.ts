@@ -55,3 +55,21 @@ export async function countSubmitted(db: Database, form: string): Promise<number
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** The programmes that applications belong to, by edition, with their numbers. */
+export async function countByProgramme(db: Database) {
+  const rows = await db
+    .selectFrom('applications')
+    .select((it) => ['edition', 'award_program_id', it.fn.countAll().as('count')])
+    .where('award_program_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .groupBy(['edition', 'award_program_id'])
+    .orderBy('edition')
+    .orderBy('award_program_id')
+    .execute();
+  return rows.map(({ edition, award_program_id, count }) => ({
+    edition,
+    programme: award_program_id ?? '',
+    count: Number(count),
+  }));
+}

@@ -1,5 +1,5 @@
 import type { styleText } from 'node:util';
-import { type Impact, type QuestionImpact, type Verdict, verdictOf } from './impact.ts';
+import { type Impact, notesOf, type QuestionImpact, type Verdict, verdictOf } from './impact.ts';
 
 /** Colours a text, or leaves it as it is. */
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
@@ -28,7 +28,7 @@ function questionLines(question: QuestionImpact, drafts: number, paint: Paint): 
   const { change, answered, broken, missing, examples } = question;
   const verdict = verdictOf(question, drafts);
   const start = paint(colours[verdict], verdict.padEnd(13));
-  const head = `${start} '${change.title}' (${change.path}): ${change.notes.join('; ')}`;
+  const head = `${start} '${change.title}' (${change.path}): ${notesOf(question).join('; ')}`;
   const counts = [
     `${countOf(answered, 'draft')} answered it`,
     ...(broken > 0

@@ -1,9 +1,10 @@
-import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
+import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { normaliseAnswer } from '#engine/kinds/kinds.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { definitionChanges, type QuestionChange } from '#engine/revisions/definition-changes.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
 /** What a change asks of people: nothing, an answer that is missing, or another answer than the one they gave. */
@@ -21,8 +22,17 @@ export interface QuestionImpact {
   broken: number;
   /** Drafts that have no answer where one is now demanded. */
   missing: number;
+  /** Choices that read differently now, with the drafts that hold them: their owners chose the words of before. */
+  readonly reworded: readonly RewordedChoice[];
   /** Ids of drafts that are broken or lack an answer, the first few. */
   readonly examples: string[];
+}
+
+interface RewordedChoice {
+  readonly value: string;
+  readonly was: string;
+  readonly is: string;
+  held: number;
 }
 
 /** A stored draft; `before` is the form it was saved under. */
@@ -52,6 +62,7 @@ export class Impact {
       answered: 0,
       broken: 0,
       missing: 0,
+      reworded: rewordedChoices(before, now, change),
       examples: [],
     }));
     this.byPath = new Map(this.questions.map((each) => [each.change.path, each]));
@@ -67,7 +78,10 @@ export class Impact {
       if (impact.examples.length < mostExamples) impact.examples.push(id);
     };
     for (const impact of this.questions) {
-      if (this.isAnswered(before, answers, impact.change.path)) impact.answered++;
+      const answer = answerTo(before, answers, impact.change.path);
+      if (answer === undefined) continue;
+      impact.answered++;
+      for (const choice of impact.reworded) if ([answer].flat().includes(choice.value)) choice.held++;
     }
     const wasKept = new Set(kept.map((each) => each.path));
     const aside = new Set<string>();
@@ -105,13 +119,34 @@ export class Impact {
       steps.length === 0 || path.startsWith(`/${steps.join('/')}/`);
     return this.now.sections.find(inside)?.id ?? '';
   }
+}
 
-  private isAnswered(before: FormDefinition, answers: Answers, path: string): boolean {
-    const question = questionsOf(before).get(path);
-    return (
-      question !== undefined && normaliseAnswer(question.schema, getAt(answers, question.keys)) !== undefined
-    );
-  }
+function answerTo(before: FormDefinition, answers: Answers, path: string): Json | undefined {
+  const question = questionsOf(before).get(path);
+  return question && normaliseAnswer(question.schema, getAt(answers, question.keys));
+}
+
+/** Of a question whose meaning is counted up drafts are asked again. */
+function rewordedChoices(before: FormDefinition, now: FormDefinition, { path, kind }: QuestionChange) {
+  const [old, current] = [questionsOf(before).get(path), questionsOf(now).get(path)];
+  if (kind === 'meant' || old === undefined || current === undefined) return [];
+  const words = new Map(choicesOf(old.schema)?.map(({ value, label }) => [value, label]));
+  return (choicesOf(current.schema) ?? []).flatMap(({ value, label: is }): RewordedChoice[] => {
+    const was = words.get(value);
+    return was === undefined || was === is ? [] : [{ value, was, is, held: 0 }];
+  });
+}
+
+/** What differs, in words: also whose choice would come to read otherwise. */
+export function notesOf({ change, reworded }: QuestionImpact): readonly string[] {
+  const held = reworded.filter((each) => each.held > 0);
+  return [...change.notes, ...held.map(heldWords)];
+}
+
+/** The drafts whose owners chose other words. */
+export function heldWords({ was, is, held }: RewordedChoice): string {
+  const drafts = held === 1 ? '1 draft' : `${held} drafts`;
+  return `${drafts} chose "${was}", which reads "${is}" now: where that means something else, count up "x-meaning"`;
 }
 
 type Questions = ReadonlyMap<string, ReturnType<typeof allQuestions>[number]>;

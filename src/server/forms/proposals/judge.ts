@@ -21,7 +21,7 @@ import type { SampleKind } from '#engine/kinds/answer-kind.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
-import { verdictOf } from '../impact/impact.ts';
+import { notesOf, verdictOf } from '../impact/impact.ts';
 import { readImpact } from '../impact/read-impact.ts';
 import type { Question } from './judge-changes.ts';
 
@@ -153,7 +153,7 @@ async function dryRunOf(
     verdict: verdictOf(each, drafts),
     path: each.change.path,
     title: each.change.title,
-    notes: [...each.change.notes],
+    notes: [...notesOf(each)],
     answered: each.answered,
     broken: each.broken,
     missing: each.missing,

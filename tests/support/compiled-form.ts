@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validatorModule } from '#authoring/compile/validators.ts';
-import { defineForm, type SectionRules } from '#engine/define-form.ts';
+import { rulesOf } from '#authoring/compile/compile-form.ts';
+import { rulesText } from '#authoring/compile/validators.ts';
+import { defineForm } from '#engine/define-form.ts';
 import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,23 +37,9 @@ async function compiled(
   parts: readonly Pick<SectionDefinition, 'id' | 'path' | 'schema'>[],
   { messages = servedMessages, uiSchema = {} }: Compiling = {},
 ): Promise<FormDefinition> {
-  const dist = join(root, 'dist'); // inside the package, so that `#engine/…` is found
-  await mkdir(dist, { recursive: true });
-  const folder = await mkdtemp(join(dist, 'rules-'));
-  try {
-    writeFileSync(join(folder, 'form.mjs'), validatorModule(parts.map(({ schema }) => schema)).code);
-    const { validators } = (await import(join(folder, 'form.mjs'))) as { validators: SectionRules[] };
-    const sections = parts.map((part) => ({
-      ...part,
-      title: part.id,
-      previewTitle: part.id,
-      uiSchema,
-    }));
-    return defineForm(
-      { id: 'form', title: 'Form', revision: 'r1', wireConstants: {}, messages, sections },
-      validators,
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const sections = parts.map((part) => ({ ...part, title: part.id, previewTitle: part.id, uiSchema }));
+  return defineForm(
+    { id: 'form', title: 'Form', revision: 'r1', wireConstants: {}, messages, sections },
+    rulesOf(rulesText(parts.map(({ schema }) => schema))),
+  );
 }

@@ -205,7 +205,7 @@ test('a second form: a folder and a line of the edition, without which the check
   expect(checkAll(project).problems).toMatchObject([{ file: `schemas/${id}/form.json` }]);
   write(`${id}/form.json`, form ?? {});
   // The server lists it, the portal fetches it, and nothing of it comes with the main form.
-  expect(formsModule(schemasDir)).toContain(`{ purpose: "application", definition: volunteerAward`);
+  expect(formsModule(schemasDir, 'hash')).toContain(`{ purpose: "application", definition: volunteerAward`);
   const portal = applicationFormModules(schemasDir).get('application-forms.ts');
   expect(portal).toContain(`"${id}": async () => (await import('./${id}.ts'))`);
   expect(portal).toContain('export const mainForm = applicationDefinition;');

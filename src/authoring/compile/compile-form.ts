@@ -1,33 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { defineForm, type SectionRules } from '#engine/define-form.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import { require } from '#engine/judge/rule-runtime.ts';
 import { readWorkingForm, type WorkingForm } from './read-working-form.ts';
-import { validatorModule } from './validators.ts';
+import { rulesText } from './validators.ts';
 
-const runtime = '#engine/judge/rule-runtime.ts';
+/** The functions that the text of compiled rules stands for. */
+export function rulesOf(text: string): readonly SectionRules[] {
+  return (compileFunction(text, ['require']) as (of: typeof require) => readonly SectionRules[])(require);
+}
 
 /** A form with its rules compiled, apart from what is built or served. */
-export async function compileForm({ form, data }: WorkingForm): Promise<FormDefinition> {
-  const { code } = validatorModule(form.sections.map(({ schema }) => schema));
-  const { href } = new URL('../../engine/judge/rule-runtime.ts', import.meta.url);
-  const folder = mkdtempSync(join(tmpdir(), 'csr-awards-rules-'));
-  try {
-    const file = join(folder, `${form.id}.mjs`);
-    // The module lies outside of the project, where `#engine/…` means nothing.
-    writeFileSync(file, code.replace(runtime, href));
-    const { validators } = (await import(pathToFileURL(file).href)) as {
-      validators: readonly SectionRules[];
-    };
-    return defineForm(data, validators);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function compileForm({ form, data }: WorkingForm): FormDefinition {
+  return defineForm(data, rulesOf(rulesText(form.sections.map(({ schema }) => schema))));
 }
 
 /** Some forms as the schema files say them at this moment. Expects checked files. */
-export function compileForms(schemasDir: string, ids: readonly string[]): Promise<readonly FormDefinition[]> {
-  return Promise.all(ids.map((id) => compileForm(readWorkingForm(schemasDir, id))));
+export function compileForms(schemasDir: string, ids: readonly string[]): readonly FormDefinition[] {
+  return ids.map((id) => compileForm(readWorkingForm(schemasDir, id)));
 }

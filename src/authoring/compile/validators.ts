@@ -4,28 +4,24 @@ import { rulesOfPart } from '#engine/compile/rules.ts';
 import type { Schema } from '#engine/definition.ts';
 import { everyPart } from '#engine/schema/read-plan.ts';
 
-/** The text of an ES module with one compiled function per part of each section, and its type declarations. */
-export interface ValidatorModule {
-  readonly code: string;
-  readonly types: string;
-}
-
 /**
- * Compiles the rules of a form's sections: those of `sections[i]` are exported at the same place of the list
- * `validators`, a function per part in the order of `everyPart`. Throws what ajv says when a schema is not valid.
+ * Compiles the rules of a form's sections, to the body of a function of `require`, which asks for what the engine has. It
+ * returns a list per section: a function per part in the order of `everyPart`. Throws what ajv says when a schema is not valid.
  */
-export function validatorModule(sections: readonly Schema[]): ValidatorModule {
+export function rulesText(sections: readonly Schema[]): string {
   const lists: string[] = [];
+  const { code: usual, ...overrides } = ruleOptions.ajvOptionsOverrides;
   const code = compileSchemaValidatorsCode(
     { $id: 'form' },
     {
       ...ruleOptions,
+      ajvOptionsOverrides: { ...overrides, code: { ...usual, esm: false } },
       extenderFn(ajv) {
         for (const [at, schema] of sections.entries()) {
           const functions = everyPart(schema).map((part, index) => {
             const name = `section${at}part${index}`;
             ajv.addSchema(rulesOfPart(part), name);
-            return name;
+            return `exports.${name}`;
           });
           lists.push(`[${functions.join(', ')}]`);
         }
@@ -33,8 +29,10 @@ export function validatorModule(sections: readonly Schema[]): ValidatorModule {
       },
     },
   );
-  return {
-    code: `import { require } from '#engine/judge/rule-runtime.ts';\n${code}\nexport const validators = [${lists.join(', ')}];\n`,
-    types: `import type { SectionRules } from '#engine/define-form.ts';\nexport declare const validators: readonly SectionRules[];\n`,
-  };
+  return `const exports = {};\n${code}\nreturn [${lists.join(', ')}];`;
+}
+
+/** The text of an ES module with the rules of a form, for whoever brings the `require` of the engine. */
+export function rulesModule(text: string): string {
+  return `export const rules = (require) => {\n${text}\n};\n`;
 }

@@ -1,19 +1,24 @@
 import type { FormData } from '#engine/define-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
-import { validatorModule } from '../compile/validators.ts';
+import { rulesModule, rulesText } from '../compile/validators.ts';
 import { answersName, answerTypes } from './types.ts';
 
 /** The generated files of a form, by name. */
 export async function formModule(schemasDir: string, id: string): Promise<Map<string, string>> {
   const { form, data } = readWorkingForm(schemasDir, id);
-  const { code, types } = validatorModule(form.sections.map((section) => section.schema));
+  const rules = rulesModule(rulesText(form.sections.map((section) => section.schema)));
   const answers = await answerTypes(id, form.sections);
   return new Map([
     [`${id}.ts`, definitionText(data, answers)],
-    [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${code}`],
-    [`${id}.validators.d.mts`, types],
+    [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${rules}`],
+    [`${id}.validators.d.mts`, rulesTypes],
   ]);
 }
+
+const rulesTypes = `import type { SectionRules } from '#engine/define-form.ts';
+import type { require } from '#engine/judge/rule-runtime.ts';
+export declare const rules: (of: typeof require) => readonly SectionRules[];
+`;
 
 /** `forgot-password` → `forgotPasswordDefinition`. */
 export function exportName(id: string, what: string): string {
@@ -34,13 +39,14 @@ function definitionText(data: FormData, answers: string): string {
   return `// Written by scripts/generate.ts from schemas/${data.id}. Do not edit.
 import { defineForm, type FormData } from '#engine/define-form.ts';
 import type { ${used.join(', ')} } from '#engine/definition.ts';
-import { validators } from './${data.id}.validators.mjs';
+import { require } from '#engine/judge/rule-runtime.ts';
+import { rules } from './${data.id}.validators.mjs';
 
 ${answers.trim()}
 
 const data: FormData = ${JSON.stringify(data)};
 
 /** ${data.title.replaceAll('*/', '* /')} */
-export const ${exportName(data.id, 'Definition')}: FormDefinition<${name}> = defineForm<${name}>(data, validators);
+export const ${exportName(data.id, 'Definition')}: FormDefinition<${name}> = defineForm<${name}>(data, rules(require));
 `;
 }

@@ -46,7 +46,7 @@ ${loaders.join('')}};
 }
 
 /** The module of all forms, each with its definition and its place: what a server holds. */
-export function formsModule(schemasDir: string): string {
+export function formsModule(schemasDir: string, documentsHash: string): string {
   const places = formPlaces(schemasDir);
   const imports = places.map(({ id }) => `import { ${exportName(id, 'Definition')} } from './${id}.ts';`);
   const entries = places.map(
@@ -59,5 +59,8 @@ ${imports.join('\n')}
 export const formFiles = [
 ${entries.join('\n')}
 ] as const;
+
+/** The fingerprint of the documents that all this was made of. */
+export const documentsHash = '${documentsHash}';
 `;
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { editionFilesOf } from '#authoring/editions/edition-days.ts';
 import { readEditions } from '#authoring/editions/read-editions.ts';
 import { editionsModule } from '#authoring/generate/editions-module.ts';
 import { applicationFormModules, formsModule } from '#authoring/generate/forms-module.ts';
 import { SchemaError } from '#authoring/read/problem.ts';
+import { hashOfDocuments, readDocuments } from '../documents/documents.ts';
 import { formFiles, formIds } from '../read/form-folders.ts';
 
 export interface GenerateOptions {
@@ -52,7 +53,10 @@ export async function generate({ schemasDir, outDir, only }: GenerateOptions): P
   if (only === undefined) {
     removeForeign(outDir, ids, stamps);
     mkdirSync(outDir, { recursive: true });
-    put(join(outDir, 'forms.ts'), formsModule(schemasDir));
+    put(
+      join(outDir, 'forms.ts'),
+      formsModule(schemasDir, hashOfDocuments(readDocuments(dirname(schemasDir), schemasDir))),
+    );
     for (const [name, text] of applicationFormModules(schemasDir)) put(join(outDir, name), text);
   }
   if (stale.length > 0) put(join(outDir, stampFile), `${JSON.stringify(stamps, null, 2)}\n`);

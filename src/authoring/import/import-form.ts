@@ -71,7 +71,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
       write(`${id}.ui.json`, interfaceOf(tried, hints, losses));
       return { text, problems: checkForm(staging, id) };
     });
-    await compileForm(readWorkingForm(staging, id));
+    compileForm(readWorkingForm(staging, id));
     renameSync(join(staging, id), join(schemasDir, id));
   } finally {
     rmSync(staging, { recursive: true, force: true });

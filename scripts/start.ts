@@ -33,16 +33,7 @@ if (!isBuilt) {
   if (!built.ok) process.exit(1);
 }
 
-/** What is served from now on is what later schema files are held against, wherever these files are kept. */
-async function record(): Promise<void> {
-  if (isBuilt && !isAccepted) return;
-  const { ok, output } = await runNode(['scripts/check-schemas.ts', '--release'], { capture: true });
-  const recorded = output.split('\n').find((line) => line.startsWith('Recorded')) ?? '';
-  if (!ok) process.stderr.write(`What is served could not be recorded:\n${output}\n`);
-  else if (recorded !== '') process.stdout.write(`▸ ${recorded}; keep it in version control\n`);
-}
-
 process.env.NODE_ENV ??= 'production';
 // Imported after the build, which writes what it reads.
 const { runServer } = await import('#server/main.ts');
-await runServer(isAccepted, record);
+await runServer(isAccepted);

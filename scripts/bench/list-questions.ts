@@ -7,7 +7,7 @@ import { applicationSorts } from '#server/lists/reading/orders-repository.ts';
 /** Pages of the lists, by what is asked; `{south}` is filled in. */
 export const questions: Readonly<Record<string, string>> = {
   'first page': 'page=1',
-  ...Object.fromEntries(applicationSorts.map((sort) => [`by ${sort}`, `sort=${sort}`])),
+  ...Object.fromEntries(applicationSorts().map((sort) => [`by ${sort}`, `sort=${sort}`])),
   'by company, descending': 'sort=company_name&order=desc',
   'filter: programme': 'program={south}',
   'filter: no programme': 'program=none',

@@ -24,7 +24,7 @@ const batchSize = 500;
 
 /** A payload of nothing but what lists show, by the keys of their columns. */
 function wireOf(values: { readonly [key: string]: Json }): Answers {
-  return declaredColumns.reduce<Answers>((wire, { key, pointer }) => setAt(wire, pointer, values[key]), {});
+  return declaredColumns().reduce<Answers>((wire, { key, pointer }) => setAt(wire, pointer, values[key]), {});
 }
 
 /**

@@ -12,7 +12,7 @@ export function leanRulesOfPages(): Plugin {
   return {
     name: 'lean-rules',
     apply: 'build',
-    transform: (code, id) => (id.endsWith('.validators.mjs') ? { code: leanRules(code), map: null } : null),
+    transform: (code, id) => (id.endsWith('.form.mjs') ? { code: leanRules(code), map: null } : null),
   };
 }
 

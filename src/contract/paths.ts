@@ -95,3 +95,8 @@ export const paths = {
   ownData: '/api/own-data',
   erasure: '/api/own-data/erasure',
 } as const;
+
+/** Address of a file with definition and rules of a form; its name says what is in it. */
+export function formPath(name: string): string {
+  return `/forms/${name}`;
+}

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { awardLevels } from './programme/awards.ts';
+import type { FormOutline } from './programme/current-release.ts';
 import type { Edition } from './programme/edition-document.ts';
 import { phases } from './programme/phase.ts';
 import { closed, type Described, named } from './schema.ts';
@@ -11,6 +12,12 @@ export const SiteAnswer = named('SiteData', 'Answer of GET /api/site.', {
     {
       number: Type.Number({ description: '0: what the files of the project say.' }),
       hash: Type.String({ description: 'Fingerprint of all that it says.' }),
+      forms: Type.Array(
+        Type.Unsafe<FormOutline>({
+          type: 'object',
+          description: 'Title and parts of a form, and the address of its file.',
+        }),
+      ),
       editions: Type.Array(Type.Unsafe<Edition>({ type: 'object', description: documents })),
       content: Type.Record(Type.String(), Type.Unknown(), { description: documents }),
     },

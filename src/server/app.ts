@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { serveContentFiles } from '#content/content-files.ts';
+import type { Release } from '#contract/programme/current-release.ts';
 import { allEditions } from '#contract/programme/edition.ts';
 import { addRoutes } from './add-routes.ts';
 import { mails, modules, prepareDatabase } from './modules.ts';
@@ -40,6 +40,10 @@ export interface AppOptions {
   readonly uptime?: () => number;
   /** Folder of the built site; null serves none. */
   readonly site?: string | null;
+  /** Files that changed are published although a form breaks answers in drafts. */
+  readonly isAccepted?: boolean;
+  /** What is served in the place of the release: tests invent editions. */
+  readonly served?: (release: Release) => Release;
   /** Where log lines go; standard output by default. */
   readonly logStream?: { write(line: string): void };
   /** How long a sender may be slow before it is cut off, in seconds. */
@@ -66,7 +70,6 @@ export interface Portal {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
   const { site = siteFolder, logStream, slowSenderSeconds = 20, silentSeconds = 300 } = options;
   const machineClock = options.machineClock ?? (() => new Date());
-  serveContentFiles();
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
@@ -78,7 +81,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     for (const warning of unencryptedConnections(config)) app.log.warn(warning);
     // Before anything is written: a server that is refused leaves the database as it was.
     peers = await joinOthers(config, secrets, app.log);
-    await prepareWithoutLimits(config, (options.clock ?? machineClock)());
+    const settled = await prepareWithoutLimits(config, (options.clock ?? machineClock)(), options);
     const { deadline, clock } = await watchDeadline(database, {
       clock: options.clock,
       machineClock,
@@ -121,7 +124,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       stopJobs = modules.flatMap(({ jobs = [] }) => jobs).map((start) => start(certain, app.log));
     });
     await app.ready();
-    return { app, services, notices };
+    return { app, services, notices: [...settled, ...notices] };
   } catch (error) {
     await stopDeadline();
     await peers.leave();
@@ -132,10 +135,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 }
 
 /** Without limits: a step of a migration may take minutes, and a second server waits for it. */
-async function prepareWithoutLimits(config: Config, now: Date): Promise<void> {
+async function prepareWithoutLimits(
+  config: Config,
+  now: Date,
+  { isAccepted = false, served }: AppOptions,
+): Promise<readonly string[]> {
   const database = await openDatabase(config);
   try {
-    await prepareDatabase(database, now);
+    return await prepareDatabase(database, now, {
+      served,
+      isAccepted,
+      acceptedRevisions: config.acceptedImpact,
+    });
   } finally {
     await database.destroy();
   }

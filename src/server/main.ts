@@ -1,8 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { createFirstSuperadmin } from './accounts/joining/first-superadmin.ts';
 import { createApp } from './app.ts';
-import { mayServe } from './forms/impact/may-serve.ts';
-import { formsFor } from './forms/served/served-forms.ts';
+import { FilesWait } from './forms/releases/settle-files.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { stopOnSignals } from './platform/http/plugins/stop-on-signals.ts';
@@ -13,24 +12,16 @@ const waitsForPerson = 78;
 
 /**
  * Starts the server from the environment, and stops it cleanly on a signal. A form that breaks answers in drafts is
- * served only where that `isAccepted`. `beforeServing` is called once nothing prevents it.
+ * published only where that `isAccepted`.
  */
-async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Promise<void> {
+async function main(isAccepted: boolean): Promise<void> {
   const config = parseConfig(process.env);
   if (!config.ok) {
     console.error(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
     process.exitCode = 1;
     return;
   }
-  for (const { definition } of formsFor('application')) {
-    const { ok, words } = await mayServe(config.value, definition, isAccepted);
-    if (words !== undefined) console.log(words);
-    if (ok) continue;
-    process.exitCode = waitsForPerson;
-    return;
-  }
-  await beforeServing();
-  const { app, services, notices } = await createApp(config.value);
+  const { app, services, notices } = await createApp(config.value, { isAccepted });
   const superadmin = await createFirstSuperadmin(services);
   // Said before anything else can go wrong: the password cannot be shown later.
   if (superadmin) {
@@ -81,11 +72,12 @@ function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly por
 }
 
 /** Starts the server, and says in words why it could not. */
-export async function runServer(
-  isAccepted = process.argv.includes('--accept-impact'),
-  beforeServing = async () => {},
-): Promise<void> {
-  await main(isAccepted, beforeServing).catch((error: NodeJS.ErrnoException) => {
+export async function runServer(isAccepted = process.argv.includes('--accept-impact')): Promise<void> {
+  await main(isAccepted).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof FilesWait) {
+      console.error(error.message);
+      process.exit(waitsForPerson);
+    }
     if (error instanceof DataFolderInUse) console.error(error.message);
     else if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') console.error(whyDeaf(error));
     else console.error(`The server could not start: ${reasons(error).join(': ')}`);

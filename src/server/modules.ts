@@ -1,7 +1,10 @@
+import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
 import { accounts } from './accounts/module.ts';
 import { applications } from './applications/module.ts';
 import { deadline } from './deadline/module.ts';
 import { forms } from './forms/module.ts';
+import { serveNewest } from './forms/releases/follow-releases.ts';
+import { type FilePublication, settleFiles } from './forms/releases/settle-files.ts';
 import { judging } from './judging/module.ts';
 import { lists } from './lists/module.ts';
 import { operations } from './operations/module.ts';
@@ -32,8 +35,23 @@ export const mails: Mails = Object.assign({}, ...modules.map((module) => module.
 /** What `npm run verify` looks at. */
 export const everyCheck = [...modules.flatMap(({ checks = [] }) => checks), checkOutbox(Object.keys(mails))];
 
-/** Brings a database to what this version serves. `now` is when it began to. */
-export async function prepareDatabase(database: Database, now: Date): Promise<void> {
+/** Why forms must not be published, by what each module keeps. */
+export const objections = modules.flatMap((module) => module.objections ?? []);
+
+/**
+ * Brings a database to what this version serves, and this process to the newest release; changed files are published as
+ * `publication` says, and answers what there is to say about that. Without it they are published only where nothing ever was.
+ * `now` is when it began to.
+ */
+export async function prepareDatabase(
+  database: Database,
+  now: Date,
+  publication: FilePublication = { onlyFirst: true },
+): Promise<readonly string[]> {
   await migrate(database);
+  const notices = await settleFiles(database, { ...publication, objections }, now);
+  await serveNewest(database);
+  if (publication.served) serveRelease(publication.served(currentRelease()));
   for (const { prepare } of modules) await prepare?.(database, now);
+  return notices;
 }

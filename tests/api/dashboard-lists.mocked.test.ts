@@ -160,7 +160,7 @@ function counted(count: number) {
   return isMore ? { total: limits.mostCounted, isMore } : { total: count };
 }
 
-const reader = createQueryReader(DashboardParameters);
+const reader = createQueryReader(DashboardParameters());
 
 /** A query as the call reads it of somebody of this role. */
 async function readQuery(raw: Record<string, string>, role: Role) {
@@ -197,7 +197,7 @@ describe.each(databases)('long lists on %s', (kind) => {
         ...(random.chance(10) && { industry: anyOf('industry') }),
         ...(random.chance(15) && { enterprise: random.pick(sizes.map(({ value }) => value)) }),
         size: String(random.pick([1, 7, 50])),
-        sort: random.pick(applicationSorts),
+        sort: random.pick(applicationSorts()),
         order: random.pick(['asc', 'desc']),
       };
       // Pages reach as far as rows are counted.

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
+import { editionFiles } from '#generated/editions.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -71,6 +73,9 @@ export async function startPortal(
   { at, ...options }: Choices = {},
 ): Promise<Portal> {
   const dataDir = environment.DATA_DIR ?? (await createFolder(kind));
+  // A start serves the release of its database; editions that a test has invented stay.
+  const { editions } = currentRelease();
+  const isInvented = editions !== editionFiles;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const config = parseConfig({
@@ -86,6 +91,7 @@ export async function startPortal(
   const lines: string[] = [];
   let watch: Watch | undefined;
   const { app, services, notices } = await createApp(config.value, {
+    ...(isInvented && { served: (release) => ({ ...release, editions }) }),
     watch: (starting) => {
       watch = watchAnswers(starting);
     },

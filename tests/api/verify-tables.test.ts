@@ -62,6 +62,15 @@ const damages = {
   files: [`update files set size = size + 1`, /is not what was uploaded/],
   outbox: [`update outbox set kind = 'spam' where kind = 'decision'`, /of outbox: kind is not one of/],
   schema_revisions: [`update schema_revisions set definition = '{}'`, /it holds another revision/],
+  releases: [`update releases set hash = '${'0'.repeat(64)}'`, /Release 1 is not what was published/],
+  release_documents: [
+    `update release_documents set text = 'x' ${first('release_documents', 'hash')}`,
+    /of release_documents: it is not what was published/,
+  ],
+  release_agreements: [
+    `insert into release_agreements (number, agreed_at) values (99, ${then})`,
+    /Files agreed with release 99, which is gone/,
+  ],
   schema_proposals: [
     `insert into schema_proposals (id, state, reason, files, findings, dry_run, author_id, created_at)
       values ('x', 'odd', '', '[]', '[]', '{}', 'x', ${then})`,

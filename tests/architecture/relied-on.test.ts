@@ -18,7 +18,7 @@ test('a form that server or portal know by name is one of its kind: no name of a
   const used = reading.flatMap(({ path, text }) =>
     [...text.matchAll(/'#generated\/([\w-]+)\.ts'/g)].map(([, id = '']) => ({ path, id })),
   );
-  const one = servedForms.filter(({ purpose }) => purpose !== null && !formPurposes[purpose].takesMany);
+  const one = servedForms().filter(({ purpose }) => purpose !== null && !formPurposes[purpose].takesMany);
   const known = [...one.map(({ definition }) => definition.id), 'forms', 'contract', 'editions'];
   expect(one.length).toBeGreaterThan(3);
   expect(used.length).toBeGreaterThan(3);
@@ -49,7 +49,7 @@ const stated = new Set([
 ]);
 
 test('server and portal name no other question of the forms that there are many of, nor its place', () => {
-  const many = servedForms.filter(({ purpose }) => purpose !== null && formPurposes[purpose].takesMany);
+  const many = servedForms().filter(({ purpose }) => purpose !== null && formPurposes[purpose].takesMany);
   const { uses } = JSON.parse(readFileSync(join(root, 'schemas/application/form.json'), 'utf8'));
   const questions = many.flatMap(({ definition }) =>
     definition.sections.flatMap(allQuestions).map(({ name, path, schema }) => {

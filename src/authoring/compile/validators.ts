@@ -1,6 +1,7 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { ruleOptions } from '#engine/compile/rule-options.ts';
 import { rulesOfPart } from '#engine/compile/rules.ts';
+import type { FormData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
 import { everyPart } from '#engine/schema/read-plan.ts';
 
@@ -32,7 +33,10 @@ export function rulesText(sections: readonly Schema[]): string {
   return `const exports = {};\n${code}\nreturn [${lists.join(', ')}];`;
 }
 
-/** The text of an ES module with the rules of a form, for whoever brings the `require` of the engine. */
-export function rulesModule(text: string): string {
-  return `export const rules = (require) => {\n${text}\n};\n`;
+/**
+ * The text of an ES module with all of a form: what it says, and its rules for whoever brings the `require` of the engine. The
+ * same module is served to browsers.
+ */
+export function formModuleText(data: FormData, rules: string): string {
+  return `export const data = ${JSON.stringify(data)};\nexport const rules = (require) => {\n${rules}\n};\n`;
 }

@@ -1,22 +1,23 @@
 import type { FormData } from '#engine/define-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
-import { rulesModule, rulesText } from '../compile/validators.ts';
+import { formModuleText, rulesText } from '../compile/validators.ts';
 import { answersName, answerTypes } from './types.ts';
 
 /** The generated files of a form, by name. */
 export async function formModule(schemasDir: string, id: string): Promise<Map<string, string>> {
   const { form, data } = readWorkingForm(schemasDir, id);
-  const rules = rulesModule(rulesText(form.sections.map((section) => section.schema)));
+  const rules = rulesText(form.sections.map((section) => section.schema));
   const answers = await answerTypes(id, form.sections);
   return new Map([
     [`${id}.ts`, definitionText(data, answers)],
-    [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${rules}`],
-    [`${id}.validators.d.mts`, rulesTypes],
+    [`${id}.form.mjs`, formModuleText(data, rules)],
+    [`${id}.form.d.mts`, moduleTypes],
   ]);
 }
 
-const rulesTypes = `import type { SectionRules } from '#engine/define-form.ts';
+const moduleTypes = `import type { FormData, SectionRules } from '#engine/define-form.ts';
 import type { require } from '#engine/judge/rule-runtime.ts';
+export declare const data: FormData;
 export declare const rules: (of: typeof require) => readonly SectionRules[];
 `;
 
@@ -37,14 +38,12 @@ function definitionText(data: FormData, answers: string): string {
     (type) => type === 'FormDefinition' || new RegExp(`\\b${type}\\b`).test(withoutWords(answers)),
   );
   return `// Written by scripts/generate.ts from schemas/${data.id}. Do not edit.
-import { defineForm, type FormData } from '#engine/define-form.ts';
+import { defineForm } from '#engine/define-form.ts';
 import type { ${used.join(', ')} } from '#engine/definition.ts';
 import { require } from '#engine/judge/rule-runtime.ts';
-import { rules } from './${data.id}.validators.mjs';
+import { data, rules } from './${data.id}.form.mjs';
 
 ${answers.trim()}
-
-const data: FormData = ${JSON.stringify(data)};
 
 /** ${data.title.replaceAll('*/', '* /')} */
 export const ${exportName(data.id, 'Definition')}: FormDefinition<${name}> = defineForm<${name}>(data, rules(require));

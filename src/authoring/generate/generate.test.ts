@@ -97,7 +97,7 @@ test('compiled rules need no compiler and no other form', async () => {
     '#engine/define-form.ts',
     '#engine/definition.ts',
     '#engine/judge/rule-runtime.ts',
-    './login.validators.mjs',
+    './login.form.mjs',
   ]);
 });
 

@@ -106,8 +106,7 @@ export function generateEditions({
 function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: string]: string }): void {
   if (!existsSync(outDir)) return;
   for (const id of Object.keys(stamps).filter((known) => !ids.includes(known))) {
-    for (const end of ['ts', 'outline.ts', 'validators.mjs', 'validators.d.mts'])
-      rmSync(join(outDir, `${id}.${end}`), { force: true });
+    for (const end of ['ts', 'form.mjs', 'form.d.mts']) rmSync(join(outDir, `${id}.${end}`), { force: true });
     delete stamps[id];
   }
 }

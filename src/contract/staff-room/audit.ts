@@ -70,6 +70,7 @@ export const auditEvents = {
   'publication-set': 'Publication of decisions set',
   publication: 'Decisions published',
   'winner-profile': 'Words and picture of a winner changed',
+  release: 'Release published',
   proposal: 'Change of forms proposed',
   'proposal-approved': 'Proposed change of forms approved',
   'proposal-rejected': 'Proposed change of forms rejected',

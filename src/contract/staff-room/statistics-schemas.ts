@@ -101,14 +101,17 @@ export const Statistics = named(
 export type Statistics = Described<typeof Statistics>;
 
 /** The query of GET /statistics; both days are included. */
-export const StatisticsQuery = Type.Object(
-  {
-    edition: Type.Optional(
-      Type.Enum(allEditions().map(editionId), { description: 'Id of an edition; all editions without it.' }),
-    ),
-    program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
-    from: Type.Optional(queryDay('First day, in India.')),
-    until: Type.Optional(queryDay('Last day, in India.')),
-  },
-  closed,
-);
+export const StatisticsQuery = () =>
+  Type.Object(
+    {
+      edition: Type.Optional(
+        Type.Enum(allEditions().map(editionId), {
+          description: 'Id of an edition; all editions without it.',
+        }),
+      ),
+      program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
+      from: Type.Optional(queryDay('First day, in India.')),
+      until: Type.Optional(queryDay('Last day, in India.')),
+    },
+    closed,
+  );

@@ -3,7 +3,8 @@ import { EditedContact } from '#contract/answers.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import { contactDefinition } from '#generated/contact.ts';
+import type { ContactAnswers } from '#generated/contact.ts';
+import { formOf, servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
@@ -26,7 +27,7 @@ export const correctContact = route({
   summary: 'Correct contact details',
   description:
     'They lie beside what the applicant wrote. A field that is not sent stays, an empty one is cleared.',
-  body: { form: contactDefinition, beside: Which },
+  body: { form: servedForm<ContactAnswers>('contact'), beside: Which },
   answer: EditedContact,
   failures: [404],
   handle: async ({ services, identity, body: { applicationId, ...answers }, request }) => {
@@ -35,7 +36,7 @@ export const correctContact = route({
       const row = await findApplication(trx, applicationId);
       if (!row) throw notFound();
       const before = row.edited_fields === null ? {} : (JSON.parse(row.edited_fields) as object);
-      const sent = Object.entries(toWire(contactDefinition, answers as Answers)).filter(([name]) =>
+      const sent = Object.entries(toWire(formOf('contact'), answers as Answers)).filter(([name]) =>
         sentNames.includes(name),
       );
       const edited = {

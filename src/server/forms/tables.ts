@@ -1,8 +1,40 @@
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
+    release_agreements: ReleaseAgreementTable;
+    release_documents: ReleaseDocumentTable;
+    releases: ReleaseTable;
     schema_proposals: SchemaProposalTable;
     schema_revisions: SchemaRevisionTable;
   }
+}
+
+/** A release. It never changes, and none is removed. */
+export interface ReleaseTable {
+  number: number;
+  /** Fingerprint of its documents without the records of forms. */
+  hash: string;
+  /** JSON of an object: the hashes of its documents by their paths. */
+  documents: string;
+  /** By which rules its documents are written; versions of the portal know those up to theirs. */
+  format: number;
+  /** A `ReleaseOrigin`. */
+  origin: string;
+  /** Null: it came from the files. */
+  author_id: string | null;
+  reason: string;
+  created_at: string;
+}
+
+/** A document of releases, by its fingerprint. */
+export interface ReleaseDocumentTable {
+  hash: string;
+  text: string;
+}
+
+/** That the files of a project said what a release says, though it did not come from them. */
+export interface ReleaseAgreementTable {
+  number: number;
+  agreed_at: string;
 }
 
 /** A revision of a form that some server served; `definition` is its `FormData`. */

@@ -7,7 +7,7 @@ import { judgingRoutes } from './judging-routes.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision, composeJuryReminder } from './mails/compose-decision.ts';
 import { roundsHolding } from './rounds/rounds-holding-repository.ts';
-import { assertComparableSheets } from './sheets/comparable-sheets.ts';
+import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
 import { awardRoutes } from './winners/awards-routes.ts';
 
 /** The jury: rounds, assignments, score sheets, rankings, decisions and the winners. */
@@ -20,6 +20,7 @@ export const judging: Module = {
     'jury-reminder': { lane: 'ordinary', compose: composeJuryReminder },
   },
   prepare: assertComparableSheets,
+  objections: incomparableWords,
   juryAccess,
   roundsHolding,
   checks: judgingChecks,

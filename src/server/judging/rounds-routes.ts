@@ -39,7 +39,11 @@ export const roundsRoutes = [
     answer: Rounds,
     handle: async ({ services: { database, clock } }) => ({
       rounds: await presentRounds(database, await listRounds(database), clock()),
-      sheets: sheetForms.map((form) => ({ id: form.id, title: form.title, out_of: scoreOf(form, {}).outOf })),
+      sheets: sheetForms().map((form) => ({
+        id: form.id,
+        title: form.title,
+        out_of: scoreOf(form, {}).outOf,
+      })),
     }),
   }),
   route({

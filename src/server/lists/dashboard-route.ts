@@ -1,3 +1,4 @@
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
@@ -30,7 +31,7 @@ import { countUsers, listUsers } from './reading/users-list-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
 
 /** Every report has these. */
-const standardColumns = companyColumns.filter(({ isStandard }) => isStandard).length;
+const standardColumns = ofRelease(() => companyColumns().filter(({ isStandard }) => isStandard).length);
 
 /** The companies and the users, for administrators. */
 export const dashboard = route({
@@ -55,7 +56,7 @@ export const dashboard = route({
       const answer = await readDashboard(database, role, query);
       if (asked.purpose === 'report' && query.list === 'applications' && query.page === 1) {
         const filters = filterNames(query.filter);
-        const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns, filters };
+        const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns(), filters };
         await recordAudit(database, { event: 'export', ...actorOf(identity), details }, services.clock());
       }
       return answer;

@@ -18,16 +18,17 @@ const filters = route({
   summary: 'What the dashboard can be narrowed to',
   description:
     'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
-  query: Type.Object(
-    {
-      edition: Type.Optional(
-        Type.Enum(allEditions().map(editionId), {
-          description: 'Id of the edition whose programmes are offered; the current one by default.',
-        }),
-      ),
-    },
-    closed,
-  ),
+  query: () =>
+    Type.Object(
+      {
+        edition: Type.Optional(
+          Type.Enum(allEditions().map(editionId), {
+            description: 'Id of the edition whose programmes are offered; the current one by default.',
+          }),
+        ),
+      },
+      closed,
+    ),
   answer: Type.Array(DashboardFilter),
   handle: async ({ services: { database, clock }, query }) => {
     const edition = findEdition(query.edition ?? '') ?? currentEdition(clock());
@@ -44,7 +45,7 @@ const columns = route({
   description:
     'What the form declares and what the portal knows by itself, in the order in which they are shown: first the standard ones, which every report has, then those that people may add.',
   answer: Type.Array(CompanyColumn),
-  handle: async () => companyColumns,
+  handle: async () => companyColumns(),
 });
 
 /** What companies tables are made of. */

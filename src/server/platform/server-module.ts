@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Database } from './db/database.ts';
 import type { Route } from './http/route.ts';
 import type { Mails } from './mail/mail.ts';
 import type { Hooks, Services } from './services.ts';
@@ -20,6 +19,4 @@ export interface Module extends Partial<Hooks> {
   readonly plugin?: (app: FastifyInstance, services: Services) => Promise<void> | void;
   readonly jobs?: readonly Job[];
   readonly mails?: Mails;
-  /** Brings what is stored up to what is served; runs at each start, after the migrations and before anything is served. */
-  readonly prepare?: (database: Database, now: Date) => Promise<void>;
 }

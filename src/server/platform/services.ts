@@ -48,6 +48,11 @@ export interface Hooks {
   /** What is kept about a person, as members of one JSON object, piece by piece. */
   readonly ownData: (db: Database, userId: string) => AsyncIterable<string>;
   readonly purge: readonly Term[];
+  /**
+   * Brings what is stored up to the release that is served; runs at each start, after the migrations and before anything is
+   * served, and on every server after each release.
+   */
+  readonly prepare: (database: Database, now: Date) => Promise<void>;
   /** What `npm run verify` holds its tables and files to. */
   readonly checks: readonly Check[];
 }

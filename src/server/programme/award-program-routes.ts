@@ -17,14 +17,15 @@ const list = route({
   summary: 'List the award programmes',
   description:
     'The regional programmes of the current edition, or of another; `edition=all` answers those of all editions, the newest first.',
-  query: Type.Object(
-    {
-      edition: Type.Optional(
-        Type.Enum(['all', ...allEditions().map(editionId)], { description: 'Id of an edition, or `all`.' }),
-      ),
-    },
-    closed,
-  ),
+  query: () =>
+    Type.Object(
+      {
+        edition: Type.Optional(
+          Type.Enum(['all', ...allEditions().map(editionId)], { description: 'Id of an edition, or `all`.' }),
+        ),
+      },
+      closed,
+    ),
   answer: Type.Array(AwardProgram),
   handle: async ({ services: { database, clock }, query }) => {
     const edition = query.edition ?? editionId(currentEdition(clock()));

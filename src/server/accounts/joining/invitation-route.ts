@@ -1,6 +1,7 @@
 import { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import { resetPasswordDefinition } from '#generated/reset-password.ts';
+import type { ResetPasswordAnswers } from '#generated/reset-password.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -26,7 +27,7 @@ export const acceptInvitation = route({
   summary: 'Accept an invitation',
   description:
     'Sets the first password of an invited account by the mailed token, verifies its address and logs in. 400 with code 1007: the link is worthless.',
-  body: { form: resetPasswordDefinition, beside: MailedLink },
+  body: { form: servedForm<ResetPasswordAnswers>('reset-password'), beside: MailedLink },
   answer: Login,
   failures: [403],
   handle: async ({ services, body: { verificationToken: token, password }, reply }) => {

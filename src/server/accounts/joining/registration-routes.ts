@@ -1,8 +1,9 @@
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
-import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
-import { registerDefinition } from '#generated/register.ts';
-import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import type { ForgotPasswordAnswers } from '#generated/forgot-password.ts';
+import type { RegisterAnswers } from '#generated/register.ts';
+import type { VerifyEmailAnswers } from '#generated/verify-email.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assertEnabled } from '#server/platform/identity/disabled.ts';
@@ -34,7 +35,7 @@ const register = route({
   summary: 'Register a company',
   description:
     'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
-  body: { form: registerDefinition },
+  body: { form: servedForm<RegisterAnswers>('register') },
   assertNow: assertReceiving,
   handle: async ({ services, body: answers }) => {
     const { database, outbox, clock } = services;
@@ -76,7 +77,7 @@ const verify = route({
   summary: 'Verify an address',
   description:
     'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is worthless; 1009: the account is verified already.',
-  body: { form: verifyEmailDefinition, beside: MailedLink },
+  body: { form: servedForm<VerifyEmailAnswers>('verify-email'), beside: MailedLink },
   failures: [401, 403],
   handle: async ({ services, body, request }) => {
     const { database, clock } = services;
@@ -104,7 +105,7 @@ const resend = route({
   path: paths.resendVerification,
   summary: 'Send the verification link again',
   description: 'The answer is the same whether the address is known or not.',
-  body: { form: forgotPasswordDefinition },
+  body: { form: servedForm<ForgotPasswordAnswers>('forgot-password') },
   handle: async ({ services: { database, outbox }, body: { email } }) => {
     // Known or unknown, the same row is written and the same answer sent; delivery finds out.
     await outbox.order(database, { kind: 'resend', recipient: toEmailKey(email) });

@@ -10,7 +10,8 @@ import { keptAfterErasure } from '#contract/account/own-data.ts';
 import { Erasure } from '#contract/account/own-data-schemas.ts';
 import { Message } from '#contract/answers.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { inviteDefinition } from '#generated/invite.ts';
+import type { InviteAnswers } from '#generated/invite.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -59,7 +60,10 @@ const invite = route({
   summary: 'Invite an administrator or a jury member',
   description:
     'Creates an account without a password and mails a link to choose one, good for 7 days. 400 with code 2000: the address has an account.',
-  body: { form: inviteDefinition, beside: Type.Object({ programs: Type.Optional(programIds) }) },
+  body: {
+    form: servedForm<InviteAnswers>('invite'),
+    beside: Type.Object({ programs: Type.Optional(programIds) }),
+  },
   answer: Account,
   handle: async ({ services, identity, body }) => {
     const id = await inviteAccount(services, identity, body);

@@ -3,7 +3,8 @@ import { OwnSession } from '#contract/account/own-account.ts';
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
-import { changePasswordDefinition } from '#generated/change-password.ts';
+import type { ChangePasswordAnswers } from '#generated/change-password.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -32,7 +33,7 @@ const changePassword = route({
   path: paths.changePassword,
   summary: 'Change one’s password',
   description: 'Needs the current one, and ends all other sessions of the account.',
-  body: { form: changePasswordDefinition },
+  body: { form: servedForm<ChangePasswordAnswers>('change-password') },
   answer: Message,
   handle: async ({ services, identity, body, request }) => {
     const { database, outbox, clock } = services;

@@ -2,7 +2,8 @@ import { keptAfterErasure } from '#contract/account/own-data.ts';
 import { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { applicantRoles, roles } from '#contract/roles.ts';
-import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
+import type { ConfirmPasswordAnswers } from '#generated/confirm-password.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { route } from '#server/platform/http/route.ts';
 import { startStream } from '#server/platform/http/start-stream.ts';
@@ -46,7 +47,7 @@ const erase = route({
   group: 'session',
   summary: 'Erase own account',
   description: `Confirmed by the password. Drafts and their files are removed, personal fields of the account replaced; it can never be used again. ${keptAfterErasure} Accounts of staff are erased by a superadmin.`,
-  body: { form: confirmPasswordDefinition },
+  body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
   answer: Erasure,
   handle: async ({ services, identity, body, request }) => {
     await assertOwnPassword(services, request, body.ownPassword);

@@ -1,7 +1,8 @@
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
-import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
-import { resetPasswordDefinition } from '#generated/reset-password.ts';
+import type { ForgotPasswordAnswers } from '#generated/forgot-password.ts';
+import type { ResetPasswordAnswers } from '#generated/reset-password.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -28,7 +29,7 @@ const forgot = route({
   path: paths.forgotPassword,
   summary: 'Ask for a link to reset the password',
   description: 'The answer is the same whether the address is known or not.',
-  body: { form: forgotPasswordDefinition },
+  body: { form: servedForm<ForgotPasswordAnswers>('forgot-password') },
   handle: async ({ services: { database, outbox }, body: { email } }) => {
     // Known or unknown, the same row is written and the same answer sent; delivery finds out.
     await outbox.order(database, { kind: 'reset', recipient: toEmailKey(email) });
@@ -43,7 +44,7 @@ const reset = route({
   summary: 'Reset the password',
   description:
     'Sets the password and ends every session of the account. 400 with code 1007: the link is worthless.',
-  body: { form: resetPasswordDefinition, beside: MailedLink },
+  body: { form: servedForm<ResetPasswordAnswers>('reset-password'), beside: MailedLink },
   failures: [403],
   handle: async ({ services, body: { verificationToken: token, password }, reply }) => {
     const { database, outbox, clock } = services;

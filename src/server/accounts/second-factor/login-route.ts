@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Login, type SecondFactorChallenge } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import { secondFactorDefinition } from '#generated/second-factor.ts';
+import type { SecondFactorAnswers } from '#generated/second-factor.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -45,7 +46,7 @@ export const secondFactorLogin = route({
   summary: 'Log in with a second factor',
   description:
     'The challenge that POST /auth/login answered, and a code of the authenticator app or a recovery code; each works once. 400: the code is wrong; 401 with code 1007: the challenge has expired.',
-  body: { form: secondFactorDefinition, beside: Challenge },
+  body: { form: servedForm<SecondFactorAnswers>('second-factor'), beside: Challenge },
   answer: Login,
   failures: [401, 403],
   handle: async ({ services, body: { challenge, code }, reply }) => {

@@ -2,8 +2,9 @@ import { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/a
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { staffRoles } from '#contract/roles.ts';
-import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
-import { secondFactorSetupDefinition } from '#generated/second-factor-setup.ts';
+import type { ConfirmPasswordAnswers } from '#generated/confirm-password.ts';
+import type { SecondFactorSetupAnswers } from '#generated/second-factor-setup.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
@@ -72,7 +73,7 @@ const confirm = route({
   summary: 'Confirm the second factor',
   description:
     'A code of the authenticator app and the password turn it on; other sessions end. Answers the recovery codes, this once.',
-  body: { form: secondFactorSetupDefinition },
+  body: { form: servedForm<SecondFactorSetupAnswers>('second-factor-setup') },
   answer: RecoveryCodes,
   handle: async ({ services, identity, body: { code, ownPassword }, request }) => {
     const { database, secrets, clock } = services;
@@ -102,7 +103,7 @@ const renewCodes = route({
   path: paths.recoveryCodes,
   summary: 'Make new recovery codes',
   description: 'All earlier ones are worthless afterwards.',
-  body: { form: confirmPasswordDefinition },
+  body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
   answer: RecoveryCodes,
   handle: async ({ services, identity, body, request }) => {
     const { userId } = identity;
@@ -124,7 +125,7 @@ const remove = route({
   path: paths.secondFactorRemove,
   summary: 'Remove one’s second factor',
   description: '400 for a role that requires one.',
-  body: { form: confirmPasswordDefinition },
+  body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
   answer: Message,
   handle: async ({ services, identity, body, request }) => {
     await assertOwnPassword(services, request, body.ownPassword);

@@ -1,7 +1,8 @@
 import { LoginAnswer } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import { loginDefinition } from '#generated/login.ts';
+import type { LoginAnswers } from '#generated/login.ts';
+import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordRepeated } from '#server/platform/audit/repeats-repository.ts';
 import type { UserTable } from '#server/platform/db/tables.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -25,7 +26,7 @@ export const login = route({
   summary: 'Log in',
   description:
     'Answers a bearer token, the role and the person, and sets the session cookie; for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
-  body: { form: loginDefinition },
+  body: { form: servedForm<LoginAnswers>('login') },
   answer: LoginAnswer,
   failures: [401, 403],
   handle: async ({ services, body: { email, password }, request, reply }) => {

@@ -1,3 +1,4 @@
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
@@ -26,8 +27,10 @@ export interface Facts {
 const longest = 500;
 /** PostgreSQL indexes all facets of a row together, each by itself and all as JSON, in 2,700 bytes at most. */
 const bytesOfChoices = 1000;
-const choiceBytes = Math.floor(
-  bytesOfChoices / Math.max(1, declaredColumns.filter(({ filter }) => filter !== undefined).length),
+const choiceBytes = ofRelease(() =>
+  Math.floor(
+    bytesOfChoices / Math.max(1, declaredColumns().filter(({ filter }) => filter !== undefined).length),
+  ),
 );
 const encoder = new TextEncoder();
 
@@ -44,7 +47,7 @@ export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
     }
     const label = textOf(isObject(found) ? found.label : undefined);
     const text = textOf(isObject(found) ? found.value : found);
-    const value = column.filter ? withinBytes(text, choiceBytes) : text;
+    const value = column.filter ? withinBytes(text, choiceBytes()) : text;
     if (value !== '')
       facts[column.key] = withOrder(column, label === '' || label === value ? { value } : { value, label });
   }
@@ -53,7 +56,7 @@ export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
 
 /** The facts with what superadmins corrected, by the last step of where the payload holds it. */
 export function correctFacts(facts: Facts, corrections: Readonly<Record<string, unknown>>): Facts {
-  const corrected = declaredColumns.flatMap((column): [string, Fact][] => {
+  const corrected = declaredColumns().flatMap((column): [string, Fact][] => {
     if (correctedPointer(column) === undefined) return [];
     const better = corrections[nameOf(column)];
     if (typeof better !== 'string') return [];

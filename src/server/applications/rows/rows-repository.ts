@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { draftStatus } from '#contract/application/status.ts';
 import { indianDay } from '#contract/indian-day.ts';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
@@ -33,21 +34,26 @@ export interface Known {
 /** A row without the number that the database gives it. */
 export type ListRow = Omit<Selectable<ListRowTable>, 'id'>;
 
-const declared = createHash('sha256')
-  .update(JSON.stringify([declaredColumns, countStamp, mailDomainsKey]))
-  .digest('hex')
-  .slice(0, 16);
+const declared = ofRelease(() =>
+  createHash('sha256')
+    .update(JSON.stringify([declaredColumns(), countStamp(), mailDomainsKey]))
+    .digest('hex')
+    .slice(0, 16),
+);
 
 /** By which declarations this server works a row out; how far a draft has come depends on its whole form. */
 function stampOf(revision: string, isFinal: number): string {
-  return isFinal === 1 ? declared : `${declared}.${revision}`;
+  return isFinal === 1 ? declared() : `${declared()}.${revision}`;
 }
 
-const stampsNow: ReadonlySet<string> = new Set(
-  formsFor('application').flatMap(({ definition: { revision } }) => [
-    stampOf(revision, 0),
-    stampOf(revision, 1),
-  ]),
+const stampsNow = ofRelease(
+  (): ReadonlySet<string> =>
+    new Set(
+      formsFor('application').flatMap(({ definition: { revision } }) => [
+        stampOf(revision, 0),
+        stampOf(revision, 1),
+      ]),
+    ),
 );
 
 /**
@@ -145,7 +151,9 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
     edited_fields === null ? counted : correctFacts(counted, JSON.parse(edited_fields) as Answers);
   const progress = application.status === draftStatus ? toProgress(form, asked, edition) : null;
   const person = `${owner.first_name} ${owner.last_name}`.trim();
-  const found = declaredColumns.filter(({ search }) => search).map(({ key }) => factText(facts[key]));
+  const found = declaredColumns()
+    .filter(({ search }) => search)
+    .map(({ key }) => factText(facts[key]));
   return {
     application_id: application.id,
     program_id: placeOf(application),
@@ -173,7 +181,7 @@ export async function countOutdated(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('list_rows')
     .select((it) => it.fn.countAll().as('count'))
-    .where('facts_of', 'not in', [...stampsNow])
+    .where('facts_of', 'not in', [...stampsNow()])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -184,7 +192,7 @@ export async function listOutdated(db: Database, after: string, most: number): P
     .selectFrom('list_rows')
     .select('application_id')
     .where('application_id', '>', after)
-    .where('facts_of', 'not in', [...stampsNow])
+    .where('facts_of', 'not in', [...stampsNow()])
     .orderBy('application_id')
     .limit(most)
     .execute();

@@ -2,18 +2,19 @@ import { type FormPurpose, formPurposes } from '#contract/form-purposes.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { servedForms } from '../served/served-forms.ts';
+import type { ServedForm } from '../served/served-forms.ts';
 import { findRevision, insertRevision } from './revisions-repository.ts';
 
-/** Forms whose answers are kept. */
-const kept = servedForms.filter(({ purpose }) => {
+/** Keeps for good what forms ask whose answers are kept, so that later servers can show answers by it. */
+export async function archiveRevisions(db: Database, forms: readonly ServedForm[], now: Date): Promise<void> {
+  for (const { definition, purpose } of forms)
+    if (keepsAnswers(purpose)) await insertRevision(db, toArchive(definition), now);
+}
+
+/** Whether answers to forms of a purpose are kept. */
+export function keepsAnswers(purpose: ServedForm['purpose']): boolean {
   const known: FormPurpose | null = purpose && formPurposes[purpose];
   return known?.keepsAnswers === true;
-});
-
-/** Keeps for good what this server asks, so that later ones can show answers by it. */
-export async function archiveServedRevisions(db: Database, now: Date): Promise<void> {
-  for (const { definition } of kept) await insertRevision(db, toArchive(definition), now);
 }
 
 /** A revision never changes, so one reading is kept. */

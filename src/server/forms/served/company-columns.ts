@@ -1,4 +1,5 @@
 import { correctionsPlace } from '#contract/application/application-envelope.ts';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { ownColumns } from '#contract/staff-room/company-columns.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { ListColumn } from '#engine/columns/list-columns.ts';
@@ -23,12 +24,11 @@ export function correctedPointer({ pointer }: Pick<ListColumn, 'pointer'>): stri
 }
 
 /** The columns of the companies tables, the standard ones in their order, then those that people may add. */
-export const companyColumns: readonly CompanyColumn[] = [
-  ...declaredColumns.map(toCompanyColumn),
-  ...ownColumns,
-]
-  .sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000))
-  .map(({ place: _place, ...column }) => column);
+export const companyColumns = ofRelease((): readonly CompanyColumn[] =>
+  [...declaredColumns().map(toCompanyColumn), ...ownColumns]
+    .sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000))
+    .map(({ place: _place, ...column }) => column),
+);
 
 function toCompanyColumn(column: ListColumn): CompanyColumn & Pick<ListColumn, 'place'> {
   const { key, title, width, words, missing = 'N/A', sort, place, sign } = column;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { allEditions, type Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { type CountedFigure, countedFigures } from '#engine/columns/counted-figures.ts';
@@ -7,29 +8,33 @@ import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { listedForms } from './list-columns.ts';
 
 /** What application forms count applications by: a figure that several forms declare is one, as the first describes it. */
-export const servedFigures: readonly CountedFigure[] = [
-  ...new Map(
-    listedForms
-      .flatMap(countedFigures)
-      .reverse()
-      .map((figure) => [figure.key, figure]),
-  ).values(),
-].reverse();
+export const servedFigures = ofRelease((): readonly CountedFigure[] =>
+  [
+    ...new Map(
+      listedForms()
+        .flatMap(countedFigures)
+        .reverse()
+        .map((figure) => [figure.key, figure]),
+    ).values(),
+  ].reverse(),
+);
 
 /** By which declarations this server counts; another one counts what was counted before again. */
-export const countStamp = createHash('sha256')
-  .update(
-    JSON.stringify([
-      ...listedForms
-        .flatMap(countedFigures)
-        .map(({ questions, by, key }) => [key, by, questions.map(pathOf)]),
-      ...allEditions().map(({ enterprises }) =>
-        enterprises.map(({ flag, turnoverInCrores }) => [flag, turnoverInCrores]),
-      ),
-    ]),
-  )
-  .digest('hex')
-  .slice(0, 12);
+export const countStamp = ofRelease(() =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...listedForms()
+          .flatMap(countedFigures)
+          .map(({ questions, by, key }) => [key, by, questions.map(pathOf)]),
+        ...allEditions().map(({ enterprises }) =>
+          enterprises.map(({ flag, turnoverInCrores }) => [flag, turnoverInCrores]),
+        ),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 12),
+);
 
 function pathOf({ path }: { readonly path: string }): string {
   return path;
@@ -39,7 +44,9 @@ function pathOf({ path }: { readonly path: string }): string {
 export function groupsOf({ key, by }: CountedFigure, edition: Edition): readonly Choice[] {
   if (by === 'state') return [];
   if (by === 'size') return enterpriseSizes(edition);
-  const figures = listedForms.flatMap(countedFigures).filter((it) => it.key === key);
+  const figures = listedForms()
+    .flatMap(countedFigures)
+    .filter((it) => it.key === key);
   const choices = figures.flatMap(({ questions }) =>
     questions.flatMap(({ schema }) => choicesOf(schema) ?? []),
   );

@@ -1,4 +1,10 @@
 import type { FormPurposeName } from '#contract/form-purposes.ts';
+import {
+  currentRelease,
+  ofRelease,
+  type Release,
+  serveRelease,
+} from '#contract/programme/current-release.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { formFiles } from '#generated/forms.ts';
@@ -10,14 +16,24 @@ export interface ServedForm {
   readonly purpose: FormPurposeName | null;
 }
 
-/** Every form below schemas/, by the names of their folders. */
-export const servedForms: readonly ServedForm[] = formFiles;
+const formsOf = new WeakMap<Release, readonly ServedForm[]>();
 
-const byId = new Map(servedForms.map((form) => [form.definition.id, form]));
+/** Serves a release with its forms, from this instant on and as a whole. */
+export function serveForms(release: Release, forms: readonly ServedForm[]): void {
+  formsOf.set(release, forms);
+  serveRelease(release);
+}
+
+/** Every form of the release that is served, by the names of their folders; before any release those of the files. */
+export function servedForms(): readonly ServedForm[] {
+  return formsOf.get(currentRelease()) ?? formFiles;
+}
+
+const byId = ofRelease(() => new Map(servedForms().map((form) => [form.definition.id, form])));
 
 /** The form of the folder schemas/<id>; undefined where there is none. */
 export function findForm(id: string): ServedForm | undefined {
-  return byId.get(id);
+  return byId().get(id);
 }
 
 /**
@@ -25,16 +41,22 @@ export function findForm(id: string): ServedForm | undefined {
  * them and asks here; it imports no form by name. Throws when the folder is gone: the server does not start then.
  */
 export function formOf(id: string): FormDefinition {
-  const form = byId.get(id);
+  const form = findForm(id);
   if (form === undefined) {
     throw new Error(`Something stored belongs to the form "${id}", but there is no folder schemas/${id}`);
   }
   return form.definition;
 }
 
+/** A form whose answers code reads by their names, for whoever asks for it when it is needed. */
+export function servedForm<T>(id: string): () => FormDefinition<T> {
+  // The check of what is published holds every form to the names that code relies on.
+  return () => formOf(id) as FormDefinition<T>;
+}
+
 /** The forms for one purpose, such as `application`, in the order of their names. */
 export function formsFor(purpose: FormPurposeName): readonly ServedForm[] {
-  return servedForms.filter((form) => form.purpose === purpose);
+  return servedForms().filter((form) => form.purpose === purpose);
 }
 
 /**

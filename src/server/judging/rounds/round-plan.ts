@@ -13,8 +13,13 @@ function planFindings(plan: RoundPlan): Finding[] {
   if (!edition) wrong('/edition', `There is no edition ${plan.edition}`);
   if (plan.name.trim() === '' || plan.name.length > longestName)
     wrong('/name', `A round has a name of at most ${longestName} characters`);
-  if (!sheetForms.some(({ id }) => id === plan.sheet))
-    wrong('/sheet', `The sheet must be one of ${sheetForms.map(({ id }) => id).join(', ')}`);
+  if (!sheetForms().some(({ id }) => id === plan.sheet))
+    wrong(
+      '/sheet',
+      `The sheet must be one of ${sheetForms()
+        .map(({ id }) => id)
+        .join(', ')}`,
+    );
   for (const [at, id] of plan.entrants.programs.entries()) {
     if (edition && !edition.programmes.some((programme) => programme.id === id))
       wrong(`/entrants/programs/${at}`, `The edition ${plan.edition} has no programme ${id}`);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForms } from '#authoring/compile/compile-form.ts';
 import type { Problem } from '#authoring/read/problem.ts';
-import { openIfThere } from '#server/forms/impact/may-serve.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { openDatabaseIfThere } from '#server/platform/db/database.ts';
 import { missingMigrations } from '#server/platform/db/migrate.ts';
 import { listRunningRounds } from '../rounds/rounds-repository.ts';
 import { incomparableSheets } from './comparable-sheets.ts';
@@ -16,7 +16,7 @@ export async function checkRounds(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   schemasDir: string,
 ): Promise<Problem[]> {
-  const database = openIfThere(config);
+  const database = openDatabaseIfThere(config);
   if (database === undefined) return [];
   try {
     const missing = await missingMigrations(database).catch(() => undefined);

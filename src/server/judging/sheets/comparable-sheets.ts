@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { changedCriteria, scoringOf } from '#engine/score/score.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
-import { findForm } from '#server/forms/served/served-forms.ts';
+import { type ServedForm, servedForms } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listRunningRounds } from '../rounds/rounds-repository.ts';
 
@@ -49,8 +49,17 @@ export async function incomparableSheets(
   return found;
 }
 
+/** Why forms must not take the place of those that are served: a round under way would go on with another sheet. */
+export async function incomparableWords(
+  db: Database,
+  forms: readonly ServedForm[],
+): Promise<readonly string[]> {
+  const found = await incomparableSheets(db, (id) => forms.find((it) => it.definition.id === id)?.definition);
+  return found.map(({ wrong, remedy }) => `${wrong}. ${remedy}`);
+}
+
 /** Throws where a round under way would go on with another sheet: such a server does not start. */
 export async function assertComparableSheets(db: Database): Promise<void> {
-  const [first] = await incomparableSheets(db, (id) => findForm(id)?.definition);
-  if (first !== undefined) throw new Error(`${first.wrong}. ${first.remedy}`);
+  const [first] = await incomparableWords(db, servedForms());
+  if (first !== undefined) throw new Error(first);
 }

@@ -11,7 +11,7 @@ export type CompaniesQuery = Pick<
 
 /** The companies that a query of a report or an archive asks for. */
 export function toCompanies(
-  asked: Described<typeof ReportParameters> | Described<typeof ArchiveParameters>,
+  asked: Described<ReturnType<typeof ReportParameters>> | Described<ReturnType<typeof ArchiveParameters>>,
 ): CompaniesQuery {
   const { sort = null, order = 'asc', list: _, page: _page, size: _size, after: _after, ...filters } = asked;
   return { sort, order, filter: toApplicationFilter(filters) };

@@ -1,4 +1,5 @@
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { allSubmitted, applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
@@ -7,7 +8,7 @@ import { choicesOf, declaredColumns } from '#server/forms/served/list-columns.ts
 import { knownQuestions } from '../statistics/known-questions.ts';
 
 /** The standard columns in their order, then the others. */
-const inOrder = [...declaredColumns].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000));
+const inOrder = ofRelease(() => [...declaredColumns()].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000)));
 
 /**
  * What the companies tables of an edition can be narrowed to: what the portal knows by itself, then the columns that the form
@@ -22,7 +23,7 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       choices: [...programs.map(({ _id, region }) => ({ value: _id, label: region })), none],
     },
     { name: 'status', label: 'Status', choices: [...applicationStatuses, allSubmitted].map(namedAsIs) },
-    ...inOrder.flatMap((column): DashboardFilter[] => {
+    ...inOrder().flatMap((column): DashboardFilter[] => {
       const { key, aliases, title, question, place, filter } = column;
       if (filter === 'size')
         return [{ name: 'enterprise', label: 'Enterprise size', choices: sizesOf(edition) }];

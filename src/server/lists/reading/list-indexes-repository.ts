@@ -21,7 +21,7 @@ const turn = 7_206_451;
  * index of a filter holds the other filters behind it, so that several together are found in one.
  */
 function wantedIndexes(db: Database): readonly Index[] {
-  const filters = declaredColumns.filter(({ filter }) => filter !== undefined);
+  const filters = declaredColumns().filter(({ filter }) => filter !== undefined);
   const facets = ['program_id', 'status', ...filters.map((it) => facetOf(db, it))];
   return [
     ...Object.entries(listOrders(db)).map(([name, order]) => named(name, [order, 'application_id'])),

@@ -55,9 +55,9 @@ function newestConditions({ status, started }: ApplicationFilter): Condition[] {
 function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   const { status, submitted, stopped, enterprise, edition, choices } = filter;
   const places = placesOf(filter);
-  const sized = declaredColumns.find((it) => it.filter === 'size');
+  const sized = declaredColumns().find((it) => it.filter === 'size');
   const facet = (key: string) => {
-    const column = declaredColumns.find((it) => it.key === key);
+    const column = declaredColumns().find((it) => it.key === key);
     return column === undefined ? undefined : sql.raw(facetOf(db, column));
   };
   const found: Condition[] = [];

@@ -1,4 +1,5 @@
 import { correctionsPlace } from '#contract/application/application-envelope.ts';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
 import type { ListColumn } from '#engine/columns/list-columns.ts';
@@ -12,14 +13,16 @@ import { isNoProgram } from '#server/programme/place.ts';
 import type { ListedRow } from './rows-list-repository.ts';
 import type { UserRow } from './users-list-repository.ts';
 
-const places = declaredColumns.map((column) => {
-  const corrected = correctedPointer(column);
-  return {
-    column,
-    keys: pointerKeys(rowPointer(column)),
-    corrected: corrected === undefined ? undefined : pointerKeys(corrected),
-  };
-});
+const places = ofRelease(() =>
+  declaredColumns().map((column) => {
+    const corrected = correctedPointer(column);
+    return {
+      column,
+      keys: pointerKeys(rowPointer(column)),
+      corrected: corrected === undefined ? undefined : pointerKeys(corrected),
+    };
+  }),
+);
 const corrections = pointerKeys(correctionsPlace);
 
 /** A row of a companies table: what the portal knows, and the answers that lists show where the payload has them. */
@@ -27,7 +30,7 @@ export function presentRow(row: ListedRow): DashboardApplication {
   const facts = JSON.parse(row.facts) as Facts;
   const shown: Answers = {};
   write(shown, corrections, {});
-  for (const { column, keys, corrected } of places) {
+  for (const { column, keys, corrected } of places()) {
     const fact = facts[column.key];
     write(shown, keys, presentFact(column, fact));
     if (corrected !== undefined && fact?.corrected != null) write(shown, corrected, fact.corrected);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { allEditions, editionId } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { closed, pageNumber, queryDay, queryNumber, queryText } from '#contract/schema.ts';
@@ -15,22 +16,25 @@ import { reportFormats } from '#contract/staff-room/reports.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { applicationSorts } from './orders-repository.ts';
 
-const sizes = new Set(allEditions().flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
+const sizes = () => new Set(allEditions().flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
 
 /** Names that a query has for each column that lists are narrowed by. */
-export const choiceNames = declaredColumns.flatMap(({ key, aliases = [], filter, question }) =>
-  filter === true ? [{ key, names: [...aliases, key], question }] : [],
-);
-
-/** Read by their names, which the schema files decide. */
-const choices: object = Object.fromEntries(
-  choiceNames.flatMap(({ names, question }) =>
-    names.map((name) => [name, Type.Optional(queryText(`Value of a choice of "${question}".`))]),
+export const choiceNames = ofRelease(() =>
+  declaredColumns().flatMap(({ key, aliases = [], filter, question }) =>
+    filter === true ? [{ key, names: [...aliases, key], question }] : [],
   ),
 );
 
+/** Read by their names, which the schema files decide. */
+const choices = (): object =>
+  Object.fromEntries(
+    choiceNames().flatMap(({ names, question }) =>
+      names.map((name) => [name, Type.Optional(queryText(`Value of a choice of "${question}".`))]),
+    ),
+  );
+
 /** What narrows the companies tables; several narrow together. */
-const filters = {
+const filters = () => ({
   search: Type.Optional(queryText('Words to look for.')),
   edition: Type.Optional(
     Type.Enum(allEditions().map(editionId), { description: 'Id of an edition; of all without it.' }),
@@ -41,7 +45,7 @@ const filters = {
       description: `Status of an application; \`${allSubmitted}\`: any except a draft.`,
     }),
   ),
-  enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise size by turnover.' })),
+  enterprise: Type.Optional(Type.Enum([...sizes()], { description: 'Enterprise size by turnover.' })),
   started: Type.Optional(queryDay('Day in India on which it was started.')),
   submitted: Type.Optional(queryDay('Day in India on which it was submitted.')),
   stopped: Type.Optional(
@@ -49,38 +53,39 @@ const filters = {
       `Drafts by the first question that is still open, named as GET /statistics names it; \`${nothingOpen}\`: nothing is.`,
     ),
   ),
-  ...choices,
-};
+  ...choices(),
+});
 
 const order = Type.Optional(Type.Enum(['asc', 'desc']));
 
 /** The query of GET /award-programs/applications; without any of it both lists are answered whole. */
-export const DashboardParameters = Type.Object(
-  {
-    list: Type.Optional(
-      Type.Enum(['applications', 'users'], { description: 'Which list; applications by default.' }),
-    ),
-    page: pageNumber,
-    after: Type.Optional(
-      Type.String({
-        maxLength: 4000,
-        description: '`next` of a page: the rows behind it, instead of a page by its number.',
-      }),
-    ),
-    size: queryNumber(usualPage, largestPage, `Rows on a page; ${usualPage} by default.`),
-    sort: Type.Optional(
-      queryText(`Applications by ${applicationSorts.join(', ')}; users by ${userSorts.join(', ')}.`),
-    ),
-    order,
-    purpose: Type.Optional(
-      Type.Enum(['report'], {
-        description: 'Why it is read: the first page of a report is noted in the audit as an export.',
-      }),
-    ),
-    ...filters,
-  },
-  closed,
-);
+export const DashboardParameters = () =>
+  Type.Object(
+    {
+      list: Type.Optional(
+        Type.Enum(['applications', 'users'], { description: 'Which list; applications by default.' }),
+      ),
+      page: pageNumber,
+      after: Type.Optional(
+        Type.String({
+          maxLength: 4000,
+          description: '`next` of a page: the rows behind it, instead of a page by its number.',
+        }),
+      ),
+      size: queryNumber(usualPage, largestPage, `Rows on a page; ${usualPage} by default.`),
+      sort: Type.Optional(
+        queryText(`Applications by ${applicationSorts().join(', ')}; users by ${userSorts.join(', ')}.`),
+      ),
+      order,
+      purpose: Type.Optional(
+        Type.Enum(['report'], {
+          description: 'Why it is read: the first page of a report is noted in the audit as an export.',
+        }),
+      ),
+      ...filters(),
+    },
+    closed,
+  );
 
 const everyPage = (name: string) =>
   Type.Optional(
@@ -92,10 +97,10 @@ const everyPage = (name: string) =>
   );
 
 /** What narrows and sorts the companies of a report, which holds all pages of one list. */
-const companies = {
-  sort: Type.Optional(Type.Enum(applicationSorts, { description: 'What it is sorted by.' })),
+const companies = () => ({
+  sort: Type.Optional(Type.Enum(applicationSorts(), { description: 'What it is sorted by.' })),
   order,
-  ...filters,
+  ...filters(),
   list: Type.Optional(
     Type.Enum(['applications'], {
       'x-message': 'Reports are made of applications; there is none of users',
@@ -105,41 +110,43 @@ const companies = {
   page: everyPage('page'),
   size: everyPage('size'),
   after: everyPage('after'),
-};
+});
 
 /** The query of GET /reports/applications. */
-export const ReportParameters = Type.Object(
-  {
-    format: Type.Optional(Type.Enum(reportFormats, { description: 'csv by default.' })),
-    columns: Type.Optional(
-      Type.String({
-        description: 'Keys of further columns (GET /api/reports/columns) separated by commas, or `all`.',
-        'x-message': 'columns must be one text: keys separated by commas, or all',
-      }),
-    ),
-    entries: Type.Optional(
-      Type.String({
-        description:
-          'Key of a list (GET /api/reports/columns): then there is a row per entry of that list, with the application’s ID, the numbers of the entry and of those around it, and a column per question.',
-        'x-message': 'entries must be one text: the key of a list',
-      }),
-    ),
-    ...companies,
-  },
-  closed,
-);
+export const ReportParameters = () =>
+  Type.Object(
+    {
+      format: Type.Optional(Type.Enum(reportFormats, { description: 'csv by default.' })),
+      columns: Type.Optional(
+        Type.String({
+          description: 'Keys of further columns (GET /api/reports/columns) separated by commas, or `all`.',
+          'x-message': 'columns must be one text: keys separated by commas, or all',
+        }),
+      ),
+      entries: Type.Optional(
+        Type.String({
+          description:
+            'Key of a list (GET /api/reports/columns): then there is a row per entry of that list, with the application’s ID, the numbers of the entry and of those around it, and a column per question.',
+          'x-message': 'entries must be one text: the key of a list',
+        }),
+      ),
+      ...companies(),
+    },
+    closed,
+  );
 
 /** The query of GET /reports/archive. */
-export const ArchiveParameters = Type.Object(
-  {
-    ids: Type.Optional(
-      Type.String({
-        minLength: 1,
-        description: 'Ids of applications, separated by commas; then there are no filters.',
-        'x-message': 'ids must be one text: ids of applications separated by commas',
-      }),
-    ),
-    ...companies,
-  },
-  closed,
-);
+export const ArchiveParameters = () =>
+  Type.Object(
+    {
+      ids: Type.Optional(
+        Type.String({
+          minLength: 1,
+          description: 'Ids of applications, separated by commas; then there are no filters.',
+          'x-message': 'ids must be one text: ids of applications separated by commas',
+        }),
+      ),
+      ...companies(),
+    },
+    closed,
+  );

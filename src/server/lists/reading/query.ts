@@ -1,3 +1,4 @@
+import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { privateUserSorts, type UserSort, userSorts, usualPage } from '#contract/staff-room/dashboard.ts';
@@ -52,18 +53,18 @@ export type DashboardQuery = Paging &
     | { readonly list: 'users'; readonly sort: UserSort | null; readonly search: string | null }
   );
 
-type Asked = Described<typeof DashboardParameters>;
+type Asked = Described<ReturnType<typeof DashboardParameters>>;
 
 /** Query parameters that users are not narrowed by. */
-const ofApplications: readonly string[] = [
+const ofApplications = ofRelease((): readonly string[] => [
   ...['edition', 'program', 'status', 'enterprise', 'started', 'submitted', 'stopped', 'purpose'],
-  ...choiceNames.flatMap(({ names }) => names),
-];
+  ...choiceNames().flatMap(({ names }) => names),
+]);
 
 /** Of the named columns those that somebody of this role may not sort by, and filters that a list does not have. */
 export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[] {
   const isOfUsers = asked.list === 'users';
-  const none = isOfUsers ? ofApplications.filter((name) => askedFor(asked, name) !== undefined) : [];
+  const none = isOfUsers ? ofApplications().filter((name) => askedFor(asked, name) !== undefined) : [];
   const findings = none.map((name) => ({ path: `/${name}`, message: `Users have no ${name}` }));
   const { page = 1, size = usualPage, after, sort } = asked;
   if ((page - 1) * size >= mostCounted && page > 1)
@@ -71,7 +72,7 @@ export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[
   if (after !== undefined && toPosition(after, sort) === undefined)
     findings.push({ path: '/after', message: 'after must be `next` of a page of the same list' });
   const open = userSorts.filter((it) => role === 'superadmin' || !privateUserSorts.includes(it));
-  const sorts: readonly string[] = isOfUsers ? open : applicationSorts;
+  const sorts: readonly string[] = isOfUsers ? open : applicationSorts();
   if (sort === undefined || sorts.includes(sort)) return findings;
   return [...findings, { path: '/sort', message: `sort must be one of ${sorts.join(', ')}` }];
 }
@@ -93,7 +94,7 @@ export function toDashboardQuery(asked: Asked): DashboardQuery {
 export function toApplicationFilter(asked: Partial<Asked>): ApplicationFilter {
   const { search = null, program = null, edition = null, status = null, enterprise = null } = asked;
   const { started = null, submitted = null, stopped = null } = asked;
-  const chosen = choiceNames.flatMap(({ key, names }) => {
+  const chosen = choiceNames().flatMap(({ key, names }) => {
     const values = names.flatMap((name) => askedFor(asked, name) ?? []);
     return values.length === 0 ? [] : [[key, values] as const];
   });
@@ -125,7 +126,7 @@ function toPosition(text: string, sort: string | undefined): Position | undefine
   const isNumber = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 1e9;
   try {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [Position['key'], string];
-    const isKey = numericSorts.has(sort) ? isNumber(key) : isText(key);
+    const isKey = numericSorts().has(sort) ? isNumber(key) : isText(key);
     return isKey && isText(id) ? { key, id } : undefined;
   } catch {
     return undefined;

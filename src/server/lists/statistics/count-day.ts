@@ -34,7 +34,7 @@ export function countDay(
     add(row, 'status', statusOf(row));
     add(row, 'program', row.program_id);
     const facts = JSON.parse(row.facts) as Facts;
-    for (const { key } of servedFigures) {
+    for (const { key } of servedFigures()) {
       const counted = facts[key]?.counted;
       if (counted !== undefined) add(row, key, counted);
     }

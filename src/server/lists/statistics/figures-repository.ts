@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { indianDayBounds } from '#contract/indian-day.ts';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import { ownMeasures } from '#contract/staff-room/statistics.ts';
 import { servedFigures } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,7 +10,7 @@ import { placesOf, type Whereabouts } from '#server/programme/place.ts';
 import type { ListFigureTable } from '../tables.ts';
 import { countDay } from './count-day.ts';
 
-const measures = [...ownMeasures, ...servedFigures.map(({ key }) => key)];
+const measures = ofRelease(() => [...ownMeasures, ...servedFigures().map(({ key }) => key)]);
 /** The lock of PostgreSQL that stands for counting days. */
 const turn = 7_206_452;
 
@@ -28,7 +29,7 @@ export async function readSums(db: Database, filter: StatisticsFilter): Promise<
     .select(['measure', 'value'])
     .select(sql<number | string>`sum(entries)`.as('entries'))
     .select(sql<number | string>`sum(submitted)`.as('submitted'))
-    .where('measure', 'in', measures)
+    .where('measure', 'in', measures())
     .groupBy(['measure', 'value'])
     .execute();
   return rows.map((row) => ({ ...row, entries: Number(row.entries), submitted: Number(row.submitted) }));

@@ -43,7 +43,7 @@ export function presentStatistics(
     },
     days: presentDays(days),
     programs: group('program', [...programs, { value: noProgram, label: 'No region' }], 'No region'),
-    figures: servedFigures.map((figure): StatisticsFigure => {
+    figures: servedFigures().map((figure): StatisticsFigure => {
       const { key, title, about, by } = figure;
       const unknown = by === 'state' ? 'No state recognised' : 'Not answered yet';
       const groups = group(key, groupsOf(figure, edition), unknown);

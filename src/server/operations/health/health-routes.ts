@@ -1,6 +1,7 @@
 import { Health, Readiness } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
+import { releaseDoubt } from '#server/forms/releases/follow-releases.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createReadiness } from './readiness.ts';
@@ -39,8 +40,8 @@ const ready = route({
     await readinessOf(services)();
     void reply.header('cache-control', 'no-store');
     // A balancer that turned people away for the clock would keep out who can confirm it, too.
-    const doubt = clockDoubt(services.deadline.clockAhead());
-    return { status: 'ready' as const, warnings: doubt === undefined ? [] : [doubt] };
+    const doubts = [clockDoubt(services.deadline.clockAhead()), releaseDoubt(services)];
+    return { status: 'ready' as const, warnings: doubts.filter((it) => it !== undefined) };
   },
 });
 

@@ -54,6 +54,15 @@ export function openDatabaseToRead(
   return overSqlite(config.dataDir, true);
 }
 
+/** The database there is, to read; undefined where there is none. */
+export function openDatabaseIfThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database | undefined {
+  try {
+    return openDatabaseToRead(config);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A database over a connection is asked later whether it is there. */
 function assertDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))

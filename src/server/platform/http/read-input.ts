@@ -118,7 +118,7 @@ export function createFormReader<Answers, Beside extends TObject>({
     };
     const own = await readBeside?.(named).catch(noted);
     const answers = await Promise.resolve()
-      .then(() => parseForm(form, body, names))
+      .then(() => parseForm(form(), body, names))
       .catch(noted);
     if (findings.length > 0) throw invalidAnswers(findings);
     return { ...answers, ...own } as Answers & Described<Beside>;

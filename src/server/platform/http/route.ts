@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
+import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import type { FormDefinition } from '#engine/definition.ts';
@@ -25,7 +26,7 @@ type Answer = TSchema | FileAnswer;
 
 type BodyOf<B extends Body> = B extends PartsBody
   ? undefined
-  : B extends { readonly form: FormDefinition<infer Answers> }
+  : B extends { readonly form: () => FormDefinition<infer Answers> }
     ? Answers & (B extends { readonly beside: infer Beside extends TObject } ? Described<Beside> : unknown)
     : Described<B>;
 
@@ -64,8 +65,8 @@ export interface Declaration<
   readonly description: string;
   /** What each `:name` of the path is. */
   readonly params?: P;
-  /** What may stand in the query; without it whatever stands there is passed over. */
-  readonly query?: Q;
+  /** What may stand in the query, as a function where that follows from the release; without it the query is not read. */
+  readonly query?: Q | (() => Q);
   /** What else is wrong with a query, where that depends on who asks or on several values. */
   readonly checkQuery?: (
     query: Partial<Described<Q>>,
@@ -132,10 +133,17 @@ export function route<
 >(declared: Declaration<R, P, Q, B, A>): Route {
   const { method, roles, admits, query, body, answer, options, assertNow, checkQuery, handle } = declared;
   const path = decodeURIComponent(declared.path);
-  const readQuery = query && createQueryReader(query);
+  const queryNow = typeof query === 'function' ? ofRelease(query) : () => query;
+  const queryReader = ofRelease(() => {
+    const schema = queryNow();
+    return schema && createQueryReader(schema);
+  });
   const readBody = body && bodyReader(body);
   const isFile = 'file' in answer;
-  const schema = callSchema({ ...declared, query: query && toldProperties(query), body: bodySchema(body) });
+  const describe = () => {
+    const schema = queryNow();
+    return callSchema({ ...declared, query: schema && toldProperties(schema), body: bodySchema(body) });
+  };
   return {
     method,
     path,
@@ -145,7 +153,7 @@ export function route<
         ...options,
         method,
         url: path,
-        schema,
+        config: { describe },
         ...(roles !== 'everybody' && {
           onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
         }),
@@ -163,7 +171,7 @@ export function route<
             services,
             identity,
             params: request.params,
-            query: await readQuery?.(
+            query: await queryReader()?.(
               request.query as Record<string, unknown>,
               checkQuery && ((query) => checkQuery(query, identity)),
             ),

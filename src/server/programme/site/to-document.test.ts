@@ -5,7 +5,7 @@ import { pageLinks } from './page-links.ts';
 import { plainDocument, toDocument } from './to-document.ts';
 
 const data: SiteData = {
-  release: { number: 1, hash: 'h', editions: [], content: { faq: '</script>' } },
+  release: { number: 1, hash: 'h', editions: [], forms: [], content: { faq: '</script>' } },
   stage: { edition: '2030', phase: 'open', closes: '2030-09-10' },
   honoured: [],
   answers: {},
@@ -28,7 +28,7 @@ test('a page brings its title, description and words; the general ones go, and t
   expect(toDocument(shell, rendered, links, { path: '/faq', kind: 'words', data, starter: 's.js' })).toBe(
     `<html data-kind="words"><head>
   <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"><template id="code"><link rel="preload" as="fetch" href="/who" /><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></template><script type="module" async crossorigin src="/s.js"></script></head><body>
-    <div id="root"><div><title>map</title>$& words</div></div><script type="application/json" id="site-data">{"release":{"number":1,"hash":"h","editions":[],"content":{"faq":"\\u003c/script>"}},"stage":{"edition":"2030","phase":"open","closes":"2030-09-10"},"honoured":[],"answers":{}}</script>
+    <div id="root"><div><title>map</title>$& words</div></div><script type="application/json" id="site-data">{"release":{"number":1,"hash":"h","editions":[],"forms":[],"content":{"faq":"\\u003c/script>"}},"stage":{"edition":"2030","phase":"open","closes":"2030-09-10"},"honoured":[],"answers":{}}</script>
   </body></html>`,
   );
 });

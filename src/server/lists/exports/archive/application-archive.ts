@@ -4,7 +4,6 @@ import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { wirePlaces } from '#engine/wire/wire-places.ts';
-import { contactDefinition } from '#generated/contact.ts';
 import {
   type ApplicationRow,
   findApplication,
@@ -14,6 +13,7 @@ import type { ApplicationFile } from '#server/applications/files/files-repositor
 import { withheldBecause } from '#server/applications/scanning/scan-state.ts';
 import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionOf } from '../columns/form-columns.ts';
@@ -124,7 +124,7 @@ function creatorGroup(person: NonNullable<Awaited<ReturnType<typeof findCreator>
 function correctedGroup({ edited_fields }: ApplicationRow): AnswerGroup[] {
   if (edited_fields === null) return [];
   const edited = JSON.parse(edited_fields) as Readonly<Record<string, unknown>>;
-  const rows = wirePlaces(contactDefinition).flatMap((places) =>
+  const rows = wirePlaces(formOf('contact')).flatMap((places) =>
     places.flatMap(({ pointer, question: { path, name, schema } }) => {
       const stored = pointer.slice(1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       const value = edited[stored];

@@ -21,7 +21,7 @@ import { sendFile } from '../report-files.ts';
 import { toCompanies } from '../report-query.ts';
 import { archiveEntries } from './application-archive.ts';
 
-type Asked = Described<typeof ArchiveParameters>;
+type Asked = Described<ReturnType<typeof ArchiveParameters>>;
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;

@@ -1,3 +1,4 @@
+import { ofRelease } from '#contract/programme/current-release.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { columnValue } from '#engine/columns/column-value.ts';
@@ -11,9 +12,11 @@ type ReportColumn = Column<DashboardApplication>;
 const charactersPerRem = 3;
 
 /** The columns that every report has: the standard ones of the tables, in their order and words. */
-export const companyColumns: readonly ReportColumn[] = shownColumns
-  .filter(({ isStandard }) => isStandard)
-  .map((column) => ({ ...headOf(column, ''), cell: (row) => cellOf(column, row) ?? column.missing }));
+export const companyColumns = ofRelease((): readonly ReportColumn[] =>
+  shownColumns()
+    .filter(({ isStandard }) => isStandard)
+    .map((column) => ({ ...headOf(column, ''), cell: (row) => cellOf(column, row) ?? column.missing })),
+);
 
 interface RowColumn extends ReportColumn {
   /** The form asks it, too: superadmins, who may have the answers, get it from there. */
@@ -24,11 +27,11 @@ interface RowColumn extends ReportColumn {
 export const idColumn = own('application_id', 'Application ID', 'text', ({ _id }) => _id);
 
 /** Further columns of what the dashboard knows of an application. */
-export const rowColumns: readonly RowColumn[] = [
+export const rowColumns = ofRelease((): readonly RowColumn[] => [
   idColumn,
   { ...own('region', 'Region', 'text', (row) => row.award_program_id?.name || null), isAsked: true },
-  ...shownColumns
-    .filter(({ key, isStandard }) => !isStandard && declaredColumns.some((it) => it.key === key))
+  ...shownColumns()
+    .filter(({ key, isStandard }) => !isStandard && declaredColumns().some((it) => it.key === key))
     .map((column) => ({
       ...headOf(column, column.key),
       isAsked: true,
@@ -38,7 +41,7 @@ export const rowColumns: readonly RowColumn[] = [
   own('updated_at', 'Updated (IST)', 'instant', (row) => instant(row.updated_at)),
   own('submitted_at', 'Submitted (IST)', 'instant', (row) => instant(row.submitted_at)),
   own('submitted_by', 'Submitted By', 'text', submittedBy),
-];
+]);
 
 function headOf(column: CompanyColumn, key: string): Pick<ReportColumn, 'key' | 'title' | 'kind' | 'width'> {
   const { title, sign, cell: kind } = column;

@@ -48,7 +48,7 @@ const unusualColumn: OfferedColumn = {
  */
 export async function offeredColumns(db: Database, role: Role): Promise<readonly OfferedColumn[]> {
   const seesAnswers = role === 'superadmin';
-  const known = rowColumns
+  const known = rowColumns()
     .filter(({ isAsked }) => !(isAsked && seesAnswers))
     .map((column) => ({ ...ofRow(column), group: rowGroup, isAnswer: false }));
   if (!seesAnswers) return known;
@@ -75,7 +75,7 @@ export async function chooseColumns(
     throw badRequest(`${message}.`, [{ path: '/columns', message }]);
   }
   return {
-    columns: [...companyColumns.map(ofRow), ...chosen],
+    columns: [...companyColumns().map(ofRow), ...chosen],
     withAnswers: chosen.some(({ isAnswer }) => isAnswer),
   };
 }

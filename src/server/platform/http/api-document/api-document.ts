@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
+import { currentRelease, type Release } from '#contract/programme/current-release.ts';
 import type { Services } from '../../services.ts';
 import { describeOnly } from './describe-only.ts';
 import type { DescribedRoute } from './document-app.ts';
@@ -14,25 +15,29 @@ const handedOn = ['content-type', 'etag', 'last-modified', 'location'] as const;
 export function serveApiDocument(app: FastifyInstance, { ask }: Pick<Services, 'ask'>): void {
   describeOnly(app);
   const routes: DescribedRoute[] = [];
-  app.addHook('onRoute', ({ method, url, schema }) => {
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (method === 'HEAD' || (schema as { hide?: boolean } | undefined)?.hide) return;
     // A scope's own address is registered with and without a slash; callers know it without.
     const address = url.replace(/(?<=.)\/$/, '');
     const isKnown = routes.some((it) => it.url === address && String(it.method) === String(method));
-    if (!isKnown) routes.push({ method, url: address, ...(schema && { schema }) });
+    const describe = config?.describe ?? (() => schema);
+    if (!isKnown) routes.push({ method, url: address, describe });
   });
 
-  let loaded: Promise<FastifyInstance> | undefined;
   const createDocument = async () => {
     const { createDocumentApp } = await import('./document-app.ts');
     const named = await Promise.all(ask('apiSchemas').map((schemas) => schemas()));
     return createDocumentApp(routes, Object.assign({}, ...named));
   };
+  let loaded: { readonly of: Release; readonly app: Promise<FastifyInstance> } | undefined;
   const documentApp = () => {
-    loaded ??= createDocument();
-    return loaded;
+    if (loaded?.of !== currentRelease()) {
+      void loaded?.app.then((earlier) => earlier.close());
+      loaded = { of: currentRelease(), app: createDocument() };
+    }
+    return loaded.app;
   };
-  app.addHook('onClose', async () => (await loaded)?.close());
+  app.addHook('onClose', async () => (await loaded?.app)?.close());
 
   const schema = { hide: true };
   app.get(paths.apiDocument, { schema }, async (_request, reply) => {

@@ -1,9 +1,16 @@
-import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { callGroups } from './call-schema.ts';
 import { createComponents } from './components.ts';
 import { describeOnly } from './describe-only.ts';
 import { docsScript, docsStyle } from './docs-look.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the API document says of a route. */
+    describe?: () => FastifySchema | undefined;
+  }
+}
 
 const description = `Calls of the CSR Awards Portal.
 
@@ -14,7 +21,10 @@ Calls with a lock want the token of POST /api/auth/login as a bearer token. Inst
 const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } as const;
 
 /** A route of the server, as far as the document tells of it. */
-export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+export interface DescribedRoute extends Pick<RouteOptions, 'method' | 'url'> {
+  /** Its schema by the release that is served. */
+  readonly describe: () => FastifySchema | undefined;
+}
 
 /**
  * An internal app: it knows `routes` by their schemas and the schemas `named` beside them, makes the document of them
@@ -64,7 +74,8 @@ export async function createDocumentApp(
       syntaxHighlight: false,
     },
   });
-  for (const { schema, ...route } of routes) {
+  for (const { describe, ...route } of routes) {
+    const schema = describe();
     app.route({ ...route, ...(schema && { schema: refer(schema) }), handler: async () => null });
   }
   await app.ready();

@@ -39,7 +39,8 @@ export function wireSchema(definition: FormDefinition, use: WireUse): Branch {
 }
 
 /** The JSON body of a call that takes the answers to a form, and what it declares beside them. */
-export function formBodySchema({ form: definition, beside }: FormBody): JsonSchema {
+export function formBodySchema({ form, beside }: FormBody): JsonSchema {
+  const definition = form();
   const asked = wirePlaces(definition)
     .filter(([place]) => place?.question.required)
     .flatMap(([place]) => place?.keys[0] ?? []);

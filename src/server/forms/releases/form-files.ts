@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { formPath } from '#contract/paths.ts';
+import { currentRelease } from '#contract/programme/current-release.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+import { followReleases, releaseDoubt } from './follow-releases.ts';
+import type { FormModule } from './form-module.ts';
+import { findFormModule } from './prepare-release.ts';
+
+const compressed = new WeakMap<FormModule, Promise<Buffer>>();
+
+/** Packed once, in a thread. */
+function compress(module: FormModule): Promise<Buffer> {
+  let packed = compressed.get(module);
+  packed ??= promisify(brotliCompress)(module.text);
+  compressed.set(module, packed);
+  return packed;
+}
+
+/** Serves definition and rules of forms to browsers: each at an address of its own, for good. */
+export function serveFormFiles(app: FastifyInstance, services: Services): void {
+  services.metrics.watch('portal_release', 'Number of the release that is served', null, async () => {
+    return new Map([['', currentRelease().number]]);
+  });
+  services.metrics.watch(
+    'portal_release_behind',
+    '1 while a newer release cannot be served',
+    null,
+    async () => {
+      return new Map([['', releaseDoubt(services) === undefined ? 0 : 1]]);
+    },
+  );
+  app.get(formPath(':name'), { schema: { hide: true } }, async ({ url, headers }, reply) => {
+    const file = url.split('?', 1)[0] ?? '';
+    let module = findFormModule(file);
+    if (module === undefined) {
+      // Another server may have published it this second.
+      await followReleases(services, app.log);
+      module = findFormModule(file);
+    }
+    if (module === undefined)
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', {
+        message: 'This form is no longer served; please reload the page.',
+      });
+    void reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(module.text);
+    return reply.header('content-encoding', 'br').send(await compress(module));
+  });
+}

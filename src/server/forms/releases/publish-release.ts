@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { type Documents, hashOfDocuments, readDocuments } from '#authoring/documents/documents.ts';
+import { withDocuments } from '#authoring/documents/stage-documents.ts';
+import { type Problem, problemText } from '#authoring/read/problem.ts';
+import { recordReleased } from '#authoring/released/record.ts';
+import { documentsHash } from '#generated/forms.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { projectRoot } from '../project-root.ts';
+import { archiveRevisions } from '../revisions/archived-definition.ts';
+import { compileApart, type Prepared, prepare, prepareOwn } from './prepare-release.ts';
+import { insertRelease, type NewRelease } from './releases-repository.ts';
+
+/** Thrown when the check finds something in documents that are to be published. */
+export class FaultyDocuments extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`The check finds mistakes, so nothing was published:\n${problems.map(problemText).join('\n')}`);
+    this.name = 'FaultyDocuments';
+    this.problems = problems;
+  }
+}
+
+/** Documents that have passed the check, with their forms compiled. */
+export interface Publishable extends Prepared {
+  readonly documents: Documents;
+}
+
+/** Checks and compiles documents, in a thread; those of the product were when it was built. Throws `FaultyDocuments`. */
+export async function makePublishable(documents: Documents, root = projectRoot): Promise<Publishable> {
+  if (hashOfDocuments(documents) === documentsHash) {
+    const recorded = await withDocuments(root, documents, (staged) => {
+      recordReleased(join(staged, 'schemas'));
+      return readDocuments(staged);
+    });
+    return { ...prepareOwn(), documents: recorded };
+  }
+  const compiled = await compileApart(documents, true, root);
+  if (compiled.problems.length > 0) throw new FaultyDocuments(compiled.problems);
+  return { ...(await prepare(compiled, '')), documents: compiled.documents };
+}
+
+/**
+ * Publishes documents as the next release and answers its number, in the transaction that is handed over: the release, the
+ * archive of its forms, the audit, and whatever else belongs to it exist together or not at all. Servers follow within seconds.
+ * Throws `ReleaseMoved` where something else was published since `base`.
+ */
+export async function publishRelease(
+  trx: Database,
+  { documents, forms }: Pick<Publishable, 'documents' | 'forms'>,
+  { actorRole, ...release }: Omit<NewRelease, 'documents'> & { readonly actorRole: string },
+  now: Date,
+): Promise<number> {
+  const number = await insertRelease(trx, { ...release, documents }, now);
+  await archiveRevisions(trx, forms, now);
+  const details = { release: number, from: release.origin };
+  await recordAudit(trx, { event: 'release', actorId: release.authorId, actorRole, details }, now);
+  return number;
+}

@@ -1,0 +1,154 @@
+import { type Documents, hashOfDocument, hashOfDocuments } from '#authoring/documents/documents.ts';
+import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+
+/** By which rules this version writes documents; a release of a later format is left to later versions. */
+export const documentFormat = 1;
+
+/** Where a release came from: the files of a project, or a screen. */
+export const releaseOrigins = ['files', 'screen'] as const;
+export type ReleaseOrigin = (typeof releaseOrigins)[number];
+
+/** A release without what it says. */
+export interface ReleaseHead {
+  readonly number: number;
+  readonly hash: string;
+  readonly format: number;
+  readonly origin: ReleaseOrigin;
+  /** Null: nobody by name; it came from the files. */
+  readonly authorId: string | null;
+  readonly reason: string;
+  readonly createdAt: string;
+}
+
+/** What a release is made of. */
+export interface NewRelease extends Pick<ReleaseHead, 'origin' | 'authorId' | 'reason'> {
+  readonly documents: Documents;
+  /** Number of the release that it was judged against; 0: there was none. */
+  readonly base: number;
+}
+
+/** Thrown when another release was published since the one that a new release was judged against. */
+export class ReleaseMoved extends Error {
+  constructor() {
+    super('Something else was published meanwhile; please look at it, and publish again.');
+    this.name = 'ReleaseMoved';
+  }
+}
+
+const head = ['number', 'hash', 'format', 'origin', 'author_id', 'reason', 'created_at'] as const;
+
+/** Every release, the newest first. */
+export async function listReleases(db: Database): Promise<readonly ReleaseHead[]> {
+  return (await db.selectFrom('releases').select(head).orderBy('number', 'desc').execute()).map(toHead);
+}
+
+/** The newest release, or the one of a number; undefined where there is none. */
+export async function findRelease(db: Database, number?: number): Promise<ReleaseHead | undefined> {
+  const all = db.selectFrom('releases').select(head).orderBy('number', 'desc').limit(1);
+  const row = await (number === undefined ? all : all.where('number', '=', number)).executeTakeFirst();
+  return row && toHead(row);
+}
+
+/** The documents of a release. Throws where one is missing. */
+export async function readRelease(db: Database, number: number): Promise<Documents> {
+  const { documents } = await db
+    .selectFrom('releases')
+    .select('documents')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const named = Object.entries(JSON.parse(documents) as { readonly [path: string]: string });
+  const hashes = named.map(([, hash]) => hash);
+  const rows = await db.selectFrom('release_documents').selectAll().where('hash', 'in', hashes).execute();
+  const texts = new Map(rows.map(({ hash, text }) => [hash, text]));
+  return new Map(
+    named.map(([path, hash]) => {
+      const text = texts.get(hash);
+      if (text === undefined) throw new Error(`Release ${number} lacks its document ${path}`);
+      return [path, text];
+    }),
+  );
+}
+
+/**
+ * Adds a release and answers its number, in the transaction that is handed over. Throws `ReleaseMoved` where its base is not
+ * the newest one any more.
+ */
+export async function insertRelease(trx: Database, release: NewRelease, now: Date): Promise<number> {
+  const { documents, base, origin, authorId, reason } = release;
+  const newest = await findRelease(trx);
+  if ((newest?.number ?? 0) !== base) throw new ReleaseMoved();
+  const named = [...documents].map(([path, text]) => [path, hashOfDocument(text)] as const);
+  const texts = new Map([...documents.values()].map((text) => [hashOfDocument(text), text]));
+  const there = trx
+    .selectFrom('release_documents')
+    .select('hash')
+    .where('hash', 'in', [...texts.keys()]);
+  for (const { hash } of await there.execute()) texts.delete(hash);
+  await insertRows(
+    trx,
+    'release_documents',
+    [...texts].map(([hash, text]) => ({ hash, text })),
+  );
+  const number = base + 1;
+  const row = {
+    number,
+    hash: hashOfDocuments(documents),
+    documents: JSON.stringify(Object.fromEntries(named)),
+    format: documentFormat,
+    ...{ origin, author_id: authorId, reason, created_at: now.toISOString() },
+  };
+  await trx
+    .insertInto('releases')
+    .values(row)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new ReleaseMoved() : error;
+    });
+  return number;
+}
+
+/** Notes that files say what a release says. */
+export async function noteAgreement(db: Database, number: number, now: Date): Promise<void> {
+  await db
+    .insertInto('release_agreements')
+    .values({ number, agreed_at: now.toISOString() })
+    .onConflict((it) => it.column('number').doNothing())
+    .execute();
+}
+
+/** Numbers of releases with which files agreed, and which are not there. */
+export async function strayAgreements(db: Database): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('release_agreements')
+    .select('number')
+    .where('number', 'not in', db.selectFrom('releases').select('number'))
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** The last release with which files agreed; undefined where there was none. */
+export async function findAgreed(db: Database): Promise<ReleaseHead | undefined> {
+  const agreed = db.selectFrom('release_agreements').select('number');
+  const row = await db
+    .selectFrom('releases')
+    .select(head)
+    .where((it) => it.or([it('origin', '=', 'files'), it('number', 'in', agreed)]))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toHead(row);
+}
+
+function toHead(row: {
+  number: number;
+  hash: string;
+  format: number;
+  origin: string;
+  author_id: string | null;
+  reason: string;
+  created_at: string;
+}): ReleaseHead {
+  const { author_id: authorId, created_at: createdAt, origin, ...rest } = row;
+  return { ...rest, origin: origin as ReleaseOrigin, authorId, createdAt };
+}

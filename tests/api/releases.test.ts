@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Documents } from '#authoring/documents/documents.ts';
+import { contentOf } from '#content/content-of.ts';
+import { paths } from '#contract/paths.ts';
+import { currentRelease } from '#contract/programme/current-release.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { FaultyDocuments, makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
+import {
+  findRelease,
+  listReleases,
+  ReleaseMoved,
+  readRelease,
+} from '#server/forms/releases/releases-repository.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import { call } from '../support/api-client.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
+
+const descriptionFile = 'application/project-description.schema.json';
+const by = { origin: 'screen', authorId: null, actorRole: 'superadmin', reason: 'A test' } as const;
+
+/** The documents that are served, with some exchanged. */
+async function changed(
+  { services: { database } }: Portal,
+  changes: Record<string, (text: string) => string>,
+) {
+  const newest = await findRelease(database);
+  const documents = new Map(await readRelease(database, newest?.number ?? 0));
+  for (const [path, change] of Object.entries(changes))
+    documents.set(path, change(documents.get(path) ?? ''));
+  return { documents: documents as Documents, base: newest?.number ?? 0 };
+}
+
+async function publish(portal: Portal, changes: Record<string, (text: string) => string>): Promise<number> {
+  const { database, clock } = portal.services;
+  const { documents, base } = await changed(portal, changes);
+  const made = await makePublishable(documents);
+  return database.transaction().execute((trx) => publishRelease(trx, made, { ...by, base }, clock()));
+}
+
+const limit = () =>
+  formOf('application')
+    .sections.flatMap(allQuestions)
+    .find(({ path }) => path === '/projectDescription/overview')?.schema.maxWords;
+
+const isServed = (number: number) => expect.poll(() => currentRelease().number).toBe(number);
+
+describe.each(databases)('releases on %s', (kind) => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal(kind);
+  });
+  afterAll(() => portal.stop());
+
+  test('a server at work serves what is published, as a whole and without a restart', async () => {
+    const before = currentRelease();
+    const [form] = before.forms.filter(({ id }) => id === 'application');
+    expect(limit()).toBe(150);
+    const number = await publish(portal, {
+      [descriptionFile]: (text) => text.replace('"maxWords": 150', '"maxWords": 140'),
+      'content/faq.json': (text) => text.replace('"Frequently asked questions"', '"Questions and answers"'),
+    });
+    await isServed(number);
+    expect(limit()).toBe(140);
+    expect(contentOf('faq').title).toBe('Questions and answers');
+    // Browsers fetch the form under another address; the one before stays for pages that are open.
+    const file = currentRelease().forms.find(({ id }) => id === 'application')?.file ?? '';
+    expect(file).not.toBe(form?.file);
+    for (const address of [file, form?.file ?? '']) {
+      const answer = await fetch(portal.origin + address);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(await answer.text()).toMatch(/^export const data = \{"id":"application"/);
+    }
+    // What it asks is kept for good, in the same step.
+    const { revision } = formOf('application');
+    const kept = await portal.services.database
+      .selectFrom('schema_revisions')
+      .select('revision')
+      .where('form_id', '=', 'application')
+      .execute();
+    expect(kept.map((each) => each.revision)).toContain(revision);
+  });
+
+  test('of two who publish on the same ground the second one is refused', async () => {
+    const { database, clock } = portal.services;
+    const { documents, base } = await changed(portal, {});
+    const made = await makePublishable(documents);
+    const again = () =>
+      database.transaction().execute((trx) => publishRelease(trx, made, { ...by, base }, clock()));
+    const outcomes = await Promise.allSettled([again(), again()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = outcomes.filter((each) => each.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(ReleaseMoved);
+  });
+
+  test('a mistake is not published, and neither is what would lose answers that people gave', async () => {
+    const mistake = await changed(portal, { [descriptionFile]: () => '{' });
+    await expect(makePublishable(mistake.documents)).rejects.toThrow(FaultyDocuments);
+    const renamed = await changed(portal, {
+      'application/form.json': (text) => text.replace('"id": "overview"', '"id": "summary"'),
+    });
+    await expect(makePublishable(renamed.documents)).rejects.toThrow('drafts would lose its answers');
+  });
+
+  test('a release of a newer version is left alone, and that is said', async () => {
+    const { database } = portal.services;
+    const served = currentRelease().number;
+    const newest = await database
+      .selectFrom('releases')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('releases')
+      .values({ ...newest, number: newest.number + 1, format: 99 })
+      .execute();
+    await expect.poll(() => portal.log()).toContain('it was made by a newer version of the portal');
+    expect(currentRelease().number).toBe(served);
+    const ready = await call(portal, paths.ready);
+    expect(ready.data).toMatchObject({ warnings: [expect.stringContaining('newer version')] });
+    await database.deleteFrom('releases').where('format', '=', 99).execute();
+  });
+
+  test('a database that went back is followed back, with a word in the log', async () => {
+    const { database } = portal.services;
+    const number = await publish(portal, {
+      [descriptionFile]: (text) => text.replace('"maxWords": 140', '"maxWords": 130'),
+    });
+    await isServed(number);
+    expect(limit()).toBe(130);
+    await database.deleteFrom('releases').where('number', '=', number).execute();
+    await isServed(number - 1);
+    expect(limit()).toBe(140);
+    expect(portal.log()).toContain('went back to an earlier release');
+    expect((await listReleases(database)).at(-1)?.origin).toBe('files');
+  });
+});

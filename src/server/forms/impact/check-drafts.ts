@@ -9,11 +9,10 @@ import type { Problem } from '#authoring/read/problem.ts';
 import { readSource } from '#authoring/read/source.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, openDatabaseIfThere } from '#server/platform/db/database.ts';
 import { missingMigrations } from '#server/platform/db/migrate.ts';
 import { countByProgramme } from './drafts-repository.ts';
 import { heldWords } from './impact.ts';
-import { openIfThere } from './may-serve.ts';
 import { readImpact } from './read-impact.ts';
 
 type Found = Pick<Checked, 'problems' | 'questions'>;
@@ -27,7 +26,7 @@ export async function checkDrafts(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   schemasDir: string,
 ): Promise<Found> {
-  const database = openIfThere(config);
+  const database = openDatabaseIfThere(config);
   if (database === undefined) return { problems: [], questions: [] };
   try {
     const missing = await missingMigrations(database).catch(() => undefined);

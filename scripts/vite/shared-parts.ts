@@ -28,7 +28,7 @@ const pieces = [
 
 /** Rooms of staff, whose styles others need not wait for. */
 const staffRooms =
-  /^portal\/(staff|workshop)\/|^form\/workshop\/|^portal\/pages\/(accounts|admin.dashboard|audit|deadline|forms|judging|jury|outbox|overview|round|statistics)/;
+  /^portal\/(staff|workshop)\/|^form\/workshop\/|^portal\/pages\/(accounts|admin.dashboard|audit|deadline|editions|forms|judging|jury|outbox|overview|round|statistics)/;
 
 /** Styles are two sheets: that of the rooms of staff, and one smaller than a picture, so that no other page waits for a second. */
 const isSheetOf = (id: string, isStaff: boolean) =>

@@ -6,7 +6,6 @@ import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './ro
 export interface Page {
   /** A part that begins with a colon stands for any one part. */
   readonly path: string;
-  /** Empty where the page gives itself one. */
   readonly title: string;
   /** Which component shows it. */
   readonly name: string;
@@ -48,6 +47,7 @@ const fixedPages = [
   { path: '/admin/accounts', title: 'Accounts', name: 'accounts', roles: ['superadmin'] },
   { path: '/admin/mail', title: 'Mail', name: 'outbox', roles: ['superadmin'] },
   { path: '/admin/statistics', title: 'Statistics', name: 'statistics', roles: adminRoles },
+  { path: '/admin/editions', title: 'Editions', name: 'editions', roles: ['superadmin'] },
   { path: '/admin/deadline', title: 'Last date', name: 'deadline', roles: ['superadmin'] },
   { path: '/admin/audit', title: 'Audit', name: 'audit', roles: ['superadmin'] },
   { path: '/admin/rounds', title: 'Judging', name: 'rounds', roles: ['superadmin'] },
@@ -66,7 +66,6 @@ const fixedPages = [
   { path: '/privacy', title: 'Privacy', name: 'privacy' },
   { path: '/terms', title: 'Terms of use', name: 'terms' },
   { path: '/accessibility', title: 'Accessibility', name: 'accessibility' },
-  { path: '/winners/:level/:year/:winner', title: '', name: 'winner' },
   { path: '/coming-soon', title: 'Coming Soon', name: 'notFound' },
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];
@@ -78,7 +77,7 @@ export type PageName = (typeof fixedPages)[number]['name'] | 'region' | 'winners
 export const pages = ofRelease((): readonly (Page & { readonly name: PageName })[] => [
   ...fixedPages,
   ...regionPages().map(({ path, name }) => ({ path, title: `${name} Region`, name: 'region' as const })),
-  ...winnerPages().map((path) => ({ path, title: '', name: 'winners' as const })),
+  ...winnerPages().map((path) => ({ path, title: 'Coming Soon', name: 'winners' as const })),
 ]);
 
 /** The page at an address without its query; upper and lower case and a slash at the end make no difference. */

@@ -43,8 +43,3 @@ export interface PageRenderer {
   readonly shareColours: Readonly<Record<string, string>>;
   readonly renderPage: (path: string, site: SiteData) => Promise<RenderedPage>;
 }
-
-/** Where a winner stands. */
-export function winnerPath(year: HonouredYear, slug: string): string {
-  return `${winnersPath(year)}/${slug}`;
-}

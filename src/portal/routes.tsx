@@ -66,6 +66,7 @@ const acceptInvitation = pageLoader(
 );
 const account = pageLoader(() => import('./pages/account/account-page.tsx'), 'AccountPage');
 const accounts = pageLoader(() => import('./pages/accounts/accounts-page.tsx'), 'AccountsPage');
+const editions = pageLoader(() => import('./pages/editions/editions-page.tsx'), 'EditionsPage');
 const deadline = pageLoader(() => import('./pages/deadline/deadline-page.tsx'), 'DeadlinePage');
 const outbox = pageLoader(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage');
 const statistics = pageLoader(() => import('./pages/statistics/statistics-page.tsx'), 'StatisticsPage');
@@ -81,7 +82,6 @@ const winnerProfile = pageLoader(
 const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
 const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
 const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage', wholeContent);
-const winner = pageLoader(() => import('./pages/winner/winner-page.tsx'), 'WinnerPage', wholeContent);
 const jury = pageLoader(() => import('./pages/jury/jury-page.tsx'), 'JuryPage');
 
 const privacy = pageLoader(() => import('./pages/text/privacy-page.tsx'), 'PrivacyPage', wholeContent);
@@ -122,6 +122,7 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   account,
   accounts,
   deadline,
+  editions,
   outbox,
   overview,
   statistics,
@@ -134,7 +135,6 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   jury,
   judging,
   winners,
-  winner,
   yourData,
   privacy,
   terms,
@@ -160,7 +160,7 @@ export function PageRoutes() {
         path={path}
         element={
           <>
-            {title && <PageTitle title={title} />}
+            <PageTitle title={title} />
             {roles ? (
               <ProtectedRoute roles={roles}>
                 <Page />

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import { allEditions, type Edition } from '#contract/programme/edition.ts';
+import type { EditionDrafts, EditionState, HandOver } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
@@ -150,7 +151,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     passTo(portal, '2032-06-21T10:00:00+05:30');
     await again();
     await submitDueDrafts(portal.services);
-    expect(await draftsOf(portal)).toBe(0);
+    await expect.poll(() => draftsOf(portal)).toBe(0);
     for (const id of [kept, left]) {
       await expect
         .poll(() => read(portal, owner.token, id ?? ''))
@@ -187,6 +188,34 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     expect((await shown('2031')).dueAt).toBe('2031-09-10T18:29:59.000Z');
     const unknown = await fail(portal, `${staffPaths.deadlineState}?edition=1999`, { token });
     expect([unknown.status, unknown.data.errorMessage]).toEqual([404, 'There is no edition of 1999.']);
+  });
+
+  test('before the next edition the owners of open drafts are mailed, once for each last date', async () => {
+    serve(first);
+    const portal = await open(kind, '2031-09-01T10:00:00+05:30');
+    const { token } = await portal.account('superadmin');
+    const owner = await portal.account('applicant');
+    await save(portal, owner.token, applicationPayload(southOf(first)));
+    const states = (await call<EditionState[]>(portal, staffPaths.editions, { token })).data;
+    expect(states).toMatchObject([
+      { year: 2031, phase: 'open', isCurrent: true, drafts: 1, unsaved: 0, automatic: 0, notice: null },
+    ]);
+    const { drafts } = (await call<EditionDrafts>(portal, staffPaths.editionDrafts('2031'), { token })).data;
+    expect(drafts).toMatchObject([{ title: 'Clean water for forty villages', isSaved: true }]);
+    const mail = async () =>
+      (await call<HandOver>(portal, staffPaths.handOver('2031'), { token, json: {} })).data.mails;
+    expect([await mail(), await mail()]).toEqual([1, 0]);
+    const { text } = await waitForMail(portal.dataDir, owner.email, /^The Awards 2031 end: your open/);
+    expect(text).toContain('complete, saved with SAVE');
+    await change(portal, token, '2031', { action: 'set', at: '2031-09-20T18:29:59Z' });
+    expect(await mail()).toBe(1);
+    passTo(portal, '2031-09-21T10:00:00+05:30');
+    const late = await portal.account('superadmin');
+    const refused = await fail(portal, staffPaths.handOver('2031'), { token: late.token, json: {} });
+    expect([refused.status, refused.data.errorMessage]).toEqual([
+      400,
+      expect.stringContaining('have closed'),
+    ]);
   });
 
   test('nothing is closed before it opens, and no last date lies before that day', async () => {

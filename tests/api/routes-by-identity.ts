@@ -12,13 +12,15 @@ GET    /api/metrics                                            200    200   200 
 GET    /api/deadline                                           200    200   200   200  200  200   200   200
 GET    /api/deadline/state                                     401    403   403   403  403  403   200   401
 POST   /api/deadline/change                     #nothing       401    403   403   403  403  403   400   401
+GET    /api/editions                                           401    403   403   403  403  403   200   401
+GET    /api/editions/1999/drafts                               401    403   403   403  403  403   404   401
+POST   /api/editions/1999/hand-over             #nothing       401    403   403   403  403  403   404   401
 GET    /api/home                                               200    200   200   200  200  200   200   200
 GET    /api/home/our-team                                      200    200   200   200  200  200   200   200
 GET    /api/site                                               200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/current                               200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/previous                              200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/winners/2025                          200    200   200   200  200  200   200   200
-GET    /api/awards/zonal/winners/2025/nobody/picture           404    404   404   404  404  404   404   404
 GET    /api/nothing/here                                       404    404   404   404  404  404   404   404
 
 POST   /api/auth/login                          #strangers     401    401   401   401  401  401   401   401

@@ -22,6 +22,7 @@ export const auditEvents = {
   withdrawal: 'Application withdrawn',
   'last-date': 'Last date set',
   'own-last-date': 'Last date of one application set',
+  'hand-over': 'Owners of open drafts mailed',
   closing: 'Applications closed',
   reopening: 'Applications reopened',
   'clock-trusted': 'Clock of the server confirmed',

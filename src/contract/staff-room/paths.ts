@@ -3,6 +3,10 @@ export const staffPaths = {
   /** What a change of the last date would affect, and POST to change it; for superadmins. */
   deadlineState: '/api/deadline/state',
   deadlineChange: '/api/deadline/change',
+  /** The editions, the open drafts of one, and POST to mail their owners; for superadmins. */
+  editions: '/api/editions',
+  editionDrafts: (year: string) => `/api/editions/${encodeURIComponent(year)}/drafts`,
+  handOver: (year: string) => `/api/editions/${encodeURIComponent(year)}/hand-over`,
   adminUsers: '/api/auth/admin-users',
   juryUsers: '/api/auth/jury-users',
   contactEdit: '/api/applications/sa-edit',

@@ -1,14 +1,14 @@
 import { paths } from '#contract/paths.ts';
 import { Deadline, DeadlineChange, DeadlineState, EditionQuery } from '#contract/programme/deadline.ts';
-import { currentEdition, type Edition, editionId, findEdition } from '#contract/programme/edition.ts';
+import { type Edition, editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countForDeadline } from './automatic/automatic-repository.ts';
 import { listFailures } from './automatic/failures-repository.ts';
 import { changeDeadline } from './change-deadline.ts';
+import { namedEdition } from './editions/named-edition.ts';
 
 const mostFailures = 100;
 
@@ -71,14 +71,6 @@ const change = route({
 
 /** The time and the last date, for everybody; what depends on it and its changes, for superadmins. */
 export const deadlineRoutes = [read, readState, change];
-
-/** The edition of that id, the current one where none is named; throws 404 where there is none. */
-function namedEdition({ clock }: Pick<Services, 'clock'>, id: string | undefined): Edition {
-  if (id === undefined) return currentEdition(clock());
-  const edition = findEdition(id);
-  if (!edition) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: `There is no edition of ${id}.` });
-  return edition;
-}
 
 function presentDeadline({ clock, deadline }: Services, edition: Edition): Deadline {
   const id = editionId(edition);

@@ -3,6 +3,8 @@ import { composeReopened } from './automatic/compose-reopened.ts';
 import { deadlineChecks } from './automatic/deadline-checks.ts';
 import { startDeadlineWorker } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
+import { editionsRoutes } from './editions/editions-routes.ts';
+import { composeHandOver } from './editions/hand-over.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
 import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderTimes } from './reminders/reminder-times.ts';
@@ -11,13 +13,14 @@ import { startReminderWorker } from './reminders/reminder-worker.ts';
 /** What happens around the last date: reminders, automatic submission and its undoing. */
 export const deadline: Module = {
   name: 'deadline',
-  routes: [...deadlineRoutes, ...reminderRoutes],
+  routes: [...deadlineRoutes, ...editionsRoutes, ...reminderRoutes],
   plugin: oneClickScope,
   jobs: [startDeadlineWorker, startReminderWorker],
   mails: {
     ...Object.fromEntries(
       reminderTimes.map(({ kind }) => [kind, { lane: 'ordinary', compose: composeReminder }] as const),
     ),
+    'hand-over': { lane: 'ordinary', compose: composeHandOver },
     reopened: { lane: 'ordinary', compose: composeReopened },
   },
   checks: deadlineChecks,

@@ -41,7 +41,10 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       // Only what was shown as over when it was confirmed.
       ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
     };
-    onChanged(await apiPost<DeadlineState>(staffPaths.deadlineChange, body), said);
+    onChanged(
+      await apiPost<DeadlineState>(`${staffPaths.deadlineChange}?edition=${state.edition}`, body),
+      said,
+    );
   };
   return (
     <ConfirmDialog

@@ -1,30 +1,40 @@
 import { useEffect, useState } from 'react';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
+import { editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, buttonRowClass, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { deadlineClock } from '../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
+import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
+import { useAddressQuery } from '../../staff/use-address-query.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { isClosed, type PlannedChange } from './planned-change.ts';
 
 type Failed = DeadlineState['failures'][number];
+
+const names = ['edition'] as const;
 
 /** While something goes on, it is looked at again after so long. */
 const pauseMs = 3000;
 
 /** /admin/deadline: the last date, what depends on it, and its changes. */
 export function DeadlinePage() {
-  const { data, error, isLoading, isValidating, mutate } = useApi<DeadlineState>(staffPaths.deadlineState, {
-    refreshInterval: (state) => (state && isBusy(state) ? pauseMs : 0),
-  });
+  const [{ edition: asked }, choose] = useAddressQuery(names, 'edition');
+  const { edition: current } = useStage();
+  const edition = chosenEdition(asked, editionId(current));
+  const { data, error, isLoading, isValidating, mutate } = useApi<DeadlineState>(
+    `${staffPaths.deadlineState}?edition=${edition}`,
+    { refreshInterval: (state) => (state && isBusy(state) ? pauseMs : 0) },
+  );
   const [planned, setPlanned] = useState<PlannedChange['action'] | null>(null);
   useEffect(() => {
     if (data) void deadlineClock.refresh();
@@ -40,6 +50,7 @@ export function DeadlinePage() {
       lead="When applications close. A change reaches everyone within seconds."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
+      <EditionChoice value={edition} onChange={(next) => choose({ edition: next })} />
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {data && data.clockAhead > 0 && (
         <Notice tone="warning" title="Is the clock right?">
@@ -51,7 +62,9 @@ export function DeadlinePage() {
       )}
       {data && !error && (
         <Panel className={stackClass[4]}>
-          <p className={textClass.title}>{stateInWords(data)}</p>
+          <p className={textClass.title}>
+            {hasSeveralEditions() ? `${data.edition}: ${stateInWords(data)}` : stateInWords(data)}
+          </p>
           <p>{whatHangsOnIt(data)}</p>
           <div className={buttonRowClass[3]}>
             {isClosed(data) ? (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PastWinner } from '#contract/programme/home-schemas.ts';
 import { Button, css, recipe, stackClass } from '#theme/index.ts';
-import { WinnerPlaque } from './winner-plaque.tsx';
+import { fillRow } from './fill-row.ts';
+import { WinnerLogo } from './winner-logo.tsx';
 import type { WinnerPlaques } from './winner-plaques.ts';
 
 const rowClass = css({
@@ -38,9 +39,9 @@ export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick
   const [runs, setRuns] = useState(true);
   return (
     <div className={stackClass[4]}>
-      <Row name="Past winners, first row" winners={first} runs={runs} />
-      <Row name="Past winners, second row" winners={second} runs={runs} reverse />
-      <Row name="Past winners, third row" winners={third} runs={runs} />
+      <Row name="Past winners, first row" logos={first} runs={runs} />
+      <Row name="Past winners, second row" logos={second} runs={runs} reverse />
+      <Row name="Past winners, third row" logos={third} runs={runs} />
       <Button variant="outlined" size="small" className={controlClass} onClick={() => setRuns(!runs)}>
         {runs ? 'Pause the rows' : 'Play the rows'}
       </Button>
@@ -50,25 +51,27 @@ export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick
 
 interface RowProps {
   name: string;
-  winners: readonly PastWinner[];
+  logos: readonly PastWinner[];
   runs: boolean;
   reverse?: boolean;
 }
 
-function Row({ name, winners, runs, reverse }: RowProps) {
-  const items = (isCopy: boolean) =>
-    winners.map((winner) => (
-      <li key={winner.page ?? winner.name}>
-        <WinnerPlaque winner={winner} isCopy={isCopy} />
-      </li>
-    ));
+function Row({ name, logos, runs, reverse }: RowProps) {
+  const filled = fillRow(logos, 8);
+  if (filled.length === 0) return null;
+  const items = filled.map((winner, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same winner stands in several places; places never move.
+    <li key={at} aria-hidden={at >= logos.length}>
+      <WinnerLogo winner={winner} />
+    </li>
+  ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the row is scrolled by hand.
     <section className={rowClass} aria-label={name} tabIndex={0}>
       <div className={trackClass({ way: reverse ? 'right' : 'left', state: runs ? 'runs' : 'rests' })}>
-        <ul className={listClass}>{items(false)}</ul>
+        <ul className={listClass}>{items}</ul>
         <ul aria-hidden="true" className={copyClass}>
-          {items(true)}
+          {items}
         </ul>
       </div>
     </section>

@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, string>> = {
   'unsaved-reminder': 'Not yet saved',
   'not-submitted': 'Not submitted',
   reopened: 'Applications reopened',
+  'hand-over': 'Edition ends',
 };
 
 const names = ['state', 'kind', 'before'] as const;

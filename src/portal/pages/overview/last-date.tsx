@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
+import type { EditionState } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Notice, Panel, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -13,6 +14,7 @@ export function LastDate() {
   const { role } = useSession();
   const { data } = useApi<Deadline>(paths.deadline);
   const state = useApi<DeadlineState>(role === 'superadmin' ? staffPaths.deadlineState : null).data;
+  const editions = useApi<EditionState[]>(role === 'superadmin' ? staffPaths.editions : null).data;
   const doubt = clockDoubt(state?.clockAhead ?? 0);
   if (!data) return null;
   const { dueAt, now } = data;
@@ -28,6 +30,19 @@ export function LastDate() {
         <Notice tone="warning" title="Is the clock right?">
           <p>{doubt}</p>
         </Notice>
+      )}
+      {editions?.map(
+        ({ year, notice }) =>
+          notice !== null && (
+            <Notice key={year} tone="warning" title={`Last date of ${year}`}>
+              <p>
+                {notice}{' '}
+                <TextLink as={Link} to="/admin/editions">
+                  Editions
+                </TextLink>
+              </p>
+            </Notice>
+          ),
       )}
       {role === 'superadmin' && (
         <TextLink as={Link} to="/admin/deadline">

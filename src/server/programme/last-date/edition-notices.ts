@@ -17,52 +17,65 @@ export function closesOf(
   return endOf(closes) > now ? 'taken' : 'over';
 }
 
-/**
- * What superadmins and operators should know of the last date of an edition, in words; undefined for nothing. `stored`: as the
- * database holds it.
- */
+/** What somebody should know or do about a last date: in words, and the command that does it. */
+export interface LastDateNotice {
+  readonly words: string;
+  readonly command: string;
+}
+
+/** What there is to know of the last date of an edition; undefined for nothing. `stored`: as the database holds it. */
 export function lastDateNotice(
   edition: Pick<Edition, 'year' | 'announced' | 'closes'>,
   stored: StoredDeadline | undefined,
   now: Date,
-): string | undefined {
+): LastDateNotice | undefined {
   const { year, closes } = edition;
   const day = formatEventDate(closes) ?? closes;
-  const command = `npm run deadline -- --edition ${year}`;
+  const notice = (words: string, option: string) => ({
+    words: `The edition of ${year} ${words}`,
+    command: `npm run deadline -- --edition ${year} ${option}`,
+  });
+  const asOfThatDay = `--set ${endOf(closes).toISOString()} --confirm-past`;
   if (!stored) {
     if (beginningOf(edition.announced) > now) return undefined;
-    return (
-      `The edition of ${year} has no last date: its last day, ${day}, was over before this database knew of it. Until somebody ` +
-      'decides, applications stay open, and the pages name no last date. On the page "Last date", or with\n' +
-      `  ${command} --set INSTANT\n` +
-      `give it one; to close it as of that day: ${command} --set ${endOf(closes).toISOString()} --confirm-past`
+    return notice(
+      `has no last date: its last day, ${day}, was over before this database knew of it. Until somebody decides, applications stay open, and the pages name no last date. Set one, or close it as of that day.`,
+      `--set INSTANT, or ${asOfThatDay}`,
     );
   }
-  const counts = stored.dueAt ? indianTime(stored.dueAt, 'weekday') : 'none, applications stay open';
   if (stored.closes === null || stored.closes === closes) {
-    return stored.dueAt === null
-      ? `The edition of ${year} has no last date: applications stay open. "${command} --set INSTANT" gives it one.`
-      : undefined;
+    if (stored.dueAt !== null) return undefined;
+    return notice('has no last date: applications stay open until somebody sets one.', '--set INSTANT');
   }
   if (stored.dueAt?.getTime() === endOf(closes).getTime()) return undefined;
-  const says = `The edition of ${year} now closes on ${day}, but its last date is ${counts}`;
+  const counts = stored.dueAt ? indianTime(stored.dueAt, 'weekday') : 'none, applications stay open';
+  const says = `now closes on ${day}, but its last date is ${counts}`;
   switch (closesOf(stored, edition, now)) {
     case 'taken':
       return undefined;
     case 'closed':
-      return `${says}, and has passed: to receive applications again, reopen them (${command} --reopen --until INSTANT).`;
+      return notice(
+        `${says}, and has passed: to receive applications again, reopen them.`,
+        '--reopen --until INSTANT',
+      );
     case 'moved':
-      return `${says}: a person moved it, and that goes before the day. To move it again: ${command} --set INSTANT`;
+      return notice(
+        `${says}: a person moved it, which goes before the day. To move it again, set it.`,
+        '--set INSTANT',
+      );
     case 'over':
-      return `${says}: a day that is over is not taken. If it is meant: ${command} --set ${endOf(closes).toISOString()} --confirm-past`;
+      return notice(`${says}: a day that is over is not taken. If it is meant, set it.`, asOfThatDay);
   }
 }
 
-/** The notices of some editions. */
+/** The notices of some editions, as a terminal or a release shows them. */
 export function lastDateNotices(
   editions: readonly Edition[],
   stored: ReadonlyMap<string, StoredDeadline>,
   now: Date,
 ): string[] {
-  return editions.flatMap((edition) => lastDateNotice(edition, stored.get(editionId(edition)), now) ?? []);
+  return editions.flatMap((edition) => {
+    const notice = lastDateNotice(edition, stored.get(editionId(edition)), now);
+    return notice ? [`${notice.words}\n  ${notice.command}`] : [];
+  });
 }

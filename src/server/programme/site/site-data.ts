@@ -4,7 +4,6 @@ import { ofRelease } from '#contract/programme/current-release.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import type { SiteData } from '#contract/site.ts';
 import type { Services } from '#server/platform/services.ts';
-import { honours } from '../honours/honours.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 
 /** Words of mails, which no page shows. */
@@ -17,13 +16,13 @@ const releaseOfPages = ofRelease((release) => {
 });
 
 /** What all pages are made of at this moment. */
-export async function siteData(services: Services): Promise<SiteData> {
+export function siteData(services: Services): SiteData {
   const { edition, phase, dueAt } = stageNow(services);
   const closes = dueAt?.toISOString() ?? noLastDate;
   return {
     release: releaseOfPages(),
     stage: { edition: editionId(edition), phase, closes },
-    honoured: (await honours(services)).map(({ level, year }) => ({ level, year })),
+    honoured: [],
     answers: {},
   };
 }

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type {
+  EditionDraft,
+  EditionDrafts,
+  EditionState,
+  HandOver,
+} from '#contract/programme/editions-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { Button, buttonClass, buttonRowClass, stackClass, textClass } from '#theme/index.ts';
+import { apiPost } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Link } from '../../components/link.tsx';
+import { notify } from '../../components/notifications-store.ts';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+
+const columns: readonly ListColumn<EditionDraft>[] = [
+  { title: 'Project', cell: ({ title }) => title || 'Untitled project' },
+  { title: 'Company', cell: ({ company }) => company },
+  { title: 'Owner', cell: ({ owner }) => owner },
+  { title: 'Saved', cell: ({ isSaved }) => (isSaved ? 'With SAVE' : 'By the page only') },
+  { title: 'Last change', cell: ({ updated_at }) => indianTime(updated_at), isWhole: true },
+];
+
+interface OpenDraftsProps {
+  readonly edition: EditionState;
+  readonly isClosed: boolean;
+}
+
+/** What is still open of an edition, before the next one begins: to be mailed about, extended, or submitted. */
+export function OpenDrafts({ edition: { year, name }, isClosed }: OpenDraftsProps) {
+  const { data, error, isLoading, isValidating, mutate } = useApi<EditionDrafts>(
+    staffPaths.editionDrafts(String(year)),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const mail = async () => {
+    const { mails } = await apiPost<HandOver>(staffPaths.handOver(String(year)), {});
+    notify(
+      mails === 0
+        ? 'All owners know already.'
+        : `${mails} ${mails === 1 ? 'owner is' : 'owners are'} mailed.`,
+      'success',
+    );
+  };
+  return (
+    <div className={stackClass[4]}>
+      <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
+      {data && !error && (
+        <>
+          <ListTable
+            caption={`Open drafts of ${year}`}
+            columns={columns}
+            rows={data.drafts}
+            busy={isValidating}
+          />
+          {data.isMore && <p className={textClass.hint}>There are more than these.</p>}
+          {!isClosed && (
+            <div className={buttonRowClass[3]}>
+              <Button onClick={() => setAsked(true)}>Mail their owners</Button>
+              <Link className={buttonClass({ variant: 'outlined' })} to={`/admin/deadline?edition=${year}`}>
+                Extend or close {year}
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title="Mail the owners of open drafts?"
+          confirm="Mail them"
+          onConfirm={mail}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Each learns which of their drafts for the {name} are open, until when, and what happens then.
+            Nobody is mailed twice for one last date; who ended reminders is not mailed.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { indianTime } from '#contract/indian-time.ts';
+import { type Edition, editionId, findEdition } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
+import { isCompleteDraft } from '#server/applications/submission-state.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { MailServices, Person } from '#server/platform/mail/mail.ts';
+import { composeMessage, type Message } from '#server/platform/mail/message.ts';
+import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import { pageLink } from '#server/platform/mail/page-link.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listOpenDrafts, listPeopleToRemind } from '../reminders/reminders-repository.ts';
+
+const batch = 200;
+
+/** What the outbox calls the mail that tells one person how their drafts of an edition stand with one last date. */
+const keyPrefixOf = (edition: string, dueAt: Date | null) =>
+  `hand-over:${edition}:${dueAt?.toISOString() ?? 'open'}:`;
+
+/** Orders a mail to everybody with an open draft of an edition, once for each last date; answers how many. */
+export async function orderHandOver(
+  { database, outbox, deadline, clock }: Services,
+  actor: Identity,
+  edition: Edition,
+): Promise<number> {
+  const id = editionId(edition);
+  const keyPrefix = keyPrefixOf(id, deadline.dueAt(id));
+  let [mails, after] = [0, ''];
+  for (;;) {
+    const query = { keyPrefix, begunBy: clock(), isOfUnsaved: false, edition: id, after, limit: batch };
+    const people = await listPeopleToRemind(database, query);
+    const last = people.at(-1);
+    if (last === undefined) break;
+    await database.transaction().execute(async (trx) => {
+      for (const { id: person, email_key: recipient } of people)
+        await outbox.order(trx, { kind: 'hand-over', recipient, dedupeKey: keyPrefix + person });
+      const details = { edition: id, mails: people.length };
+      await recordAudit(trx, { event: 'hand-over', ...actorOf(actor), details }, clock());
+    });
+    mails += people.length;
+    after = last.id;
+  }
+  outbox.wake();
+  return mails;
+}
+
+/** Tells a person which drafts of an edition are still open, and until when, as things stand at delivery. */
+export async function composeHandOver(
+  { config, database, clock, deadline }: MailServices,
+  mail: DueMail,
+  person: Person,
+): Promise<Message | string> {
+  const [, id = ''] = /^hand-over:(\d{4}):/.exec(mail.dedupe_key ?? '') ?? [];
+  const edition = findEdition(id);
+  if (!edition) return 'no such edition';
+  const dueAt = deadline.dueAt(id);
+  if (mail.dedupe_key !== keyPrefixOf(id, dueAt) + person.id) return 'another last date';
+  if (dueAt !== null && dueAt < clock()) return 'closed';
+  const drafts = await listOpenDrafts(database, person.id, id);
+  if (drafts.length === 0) return 'no draft left';
+  const until = dueAt ? `until ${indianTime(dueAt, 'weekday')}` : 'as long as the edition stays open';
+  const next = findEdition(String(edition.year + 1));
+  const facts = await Promise.all(
+    drafts.map(async (row): Promise<[string, string]> => {
+      const complete = (await isCompleteDraft(database, row.id)) ? 'complete' : 'not complete yet';
+      const saved = row.saved_by_owner_at === null ? 'never saved with SAVE' : 'saved with SAVE';
+      return [row.title || 'Untitled project', `${complete}, ${saved}`];
+    }),
+  );
+  return composeMessage(`The ${edition.texts.shortName} end: your open applications`, {
+    name: person.name,
+    paragraphs: [
+      `You have started applications for the ${edition.texts.shortName} that are not submitted. They can be completed and submitted ${until}.`,
+      'What you saved with SAVE and did not submit by then is submitted automatically as you last saved it. What was never saved with SAVE is not submitted.',
+      ...(next
+        ? [`Applications for the ${next.texts.shortName} open on ${formatEventDate(next.opens)}.`]
+        : []),
+    ],
+    facts,
+    action: { label: 'View My Applications', link: pageLink(config.publicUrl, '/application/list') },
+    closing: 'If you do not want to apply, you can delete your drafts there.',
+  });
+}

@@ -106,7 +106,7 @@ test('filled in, it is checked and served by files alone; the form asks about it
   expect(general.properties.annualTurnover).toMatchObject({ description: 'For FY 2024-25', 'x-meaning': 2 });
   expect(run('scripts/generate.ts')).toMatchObject({ status: 0 });
   // Days that a form names by the edition follow from its file.
-  const generated = readFileSync(file('src/generated/application.ts'), 'utf8');
+  const generated = readFileSync(file('src/generated/application.form.mjs'), 'utf8');
   expect(generated).toContain('"earliest":"2022-04-01"');
   expect(generated).toContain('"latest":"2027-03-31"');
   expect(generated).not.toMatch(/"(earliest|latest)":"edition/);

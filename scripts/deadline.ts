@@ -19,6 +19,8 @@ import { allEditions, currentEdition, editionId, findEdition } from '#contract/p
 import { countForDeadline } from '#server/deadline/automatic/automatic-repository.ts';
 import { listFailures } from '#server/deadline/automatic/failures-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
+import { serveNewest } from '#server/forms/releases/follow-releases.ts';
+import { findRelease } from '#server/forms/releases/releases-repository.ts';
 import { openDatabaseToRead, openExistingDatabase } from '#server/platform/db/database.ts';
 import { assertMigrated, migrate } from '#server/platform/db/migrate.ts';
 import { watchDeadline } from '#server/programme/last-date/watch-deadline.ts';
@@ -64,6 +66,8 @@ await runCommand(async (config) => {
   const database = change ? await openExistingDatabase(config) : openDatabaseToRead(config);
   try {
     await (change ? migrate : assertMigrated)(database);
+    // Editions are those of the newest release; before the first start there is none, and the files say them.
+    if (await findRelease(database)) await serveNewest(database);
     const clocks = { clock: undefined, machineClock: () => new Date() };
     const { deadline, clock } = await watchDeadline(database, clocks);
     await deadline.stop();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { type ConnectionOptions, connect, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Presence } from '#contract/application/presence-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { draft, upload } from '../api/calls.ts';
 import { type Portal, startPortal } from '../api/portal.ts';
@@ -37,6 +38,19 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     await once(socket, 'secureConnect');
     return socket;
   }
+
+  test('pages of one application hear of each other through it', async () => {
+    const [owner, colleague] = [await direct.account('applicant'), await direct.account('applicant')];
+    const { app_id: id } = (await draft(portal, owner.token)).applicationData;
+    const json = { email: colleague.email, may: 'write' };
+    await call(portal, paths.collaborators(id), { token: owner.token, json });
+    const say = ({ token }: typeof owner, page: string) =>
+      call<Presence>(portal, paths.presence(id), { token, json: { page, question: '/general/legalName' } });
+    await say(colleague, 'page-of-colleague');
+    expect((await say(owner, 'page-of-owner')).data.people).toMatchObject([
+      { question: '/general/legalName' },
+    ]);
+  });
 
   test('the configuration is sound', () => {
     expect(nginx.verdict).toContain('test is successful');

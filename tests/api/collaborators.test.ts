@@ -4,6 +4,9 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { Collaborator, JoinedApplication } from '#contract/application/collaborators-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { reminderMessage } from '#server/deadline/reminders/reminder-message.ts';
+import { listOpenDrafts, listPeopleToRemind } from '#server/deadline/reminders/reminders-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
@@ -244,6 +247,40 @@ describe.each(databases)('collaborators on %s', (kind) => {
     });
     const { collaborations } = (await file.json()) as OwnData;
     expect(collaborations).toMatchObject([{ application_id: id, may: 'write', email: colleague.email }]);
+  });
+
+  test('reminders go to those who write as well, and say who submits', async () => {
+    const { portal, owner, colleague, id, invite } = await scene();
+    await invite(colleague.email);
+    await read(portal, colleague, id);
+    const { database, clock } = portal.services;
+    const edition = editionId(currentEdition(clock()));
+    const query = {
+      keyPrefix: `${id}:`,
+      begunBy: clock(),
+      isOfUnsaved: false,
+      edition,
+      after: '',
+      limit: 999,
+    };
+    const reminded = (await listPeopleToRemind(database, query)).map((it) => it.id);
+    expect(reminded).toEqual(expect.arrayContaining([owner.userId, colleague.userId]));
+    const named = await listOpenDrafts(database, colleague.userId, edition);
+    expect(named).toMatchObject([{ id, owner_id: owner.userId }]);
+    await invite(colleague.email, 'read');
+    expect(await listOpenDrafts(database, colleague.userId, edition)).toEqual([]);
+    const message = reminderMessage(
+      { name: 'Priya Rao', programme: 'CSR Awards' },
+      {
+        kind: 'reminder',
+        dueAt: clock(),
+        drafts: [{ title: 'Wells', ownedBy: 'Asha Rao', savedAt: null, submission: { state: 'draft' } }],
+        link: portal.origin,
+        optOut: portal.origin,
+      },
+    );
+    expect(JSON.stringify(message)).toMatch(/You work on an application[^.]*\. Please complete it by then\./);
+    expect(JSON.stringify(message)).toContain('Asha Rao submits it.');
   });
 
   test('invitations to strangers are few, and end after 30 days', async () => {

@@ -40,7 +40,7 @@ const mails = {
   reminder: reminderMessage(to, {
     kind: 'reminder',
     dueAt,
-    drafts: [{ title: 'Clean water', savedAt: dueAt, submission: { state: 'draft' } }],
+    drafts: [{ title: 'Clean water', ownedBy: null, savedAt: dueAt, submission: { state: 'draft' } }],
     link: 'https://awards.portal.example/application/list',
     optOut: 'https://awards.portal.example/reminders?token=abc',
   }),

@@ -1,5 +1,7 @@
 import { findEdition } from '#contract/programme/edition.ts';
+import { nameOf } from '#server/applications/collaborators/present-collaborators.ts';
 import { isCompleteDraft, submissionStateOfRow } from '#server/applications/submission-state.ts';
+import { toGreeting } from '#server/platform/mail/greeting.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
@@ -48,14 +50,15 @@ export async function composeReminder(
 
 type Need = Pick<MailServices, 'database' | 'deadline' | 'clock'>;
 
-async function describeDrafts(need: Need, ownerId: string, edition: string): Promise<Reminder['drafts']> {
-  const rows = await listOpenDrafts(need.database, ownerId, edition);
+async function describeDrafts(need: Need, personId: string, edition: string): Promise<Reminder['drafts']> {
+  const rows = await listOpenDrafts(need.database, personId, edition);
   return Promise.all(
     rows.map(async (row) => {
       const isSaved = row.saved_by_owner_at !== null;
       const complete = isSaved ? undefined : await isCompleteDraft(need.database, row.id);
       const submission = { state: submissionStateOfRow(need, row), complete };
-      return { title: row.title, savedAt: isSaved ? new Date(row.updated_at) : null, submission };
+      const ownedBy = row.owner_id === personId ? null : toGreeting(nameOf(row));
+      return { title: row.title, ownedBy, savedAt: isSaved ? new Date(row.updated_at) : null, submission };
     }),
   );
 }

@@ -10,6 +10,8 @@ export interface Reminder {
   /** The drafts that are not submitted, at least one; `savedAt` is null for what only a page saved by itself. */
   readonly drafts: readonly {
     readonly title: string;
+    /** Name of the colleague who submits it; null: the person does. */
+    readonly ownedBy: string | null;
     readonly savedAt: Date | null;
     readonly submission: Submission;
   }[];
@@ -32,6 +34,7 @@ export function reminderMessage(
   { kind, dueAt, drafts, link, optOut }: Reminder,
 ): Message {
   const due = indianTime(dueAt, 'weekday');
+  const isOwn = drafts.some(({ ownedBy }) => ownedBy === null);
   const [begun, theirs] =
     drafts.length === 1
       ? ['an application that is not submitted yet', 'it']
@@ -41,11 +44,13 @@ export function reminderMessage(
     paragraphs: [
       kind === 'not-submitted'
         ? `The last date of the ${programme}, ${due}, has passed.`
-        : `The last date of the ${programme} is ${due}. You have started ${begun}. Please complete and submit ${theirs} by then.`,
+        : `The last date of the ${programme} is ${due}. ${isOwn ? 'You have started' : 'You work on'} ${begun}. Please complete ${isOwn ? 'and submit ' : ''}${theirs} by then.`,
     ],
-    facts: drafts.map(({ title, savedAt, submission }) => [
+    facts: drafts.map(({ title, ownedBy, savedAt, submission }) => [
       title || 'Untitled project',
-      submissionWords(submission) + (savedAt ? ` It was last saved ${indianTime(savedAt, 'weekday')}.` : ''),
+      submissionWords(submission) +
+        (savedAt ? ` It was last saved ${indianTime(savedAt, 'weekday')}.` : '') +
+        (ownedBy === null ? '' : ` ${ownedBy} submits it.`),
     ]),
     action: { label: 'View My Applications', link },
     closing:

@@ -18,7 +18,7 @@ export interface ReminderQuery {
   readonly limit: number;
 }
 
-/** People with a draft of their own who can and want to be reminded and have not been yet. */
+/** People with a draft of their own, or of a colleague with whom they write, who can and want to be reminded and have not been yet. */
 export async function listPeopleToRemind(
   db: Database,
   { keyPrefix, begunBy, isOfUnsaved, edition, after, limit }: ReminderQuery,
@@ -30,20 +30,26 @@ export async function listPeopleToRemind(
     .where('users.role', 'in', [...applicantRoles])
     .where('users.disabled_at', 'is', null)
     .where('users.id', '>', after)
-    .where((it) =>
-      it.exists(
-        it
-          .selectFrom('applications')
-          .select('applications.id')
-          .whereRef('applications.owner_id', '=', 'users.id')
-          .where('applications.edition', '=', edition)
-          .where('applications.is_final', '=', 0)
-          .where('applications.status', '=', draftStatus)
-          .where('applications.deleted_at', 'is', null)
-          .where('applications.created_at', '<=', begunBy.toISOString())
-          .$if(isOfUnsaved, (drafts) => drafts.where('applications.saved_by_owner_at', 'is', null)),
-      ),
-    )
+    .where((it) => {
+      const drafts = it
+        .selectFrom('applications')
+        .select('applications.id')
+        .where('applications.edition', '=', edition)
+        .where('applications.is_final', '=', 0)
+        .where('applications.status', '=', draftStatus)
+        .where('applications.deleted_at', 'is', null)
+        .where('applications.created_at', '<=', begunBy.toISOString())
+        .$if(isOfUnsaved, (some) => some.where('applications.saved_by_owner_at', 'is', null));
+      return it.or([
+        it.exists(drafts.whereRef('applications.owner_id', '=', 'users.id')),
+        it.exists(
+          drafts
+            .innerJoin('collaborators', 'collaborators.application_id', 'applications.id')
+            .whereRef('collaborators.user_id', '=', 'users.id')
+            .where('collaborators.may', '=', 'write'),
+        ),
+      ]);
+    })
     .where((it) =>
       it.not(
         it.exists(it.selectFrom('reminder_opt_outs').select('user_id').whereRef('user_id', '=', 'users.id')),
@@ -64,17 +70,31 @@ export async function listPeopleToRemind(
     .execute();
 }
 
-/** The drafts of an edition that a person could still submit, the one saved last first. */
-export async function listOpenDrafts(db: Database, ownerId: string, edition: string) {
+/** The drafts of an edition that a person, or a colleague with whom they write, could still submit; the one saved last first. */
+export async function listOpenDrafts(db: Database, personId: string, edition: string) {
   return db
     .selectFrom('applications')
-    .select(['id', 'title', 'updated_at', 'saved_by_owner_at', 'is_final', 'is_automatic', 'edition'])
-    .select(['status', 'due_at'])
-    .where('owner_id', '=', ownerId)
+    .innerJoin('users', 'users.id', 'applications.owner_id')
+    .select(['applications.id', 'title', 'updated_at', 'saved_by_owner_at', 'is_final', 'is_automatic'])
+    .select(['edition', 'status', 'due_at', 'owner_id', 'users.first_name', 'users.last_name'])
+    .where((it) =>
+      it.or([
+        it('owner_id', '=', personId),
+        it(
+          'applications.id',
+          'in',
+          it
+            .selectFrom('collaborators')
+            .select('application_id')
+            .where('user_id', '=', personId)
+            .where('may', '=', 'write'),
+        ),
+      ]),
+    )
     .where('edition', '=', edition)
     .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .orderBy('applications.id')
     .execute();
 }

@@ -6,7 +6,8 @@ import { root } from '../commands/run-command.ts';
 
 const mark = join(root, 'dist/site-state.txt');
 const inputs = [
-  'schemas/**/*.json',
+  // What forms say is published without a build; these explain their words to editors.
+  'schemas/*.json',
   'src/{engine,authoring,theme,form,contract,portal,content}/**/*.*',
   'scripts/{build,generate}.ts',
   'scripts/{building,vite}/**/*.ts',

@@ -1,3 +1,4 @@
+import type { FormDefinition } from '#engine/definition.ts';
 import type { AwardLevel } from './programme/awards.ts';
 import type { Release } from './programme/current-release.ts';
 import type { Phase } from './programme/phase.ts';
@@ -41,5 +42,10 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Colours of the day by the names under which `motifs.svg` asks for them, and those of the paper that it is shared on. */
   readonly shareColours: Readonly<Record<string, string>>;
-  readonly renderPage: (path: string, site: SiteData) => Promise<RenderedPage>;
+  /** `formOf` gives the forms that are served, where a page shows one. */
+  readonly renderPage: (
+    path: string,
+    site: SiteData,
+    formOf: (id: string) => FormDefinition | undefined,
+  ) => Promise<RenderedPage>;
 }

@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { findPage } from '#contract/pages.ts';
 import type { RenderedPage, SiteData } from '#contract/site.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { giveForms } from './api/served-form.ts';
 import { App } from './app.tsx';
 import { fetchPageAt } from './routes.tsx';
 import { takeSite } from './stage/site.ts';
@@ -10,7 +12,11 @@ import { takeSite } from './stage/site.ts';
 export { shareColours } from './share-colours.ts';
 
 /** Renders the page at a path: `PageRenderer` of the contract, which the server imports built. */
-export async function renderPage(path: string, site: SiteData): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  site: SiteData,
+  formOf: (id: string) => FormDefinition | undefined,
+): Promise<RenderedPage> {
   takeSite(site);
   // A page that is not for everybody is its frame until the browser knows who asks.
   if (findPage(path)?.roles === undefined) await fetchPageAt(path);
@@ -23,6 +29,7 @@ export async function renderPage(path: string, site: SiteData): Promise<Rendered
     },
   });
   takeSite({ ...site, release: { ...site.release, content: noted } });
+  giveForms(formOf);
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );

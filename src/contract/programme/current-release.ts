@@ -6,6 +6,8 @@ import type { Edition } from './edition-document.ts';
 export interface FormOutline {
   readonly id: string;
   readonly title: string;
+  /** Fingerprint of all that it says. */
+  readonly revision: string;
   /** What it is for, as form.json says; null: nothing serves it. */
   readonly purpose: FormPurposeName | null;
   readonly sections: readonly { readonly id: string; readonly title: string }[];

@@ -1,18 +1,20 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { furtherForms, mainForm } from '#generated/application-forms.ts';
+import { fetchServedForm, formAtHand } from './served-form.ts';
 
 const loaders: { readonly [id: string]: () => Promise<FormDefinition> } = furtherForms;
 const known: { [id: string]: FormDefinition } = { [mainForm.id]: mainForm };
 
-/** An application form, if its code is already loaded: that of the main one always is. */
+/** An application form, if it is at hand: the main one is unless another was published since this page was built. */
 export function knownForm(id: string): FormDefinition | undefined {
-  return known[id];
+  return formAtHand(id, known[id]);
 }
 
-/** An application form. Rejects where this page is older than the form. */
+/** An application form as it is served. Rejects where this page knows none of that name. */
 export async function loadForm(id: string): Promise<FormDefinition> {
-  const form = known[id] ?? (await loaders[id]?.());
+  const built = known[id] ?? (await loaders[id]?.());
+  if (built) known[id] = built;
+  const form = await fetchServedForm(id, built);
   if (!form) throw new Error('Please reload this page: the form is newer.');
-  known[id] = form;
   return form;
 }

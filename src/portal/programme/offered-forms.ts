@@ -1,3 +1,4 @@
+import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicationOutlines } from '#generated/application-forms.outline.ts';
@@ -9,14 +10,18 @@ export interface FormOutline {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-const outlines: readonly FormOutline[] = applicationOutlines;
+/** As they are served; without a server as this page was built. */
+function outlines(): readonly FormOutline[] {
+  const { forms } = currentRelease();
+  return forms.length > 0 ? forms : applicationOutlines;
+}
 
 /** The forms in which people can apply in an edition, the main one first. */
 export function offeredForms(edition: Edition): readonly FormOutline[] {
-  return formsOf(edition).flatMap((id) => outlines.find((outline) => outline.id === id) ?? []);
+  return formsOf(edition).flatMap((id) => outlines().find((outline) => outline.id === id) ?? []);
 }
 
 /** What a form is called; undefined where this page does not know it. */
 export function formTitle(id: string): string | undefined {
-  return outlines.find((outline) => outline.id === id)?.title;
+  return outlines().find((outline) => outline.id === id)?.title;
 }

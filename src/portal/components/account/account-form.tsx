@@ -8,6 +8,7 @@ import { createFormStore } from '#form/store/create-form-store.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { Button, Notice, rowClass, stackClass } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useServedForm } from '../../api/served-form.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 export interface AccountFormProps {
@@ -35,7 +36,13 @@ export interface AccountFormProps {
 }
 
 /** One of the short forms around an account: drawn from its definition, sent once, errors shown where they belong. */
-export function AccountForm(props: AccountFormProps) {
+export function AccountForm({ definition: built, ...props }: AccountFormProps) {
+  const definition = useServedForm(built);
+  // Another form is another store.
+  return <DrawnForm key={definition.revision} definition={definition} {...props} />;
+}
+
+function DrawnForm(props: AccountFormProps) {
   const { definition, known, submitLabel, busyLabel = submitLabel, submitWhen = 'valid', username } = props;
   const [store] = useState(() => createFormStore(definition, known));
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors, store.errors);

@@ -5,6 +5,7 @@ import { SchemaForm } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { css } from '#theme/index.ts';
+import { useServedForm } from '../../api/served-form.ts';
 
 const formClass = css({ display: 'grid', gap: '6', alignContent: 'start' });
 
@@ -14,17 +15,21 @@ export interface Said {
   readonly errors: readonly FieldError[];
 }
 
-/** A form that answers at once and sends nothing: below its questions stands what `children` make of the answers. */
-export function ShortForm({
-  definition,
-  labelledBy,
-  children,
-}: {
+interface ShortFormProps {
   definition: FormDefinition;
   /** Id of its heading. */
   labelledBy: string;
   children: (said: Said) => ReactNode;
-}) {
+}
+
+/** A form that answers at once and sends nothing: below its questions stands what `children` make of the answers. */
+export function ShortForm({ definition: built, ...props }: ShortFormProps) {
+  const definition = useServedForm(built);
+  // Another form is another store.
+  return <DrawnForm key={definition.revision} definition={definition} {...props} />;
+}
+
+function DrawnForm({ definition, labelledBy, children }: ShortFormProps) {
   const [store] = useState(() => createFormStore(definition));
   const [said, setSaid] = useState<Said>(() => whatIsSaid(store));
   useEffect(() => {

@@ -30,6 +30,13 @@ function named(id: string, text: string): FormModule {
 
 /** What pages know of a form before they fetch it. */
 export function outlineOf({ definition, purpose }: ServedForm, { file }: FormModule): FormOutline {
-  const { id, title, sections } = definition;
-  return { id, title, purpose, sections: sections.map((it) => ({ id: it.id, title: it.title })), file };
+  const { id, title, revision, sections } = definition;
+  return {
+    id,
+    title,
+    revision,
+    purpose,
+    sections: sections.map((it) => ({ id: it.id, title: it.title })),
+    file,
+  };
 }

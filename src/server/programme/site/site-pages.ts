@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteData } from '#contract/site.ts';
+import { findForm } from '#server/forms/served/served-forms.ts';
 import type { SitePages } from '#server/platform/http/plugins/site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addressTags, shareTitle } from './address-tags.ts';
@@ -57,7 +58,7 @@ export function createSitePages(
   });
 
   async function render({ location, name, kind }: PlaceOnSite, all: SiteData): Promise<string> {
-    const { html, data } = await site.renderPage(location, all);
+    const { html, data } = await site.renderPage(location, all, (id) => findForm(id)?.definition);
     const tags = kind === 'words' ? addressTags(publicUrl, location, shareTitle(html)) : '';
     return toDocument(site.shell, html, tags + site.linksOf(name), {
       path: location,

@@ -17,4 +17,4 @@ export function decisionWords(): {
 }
 
 /** What these words may quote beside the edition. */
-export const decisionPlaces = ['project', 'award'] as const;
+export const decisionPlaces = ['project', 'award', 'place'] as const;

@@ -5,7 +5,7 @@ import { assignmentStates, sheetStates } from './assignments.ts';
 /** An assignment as its juror sees it. */
 export const OwnAssignment = named(
   'OwnAssignment',
-  'An assignment as its juror sees it: until they say that they have no conflict, title and district only.',
+  'An assignment as its juror sees it: until they say that they have no conflict, title and district, and the company where the round is not blind.',
   {
     _id: Type.String(),
     round: Type.String(),

@@ -16,6 +16,8 @@ export const Decision = named(
     competes_for: Type.String({
       description: 'Name of the award of its category; its category where there is no such award.',
     }),
+    program_name: Type.String({ description: 'Name of its region.' }),
+    size: Type.String({ description: 'Its enterprise size; empty where it is not known.' }),
     reason: Type.String(),
     decided_by: Type.String(),
     decided_by_name: Type.String(),

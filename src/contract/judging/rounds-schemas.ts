@@ -12,6 +12,9 @@ export const Entrants = named(
   {
     programs: names('Ids of programmes.'),
     themes: names('Values of categories.'),
+    forms: Type.Optional(
+      names('Ids of forms that are applied in; where none are named, the first form of the edition alone.'),
+    ),
     onlyComplete: Type.Boolean({ description: 'Leaves out what the last date submitted incomplete.' }),
     from: nullable(
       Type.Object(
@@ -22,6 +25,14 @@ export const Entrants = named(
   },
 );
 export type Entrants = Described<typeof Entrants>;
+
+/** Null: there is no limit. */
+const mostApplications = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()], {
+    description,
+    'x-message':
+      'The most applications of a juror is a whole number from 1 to 100000, or is left out for no limit',
+  });
 
 const plan = {
   edition: Type.String({ maxLength: 200, description: 'Id of an edition.' }),
@@ -37,13 +48,7 @@ const plan = {
     maximum: 50,
     description: 'How many jurors judge each application.',
   }),
-  limit_each: nullable(
-    Type.Integer({
-      minimum: 1,
-      maximum: 100_000,
-      description: 'Most applications of a juror without a limit of their own.',
-    }),
-  ),
+  limit_each: mostApplications('Most applications of a juror without a limit of their own.'),
   is_blind: Type.Boolean({ description: 'Whether jurors never see who the company is.' }),
 };
 
@@ -80,7 +85,7 @@ export type Round = Described<typeof Round>;
 
 const juror = {
   juror: Type.String({ maxLength: 200, description: 'Id of an account of the jury.' }),
-  limit: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  limit: mostApplications('Most applications of this juror in the round.'),
   programs: names('Ids of programmes; empty: all.'),
   themes: names('Values of categories; empty: all.'),
   blocked_domains: names(
@@ -126,6 +131,9 @@ export type RoundDetail = Described<typeof RoundDetail>;
 export const Rounds = named('Rounds', 'The rounds, the newest first, and the sheets they may take.', {
   rounds: Type.Array(Round),
   sheets: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), out_of: Type.Number() }, closed)),
+  forms: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }, closed), {
+    description: 'What is applied in, of any edition.',
+  }),
 });
 export type Rounds = Described<typeof Rounds>;
 

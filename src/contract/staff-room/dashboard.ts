@@ -18,7 +18,7 @@ export type UserSort = (typeof userSorts)[number];
 export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 
 /** Statuses of an application that have a badge; any other is shown as it is. */
-export const applicationStatuses = [...undecidedStatuses, 'approved', 'rejected'] as const;
+export const applicationStatuses = [...undecidedStatuses, 'shortlisted', 'approved', 'rejected'] as const;
 
 /** Value of the filter `status` for all that is submitted, decided or not: what figures count as submitted. */
 export const allSubmitted = 'all submitted';

@@ -25,7 +25,7 @@ export const assignmentsRoutes = [
     path: judgingPaths.assignments,
     summary: 'List what is assigned to the juror who asks',
     description:
-      'By round, while it is open. Until a juror has answered the question of a conflict, an assignment shows title and district only.',
+      'By round, while it is open. Until a juror has answered the question of a conflict, an assignment shows title and district only, and the company where the round is not blind.',
     answer: OwnRounds,
     handle: async ({ services, identity }) => ({ rounds: await ownRounds(services, identity.userId) }),
   }),

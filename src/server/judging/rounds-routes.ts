@@ -14,6 +14,7 @@ import {
   Rounds,
 } from '#contract/judging/rounds-schemas.ts';
 import { scoreOf } from '#engine/score/score.ts';
+import { formsFor } from '#server/forms/served/served-forms.ts';
 import { route } from '#server/platform/http/route.ts';
 import { drawAssignments } from './assigning/draw.ts';
 import { remindJurors } from './assigning/remind-jurors.ts';
@@ -44,6 +45,7 @@ export const roundsRoutes = [
         title: form.title,
         out_of: scoreOf(form, {}).outOf,
       })),
+      forms: formsFor('application').map(({ definition: { id, title } }) => ({ id, title })),
     }),
   }),
   route({

@@ -82,7 +82,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(j1, paths.application(ids.get('Alpha') ?? ''))).status).toBe(404);
   });
 
-  test('a draw gives each application its jurors; the juror sees title and district only', async () => {
+  test('a draw gives each application its jurors; the juror sees title, district and company only', async () => {
     const draws = (order: object) =>
       room.ask<Draw>(chair, judging.drawRound(round), { seed: 'diwali', ...order });
     const trial = await room.done(draws({ is_trial: true }));
@@ -106,7 +106,8 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
         expect(each).toMatchObject({
           state: 'assigned',
           application: null,
-          company_name: null,
+          // The question of a conflict names the company: the round is not blind.
+          company_name: 'Kaveri Textiles Private Limited',
           sheet: 'none',
         });
         expect((await room.ask(juror, judging.scoreSheet(each._id))).status).toBe(403);
@@ -169,6 +170,11 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
       (await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 2 }))).is_final,
     ).toBe(true);
     expect((await patch(3, answersOf(1))).status).toBe(400);
+    // Private notes count for nothing: they stay open until the round closes.
+    const later = await room.done(
+      room.ask<ScoreSheet>(j2, judging.scoreSheet(id), { revision: 3, notes: 'Later: the wells.' }, 'PATCH'),
+    );
+    expect(later).toMatchObject({ is_final: true, notes: 'Later: the wells.', revision: 4, points: 81.6 });
     const seen = await room.done(room.ask<ScoreSheet>(chair, judging.scoreSheet(id)));
     expect(seen).toMatchObject({ points: 81.6, is_final: true });
     expect(seen).not.toHaveProperty('notes');
@@ -194,7 +200,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect(
       (await room.done(room.ask<ScoreSheet>(j2, judging.reopenSheet(id), undefined, 'POST'))).is_final,
     ).toBe(false);
-    await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 4 }));
+    await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 5 }));
   });
 
   test('a recusal takes the sheet out of the count, and the draw finds no juror when none is left', async () => {
@@ -306,6 +312,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     // The first juror had a conflict with this company, and is not offered it again.
     expect((await room.assigned(j1, blind)).size).toBe(0);
     const own = (await room.assigned(j2, blind)).get('Beta');
+    expect(own?.company_name).toBeNull();
     await room.accept(j2, own?._id ?? '');
     const opened = (await room.assigned(j2, blind)).get('Beta');
     expect(opened?.company_name).toBeNull();

@@ -9,9 +9,9 @@ import { LinesField } from '../../staff/fields.tsx';
 
 const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
 
-/** Asked before a juror learns whose project it is. */
+/** Asked before a juror reads an application; where the round is not blind it says whose project it is. */
 export function ConflictQuestion({
-  assignment: { _id, project_title, district },
+  assignment: { _id, project_title, company_name, district },
   onAnswered,
 }: {
   assignment: OwnAssignment;
@@ -35,9 +35,10 @@ export function ConflictQuestion({
     <Panel className={panelClass}>
       <h2 className={textClass.title}>Do you have a conflict of interest?</h2>
       <p>
-        “{project_title || 'Untitled project'}”{district && `, district ${district}`}. Have you, or somebody
-        close to you, worked on this project, or for the company or its partners? Then please give it back:
-        another juror will judge it, and you need not say more.
+        “{project_title || 'Untitled project'}”{company_name && ` of ${company_name}`}
+        {district && `, district ${district}`}. Have you, or somebody close to you, worked on this project, or
+        for the company or its partners? Then please give it back: another juror will judge it, and you need
+        not say more.
       </p>
       <LinesField
         label="If there is one: what is it?"

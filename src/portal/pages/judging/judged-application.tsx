@@ -13,6 +13,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useApplicationForm } from '../../api/use-application-form.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ListState } from '../../staff/list-state.tsx';
+import { inReadingOrder, minutesToRead } from './reading-order.ts';
 
 const listClass = classes(stackClass[4], css({ '& h2': { textStyle: 'title' } }));
 
@@ -28,24 +29,39 @@ export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolea
       answerRows(form, applicationAnswers(form, data), toOptionChoices({ programs }));
     // In a blind round nothing came of the company: rows without a word would only say so again and again.
     const isSaid = (text: string) => !isBlind || (text !== '' && text !== '-');
-    return rows
+    const said = rows
       .map((group) => ({ ...group, rows: group.rows.filter(({ text }) => isSaid(text)) }))
       .filter((group) => group.rows.length > 0);
+    return inReadingOrder(form, said);
   }, [data, programs, form, isBlind]);
+  const minutes = minutesToRead(groups);
   return (
     <div className={listClass}>
       <ListState error={error} loading={isLoading} onRetry={() => void mutate()} />
       {isBlind && <Notice tone="info">This round is blind: it does not show whose project this is.</Notice>}
-      {groups.map((group) => (
-        <Panel key={group.title}>
+      {minutes > 0 && <p>About {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read.</p>}
+      {groups.map((group) => {
+        const sheet = (
           <AnswerSheet
             groups={[group]}
             onOpenFile={({ key }) =>
               openApplicationFile(id, key).catch((failed) => notify(messageOf(failed), 'error'))
             }
           />
-        </Panel>
-      ))}
+        );
+        return (
+          <Panel key={group.title}>
+            {group.isAboutPeople ? (
+              <details>
+                <summary>{group.title}: company and contacts</summary>
+                {sheet}
+              </details>
+            ) : (
+              sheet
+            )}
+          </Panel>
+        );
+      })}
     </div>
   );
 }

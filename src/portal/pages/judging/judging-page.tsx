@@ -38,6 +38,10 @@ export function JudgingPage() {
     round?.assignments.filter(({ state }) => state === 'assigned' || state === 'accepted') ?? [];
   const at = standing.findIndex(({ _id }) => _id === id);
   const assignment = standing[at];
+  // Those after this one first, then those before.
+  const unjudged = [...standing.slice(at + 1), ...standing.slice(0, Math.max(0, at))].find(
+    ({ sheet, is_reopened }) => sheet !== 'submitted' && !is_reopened,
+  );
   const reload = async () => void (await mutate());
   return (
     <StaffPage
@@ -45,6 +49,7 @@ export function JudgingPage() {
       lead={
         round && (
           <>
+            {assignment?.company_name && `${assignment.company_name}. `}
             {round.name}: the round closes on {indianTime(round.closes_at)}.{' '}
             <TimeUntil instant={round.closes_at} />
           </>
@@ -62,6 +67,7 @@ export function JudgingPage() {
           )}
           <Step label="Previous" id={standing[at - 1]?._id} />
           <Step label="Next" id={standing[at + 1]?._id} />
+          <Step label="Next unjudged" id={unjudged?._id} />
           <Link to="/jury" className={buttonClass({ variant: 'outlined', size: 'small' })}>
             My assignments
           </Link>

@@ -2,7 +2,8 @@ import type { Answers, FormDefinition, SectionDefinition } from '#engine/definit
 import { getAt } from '#engine/values/pointer.ts';
 
 /** No section of a form of staff has such a name. */
-const id = '_notes';
+export const notesSectionId = '_notes';
+const id = notesSectionId;
 
 /** Most characters of notes, as the server takes them. */
 const longest = 10_000;

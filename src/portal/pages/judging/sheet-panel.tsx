@@ -38,7 +38,7 @@ export function SheetPanel({ assignment, form: formId, onChanged }: SheetPanelPr
       {data &&
         form &&
         (data.is_final ? (
-          <SubmittedSheet key={data.revision} form={form} sheet={data} onReopened={reopened} />
+          <SubmittedSheet key={data.revision} form={form} sheet={data} onChanged={reopened} />
         ) : (
           <WrittenSheet form={form} sheet={data} onEnded={ended} />
         ))}

@@ -19,17 +19,42 @@ const totalClass = css({
   borderColor: 'border',
 });
 
-/** The points of a sheet as they stand. */
+const weightsClass = css({
+  listStyle: 'none',
+  display: 'grid',
+  gap: '1',
+  marginTop: '2',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+});
+
+/** The points of a sheet as they stand, and how much each criterion weighs. */
 export function SheetTotal({ store }: { store: FormStore }) {
   const watch = useMemo(() => (listener: () => void) => store.subscribeField('', listener), [store]);
   const answers = useSyncExternalStore(watch, store.document);
-  const { points, outOf, isComplete } = scoreOf(store.definition, answers);
+  const { points, outOf, isComplete, criteria } = scoreOf(store.definition, answers);
   return (
-    <p className={totalClass} role="status">
-      <span>{isComplete ? 'Total' : 'So far'}</span>
-      <span>
-        {points} of {outOf} points
-      </span>
-    </p>
+    <>
+      <p className={totalClass} role="status">
+        <span>{isComplete ? 'Total' : 'So far'}</span>
+        <span>
+          {points} of {outOf} points
+        </span>
+      </p>
+      <details>
+        <summary>What each criterion brings</summary>
+        <ul className={weightsClass}>
+          {criteria.map(({ path, label, outOf: most, points: own }) => (
+            <li key={path}>
+              <span>{label}</span>
+              <span>
+                {own} of {most}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

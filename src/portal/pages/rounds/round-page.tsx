@@ -103,7 +103,11 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
       label="The round"
       idPrefix="round"
       active={active}
-      onChange={(view) => change(() => new URLSearchParams({ view }), { push: true })}
+      onChange={(view) => {
+        change(() => new URLSearchParams({ view }), { push: true });
+        // Others work on the round meanwhile: the figures on the tabs are read again.
+        void reload();
+      }}
       tabs={views.open.map((view) => {
         const Component = components[view];
         return {

@@ -19,13 +19,6 @@ export function awardPlace({ awards }: Awards, level: string, { award, size, pro
   return JSON.stringify([award, level === 'national' ? '' : program_id, isSingle ? '' : size]);
 }
 
-/** The rule behind it, for people, such as "is given once for each enterprise size in a region". */
-export function onceInWords({ awards }: Awards, level: string, award: string): string {
-  const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
-  const where = level === 'national' ? 'in the nation' : 'in a region';
-  return isSingle ? `is given once ${where}` : `is given once for each enterprise size ${where}`;
-}
-
 /** Whether companies of a size may win an award; of what is not known nothing is excluded. */
 export function isOpenTo(
   { awards, enterprises }: Pick<Edition, 'awards' | 'enterprises'>,

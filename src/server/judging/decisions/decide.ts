@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { assertDecidable, withRound, withStage } from '../rounds/with-round.ts';
+import { assertDecidable, withRound } from '../rounds/with-round.ts';
+import { withStage } from '../rounds/with-stage.ts';
 import type { RoundTable } from '../tables.ts';
 import {
   confirmDecision,

@@ -30,11 +30,14 @@ function decisions(db: Database) {
         .onRef('entry.round_id', '=', 'decisions.round_id')
         .onRef('entry.application_id', '=', 'decisions.application_id'),
     )
+    .leftJoin('award_programs', 'award_programs.id', 'entry.program_id')
     .leftJoin('users as second', 'second.id', 'decisions.confirmed_by')
     .selectAll('decisions')
     .select(sql<string>`trim(decider.first_name || ' ' || decider.last_name)`.as('decided_by_name'))
     .select(sql<string | null>`trim(second.first_name || ' ' || second.last_name)`.as('confirmed_by_name'))
     .select(['list_rows.title', sql<string>`coalesce(entry.award, '')`.as('competes_for')])
+    .select(sql<string>`coalesce(award_programs.name, '')`.as('program_name'))
+    .select(sql<string>`coalesce(entry.size, '')`.as('size'))
     .select(shownFact(db, 'company_name').as('company_name'));
 }
 
@@ -95,7 +98,7 @@ export async function findEntry(db: Database, roundId: string, applicationId: st
 export async function listOutcomes(db: Database, roundId: string) {
   return db
     .selectFrom('decisions')
-    .select(['application_id', 'outcome', 'award'])
+    .select(['application_id', 'outcome', 'award', 'confirmed_at'])
     .where('round_id', '=', roundId)
     .orderBy('application_id')
     .execute();

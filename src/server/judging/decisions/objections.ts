@@ -4,7 +4,8 @@ import { type Edition, findEdition } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import type { DecisionTable, RoundTable } from '../tables.ts';
-import { awardPlace, isOpenTo, onceInWords } from './award-place.ts';
+import { awardPlace, isOpenTo } from './award-place.ts';
+import { onceInWords } from './award-words.ts';
 import { listElsewhere, listStageWinners, listToDecide } from './stage-repository.ts';
 
 /** What speaks against a decision. */

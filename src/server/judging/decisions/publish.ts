@@ -31,8 +31,8 @@ export async function publishDue({ database, clock, outbox }: Need) {
           details: { outcome, round: id },
         });
       }
-      const details = { round: id, decisions: told.length };
-      await recordAudit(trx, { event: 'publication', actorId: null, actorRole: null, details }, now);
+      const said = { actorId: null, actorRole: null, details: { round: id, decisions: told.length } };
+      await recordAudit(trx, { event: 'publication', ...said }, now);
       return true;
     });
     if (isFirst) published += 1;

@@ -3,7 +3,8 @@ import { badRequest } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateRound } from '../rounds/rounds-repository.ts';
-import { assertDecidable, withStage } from '../rounds/with-round.ts';
+import { assertDecidable } from '../rounds/with-round.ts';
+import { withStage } from '../rounds/with-stage.ts';
 import { countReopened, countUnconfirmed, listOutcomes } from './decisions-repository.ts';
 import { assertSeen, objectionsTo } from './objections.ts';
 

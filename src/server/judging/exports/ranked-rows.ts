@@ -3,6 +3,7 @@ import { scoreOf } from '#engine/score/score.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
+import { listOutcomes } from '../decisions/decisions-repository.ts';
 import type { Counting } from '../ranking/counting.ts';
 import { rankGroup } from '../ranking/rank-group.ts';
 import { type listGroups, listSheetAnswers } from '../ranking/ranking-repository.ts';
@@ -19,10 +20,15 @@ export async function* rankedRows(
   counting: Counting,
   groups: Groups,
 ): AsyncGenerator<readonly RankedRow[]> {
+  const outcomes = await listOutcomes(db, counting.round.id);
+  const decisionOf = new Map(outcomes.map((each) => [each.application_id, each]));
   for (const group of groups) {
     const { program_name: program, award, size } = group;
     const ranked = await rankGroup(db, counting, group);
-    yield ranked.map((application) => ({ program, award, size, application }));
+    yield ranked.map((application) => ({
+      ...{ program, award, size, application },
+      decision: decisionOf.get(application.application),
+    }));
   }
 }
 

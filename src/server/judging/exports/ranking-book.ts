@@ -12,7 +12,7 @@ import type { listGroups } from '../ranking/ranking-repository.ts';
 import { presentSeverity, readJurorNames } from '../ranking/read-ranking.ts';
 import type { RoundTable } from '../tables.ts';
 import { judgedRows } from './ranked-rows.ts';
-import { type RankedRow, type SheetRow, tieInWords } from './ranking-columns.ts';
+import { outcomeInWords, type RankedRow, type SheetRow, tieInWords } from './ranking-columns.ts';
 
 type Groups = Awaited<ReturnType<typeof listGroups>>;
 type Need = Pick<Services, 'database' | 'clock'>;
@@ -85,7 +85,7 @@ async function* bookWords(
 }
 
 /** Criteria become the rows of a table with a column per juror; what is not a criterion follows in words. */
-function applicationWords(round: RoundTable, { row: { application }, sheets }: Judged) {
+function applicationWords(round: RoundTable, { row: { application, decision }, sheets }: Judged) {
   const form = formOf(round.sheet);
   const scores = sheets.map(({ answers }) => scoreOf(form, answers).criteria);
   const criteria = new Map(scores.flat().map((criterion) => [criterion.path, criterion]));
@@ -99,6 +99,11 @@ function applicationWords(round: RoundTable, { row: { application }, sheets }: J
     title: printable(project_title || 'Untitled project'),
     company: printable(company_name),
     tie: tieInWords(application.tie),
+    decision: decision
+      ? printable(
+          `Decision: ${[outcomeInWords(decision.outcome), decision.award].filter(Boolean).join(', ')}${decision.confirmed_at === null ? ', not confirmed yet' : ''}`,
+        )
+      : '',
     sheets: sheets.map(({ juror, sheet }) => ({
       juror: printable(juror),
       points: sheet.points,

@@ -4,6 +4,7 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import { answerCell, columnHead } from '../../lists/exports/columns/answer-columns.ts';
 import type { Column } from '../../lists/exports/columns/cells.ts';
+import type { DecisionTable } from '../tables.ts';
 
 /** An application of a ranking with the group that it is ranked in. */
 export interface RankedRow {
@@ -11,6 +12,8 @@ export interface RankedRow {
   readonly award: string;
   readonly size: string;
   readonly application: RankedApplication;
+  /** What was decided of it; undefined: nothing yet. */
+  readonly decision: Pick<DecisionTable, 'outcome' | 'award' | 'confirmed_at'> | undefined;
 }
 
 /** A submitted sheet with the application it is about. */
@@ -33,6 +36,11 @@ const tieWords = {
 /** How a tie was broken, for people; empty where there was none. */
 export function tieInWords(tie: RankedApplication['tie']): string {
   return tie === null ? '' : tieWords[tie];
+}
+
+/** What was decided, for people. */
+export function outcomeInWords(outcome: string): string {
+  return outcome === 'approved' ? 'Winner' : outcome === 'shortlisted' ? 'Shortlisted' : 'Rejected';
 }
 
 /** What says which application a row is about. */
@@ -58,6 +66,9 @@ export const rankingColumns: readonly Column<RankedRow>[] = [
   number('Sheets', ({ application }) => application.sheets.length),
   text('State', ({ application }) => (application.is_reopened ? 'Draft again' : '')),
   number('Sheets missing', ({ application }) => application.missing),
+  text('Decision', ({ decision }) => (decision ? outcomeInWords(decision.outcome) : '')),
+  text('Award that is won', ({ decision }) => decision?.award ?? ''),
+  text('Confirmed', ({ decision }) => (decision ? (decision.confirmed_at === null ? 'No' : 'Yes') : '')),
 ];
 
 /** The sheets of a ranking as a file: what counts of each, and an answer and its points for each question of the form. */

@@ -8,6 +8,7 @@ import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import { composeMessage, type Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { awardedWhere } from '../decisions/award-words.ts';
 import { findDecision } from '../decisions/decisions-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 
@@ -23,10 +24,12 @@ export async function composeDecision(
   const outcome = outcomes.find((it) => it === decision?.outcome);
   const mail = outcome && decisionWords()[round?.level as RoundLevel]?.[outcome];
   if (!round?.published_at || !decision || !mail) return 'no decision';
+  const edition = findEdition(round.edition) ?? currentEdition(new Date(created_at));
   const words: { readonly [name: string]: string } = {
-    ...editionWords(findEdition(round.edition) ?? currentEdition(new Date(created_at))),
+    ...editionWords(edition),
     project: decision.title || 'Untitled project',
     award: decision.award,
+    place: awardedWhere(edition, round.level, decision),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
   const { subject, paragraphs, closing } = mail;

@@ -18,7 +18,8 @@ import {
 import { heldTwice } from './held-twice.ts';
 import { planOf } from './present-round.ts';
 import { updateRound } from './rounds-repository.ts';
-import { assertUnpublished, withStage } from './with-round.ts';
+import { assertUnpublished } from './with-round.ts';
+import { withStage } from './with-stage.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Entrants } from '#contract/judging/rounds-schemas.ts';
+import { findEdition } from '#contract/programme/edition.ts';
 import { factNumber, shownFact, storedFact } from '#server/applications/rows/fact-expressions.ts';
 import { mailDomainsKey } from '#server/applications/rows/mail-domains.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -21,10 +22,14 @@ export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or exists (
 export async function listCandidates(db: Database, edition: string, entrants: Entrants) {
   let rows = candidates(db, edition);
   const { programs, themes, onlyComplete, from } = entrants;
+  const forms = entrants.forms?.length ? entrants.forms : [findEdition(edition)?.form ?? ''];
+  rows = rows.where('applications.form', 'in', [...forms]);
   if (programs.length > 0) rows = rows.where('list_rows.program_id', 'in', [...programs]);
   if (themes.length > 0) rows = rows.where(storedFact(db, 'theme'), 'in', [...themes]);
   if (onlyComplete)
-    rows = rows.where((it) => it.or([it('is_complete', 'is', null), it('is_complete', '=', 1)]));
+    rows = rows.where((it) =>
+      it.or([it('list_rows.is_complete', 'is', null), it('list_rows.is_complete', '=', 1)]),
+    );
   if (from !== null) {
     rows = rows.where('list_rows.application_id', 'in', (it) =>
       it
@@ -67,6 +72,7 @@ function candidates(db: Database, edition: string) {
   return db
     .selectFrom('list_rows')
     .innerJoin('award_programs', 'award_programs.id', 'list_rows.program_id')
+    .innerJoin('applications', 'applications.id', 'list_rows.application_id')
     .select(['application_id', 'program_id'])
     .select([
       shownFact(db, 'theme').as('theme_label'),
@@ -75,7 +81,7 @@ function candidates(db: Database, edition: string) {
     ])
     .where('award_programs.edition', '=', edition)
     .where('award_programs.position', '>', 0)
-    .where('is_final', '=', 1)
+    .where('list_rows.is_final', '=', 1)
     .orderBy('application_id');
 }
 

@@ -24,6 +24,14 @@ function planFindings(plan: RoundPlan): Finding[] {
     if (edition && !edition.programmes.some((programme) => programme.id === id))
       wrong(`/entrants/programs/${at}`, `The edition ${plan.edition} has no programme ${id}`);
   }
+  const forms = edition ? [edition.form, ...(edition.furtherForms ?? [])] : [];
+  for (const [at, id] of (plan.entrants.forms ?? []).entries()) {
+    if (edition && !forms.includes(id))
+      wrong(
+        `/entrants/forms/${at}`,
+        `The edition ${plan.edition} is applied for in ${forms.join(', ')}, not in ${id}`,
+      );
+  }
   for (const name of ['opens_at', 'closes_at'] as const) {
     if (!isInstant(plan[name]))
       wrong(`/${name}`, `${name} must be an instant such as 2025-10-01T03:30:00.000Z`);

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
-import { findRound, lockRound, lockStage } from './rounds-repository.ts';
+import { lockRound } from './rounds-repository.ts';
 
 /** There is no such round, or none that this person may know of. */
 export function noSuchRound(): Failure {
@@ -18,27 +18,6 @@ export async function withRound<T>(
   return database.transaction().execute(async (trx) => {
     const round = await lockRound(trx, id);
     if (!round) throw noSuchRound();
-    return act(trx, round);
-  });
-}
-
-/**
- * Does something with a round while all rounds of its edition and level are locked: what two of them decide must not
- * contradict each other, and no two of them take one application unless the chair says so.
- */
-export async function withStage<T>(
-  { database }: Pick<Services, 'database'>,
-  id: string,
-  act: (trx: Database, round: RoundTable) => Promise<T>,
-): Promise<T> {
-  const known = await findRound(database, id);
-  if (!known) throw noSuchRound();
-  return database.transaction().execute(async (trx) => {
-    const round = (await lockStage(trx, known)).find((each) => each.id === id);
-    if (!round)
-      throw new Failure(409, 'DUPLICATE_RESOURCE', {
-        message: 'Someone else has changed this round. Please read it again.',
-      });
     return act(trx, round);
   });
 }

@@ -61,7 +61,7 @@ function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
     is_reopened: row.is_submitted === 0,
     is_earlier: row.judged_at !== null && row.submitted_at !== null && row.judged_at < row.submitted_at,
     application: isAccepted ? row.application_id : null,
-    company_name: isAccepted && round.is_blind === 0 ? row.company_name : null,
+    company_name: row.is_submitted === 1 && round.is_blind === 0 ? row.company_name : null,
     category: isAccepted ? row.theme_label : null,
     program: isAccepted ? row.program_name : null,
   };

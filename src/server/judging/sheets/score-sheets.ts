@@ -47,6 +47,13 @@ export async function saveSheet(
   change: ScoreSheetChange,
 ): Promise<ScoreSheet> {
   return changeSheet(services, juror, id, change.revision, async ({ before, round }) => {
+    // A juror's own notes count for nothing: they can be written until the round closes.
+    if (before?.is_final === 1 && change.answers === undefined)
+      return {
+        answers: answersOf(before),
+        notes: change.notes ?? before.notes,
+        submittedAt: before.submitted_at,
+      };
     if (before?.is_final === 1) throw badRequest('The sheet was submitted: reopen it first.');
     const { answers, notes } = merged(before, change);
     const parsed = parseDraft(formOf(round.sheet), answers);
@@ -72,7 +79,7 @@ export async function submitSheet(
     const answers = parsed.value;
     if (!scoreOf(form, answers).isComplete) throw badRequest('A criterion of this sheet has no answer yet.');
     await recordAudit(trx, { event: 'sheet-submitted', ...actorOf(juror), ...about(assignment) }, now);
-    return { answers, notes, isFinal: true };
+    return { answers, notes, submittedAt: now.toISOString() };
   });
 }
 
@@ -96,7 +103,8 @@ function merged(before: SheetRow | undefined, { answers = {}, notes }: ScoreShee
 interface Change {
   readonly answers: Answers;
   readonly notes: string;
-  readonly isFinal?: boolean;
+  /** Null: it is not submitted. */
+  readonly submittedAt?: string | null;
 }
 
 interface Situation {
@@ -122,7 +130,7 @@ function changeSheet(
       throw new Failure(409, 'DUPLICATE_RESOURCE', {
         message: 'This sheet was changed on another page meanwhile. Please read it again.',
       });
-    const { answers, notes, isFinal = false } = await decide({ trx, before, round, assignment, now });
+    const { answers, notes, submittedAt = null } = await decide({ trx, before, round, assignment, now });
     const form = formOf(round.sheet);
     const row: SheetRow = {
       assignment_id: id,
@@ -134,9 +142,9 @@ function changeSheet(
       notes,
       revision: (before?.revision ?? 0) + 1,
       points: scoreOf(form, answers).points,
-      is_final: isFinal ? 1 : 0,
+      is_final: submittedAt === null ? 0 : 1,
       updated_at: now.toISOString(),
-      submitted_at: isFinal ? now.toISOString() : null,
+      submitted_at: submittedAt,
     };
     await putSheet(trx, row);
     return presentSheet(round, assignment, row);

@@ -30,5 +30,22 @@ export const Behaviour: Story = {
     await expect(canvas.getByText('4 of 10')).toBeVisible();
     await userEvent.tab();
     await expect(control).toHaveFocus();
+    await userEvent.keyboard('7');
+    await expect(args.onWrite).toHaveBeenLastCalledWith(7);
+    await expect(control).toHaveAttribute('aria-valuetext', '7 of 10');
+  },
+};
+
+/** The smallest number is given by one action: a digit, or a click where the scale stands anyway. */
+export const Zero: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('slider', { name: 'Satisfaction' });
+    fireEvent.click(control);
+    await expect(args.onWrite).toHaveBeenLastCalledWith(0);
+    await expect(control).toHaveAttribute('aria-valuetext', '0');
+    await userEvent.tab();
+    await userEvent.keyboard('4');
+    await userEvent.keyboard('0');
+    await expect(args.onWrite).toHaveBeenLastCalledWith(0);
   },
 };

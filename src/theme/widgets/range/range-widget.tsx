@@ -39,7 +39,10 @@ const endsClass = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A number on a scale from the smallest to the largest. Until somebody moves it there is no answer, and it says so. */
+/**
+ * A number on a scale from the smallest to the largest. Until it is moved, clicked or given a digit there is no answer, and it
+ * says so.
+ */
 export function RangeWidget({ control }: WidgetProps) {
   const { binding, messages } = control;
   const slider = useRef<HTMLInputElement>(null);
@@ -47,6 +50,7 @@ export function RangeWidget({ control }: WidgetProps) {
   const { least = 0, most = 100, step } = numberSteps(control.schema);
   const suffix = typeof control.options.suffix === 'string' ? control.options.suffix : '';
 
+  const isOpen = () => typeof binding.read() !== 'number';
   useLayoutEffect(() => {
     const show = () => {
       const answer = binding.read();
@@ -79,6 +83,17 @@ export function RangeWidget({ control }: WidgetProps) {
         aria-describedby={control.describedBy}
         className={sliderClass}
         onChange={(event) => binding.write(event.currentTarget.valueAsNumber)}
+        // Where it stands without an answer, a click or Home changes nothing: that is an answer, too.
+        onClick={(event) => {
+          if (isOpen()) binding.write(event.currentTarget.valueAsNumber);
+        }}
+        onKeyDown={(event) => {
+          const typed = /^[0-9]$/.test(event.key) ? Number(event.key) : event.key === 'Home' ? least : null;
+          if (typed === null || event.ctrlKey || event.metaKey || event.altKey) return;
+          if (typed < least || typed > most || !Number.isInteger((typed - least) / step)) return;
+          event.preventDefault();
+          binding.write(typed);
+        }}
         onBlur={binding.leave}
       />
       <output ref={value} htmlFor={control.id} aria-live="off" className={valueClass} />

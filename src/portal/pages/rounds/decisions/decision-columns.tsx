@@ -27,7 +27,7 @@ const warningClass = css({ display: 'block', color: 'warning', fontSize: 'xs' })
 /** Rank, score and sheets of what is decided, in words. */
 export function standsInWords(found: Board['decided'][number]): string {
   const { rank, entries, score, sheets, missing, program_name, size } = found;
-  const place = rank === null ? 'No rank' : `Rank ${rank} of ${entries}, ${score} points`;
+  const place = rank === null ? 'No rank' : `Rank ${rank} of ${entries}, ${counted(score, 'point')}`;
   return `${place}, ${sheets} of ${counted(sheets + missing, 'sheet')} · ${[program_name, size].filter(Boolean).join(', ')}`;
 }
 

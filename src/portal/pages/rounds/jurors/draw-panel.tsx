@@ -43,6 +43,12 @@ export function DrawPanel({ round, reload }: ViewProps) {
     await reload();
     notify(`${counted(added, 'assignment')} made.`, 'success');
   };
+  if (round.entries === 0)
+    return (
+      <Notice tone="info" title="Nothing to draw">
+        <p>No application is in this round yet.</p>
+      </Notice>
+    );
   if (round.short === 0 && !draw)
     return (
       <Notice tone="success" title="Every application has its jurors">

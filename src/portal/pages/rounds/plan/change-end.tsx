@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
-import { Button } from '#theme/index.ts';
+import { Button, Notice } from '#theme/index.ts';
 import { apiPatch } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { TextField } from '../../../staff/fields.tsx';
 import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
+import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 
 /** Moves the end of a round that was started; one that is closed opens again by it. */
@@ -14,6 +15,8 @@ export function ChangeEnd({ round, reload }: ViewProps) {
   const [isAsked, setAsked] = useState(false);
   const [closes, setCloses] = useState(toIndianField(round.closes_at));
   const at = fromIndianField(closes);
+  const open = round.assignments - round.sheets;
+  const isNearer = at !== null && at < round.closes_at;
   const change = async () => {
     await apiPatch<Round>(judgingPaths.round(round._id), { changes: round.changes, closes_at: at ?? '' });
     await reload();
@@ -39,6 +42,12 @@ export function ChangeEnd({ round, reload }: ViewProps) {
             onChange={setCloses}
             hint="Jurors can submit and reopen their sheets until then."
           />
+          {isNearer && open > 0 && (
+            <Notice tone="warning">
+              {counted(open, 'sheet')} {open === 1 ? 'is' : 'are'} not submitted yet: jurors have less time
+              for {open === 1 ? 'it' : 'them'}, and what is not submitted by then does not count.
+            </Notice>
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
+import { TickField } from '../../../staff/fields.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
@@ -14,7 +15,8 @@ import { enteringInWords, useEntering } from './entering-count.tsx';
 import { TwiceField } from './twice-field.tsx';
 
 /** What ends a draft: it is started, or removed. */
-export function DraftSteps({ round, reload }: ViewProps) {
+export function DraftSteps({ round, reload, isDirty }: ViewProps & { readonly isDirty: boolean }) {
+  const [isSeen, setSeen] = useState(false);
   const [asked, setAsked] = useState<'start' | 'remove' | null>(null);
   const { data: entering } = useEntering(round);
   const [twice, setTwice] = useState<EntriesTwice | ''>('');
@@ -49,7 +51,7 @@ export function DraftSteps({ round, reload }: ViewProps) {
         <ConfirmDialog
           title="Start this round?"
           confirm="Start round"
-          isReady={held.length === 0 || twice !== ''}
+          isReady={(held.length === 0 || twice !== '') && (!isDirty || isSeen)}
           onConfirm={start}
           onClose={() => setAsked(null)}
         >
@@ -67,6 +69,14 @@ export function DraftSteps({ round, reload }: ViewProps) {
             </li>
             <li>Afterwards only the end of the round can be changed.</li>
           </ul>
+          {isDirty && (
+            <>
+              <Notice tone="warning" title="The plan has changes that are not saved">
+                <p>The round would start without them. Cancel and press “Save plan” to keep them.</p>
+              </Notice>
+              <TickField label="Start without these changes" checked={isSeen} onChange={setSeen} />
+            </>
+          )}
           <TwiceField twice={held} value={twice} onChange={setTwice} />
           {entering?.count === 0 && !isNational && (
             <Notice tone="warning">Nothing would enter: no submitted application fits the plan.</Notice>

@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/judging/decisions.ts';
-import type { Round } from '#contract/judging/rounds-schemas.ts';
+import type { Round, Rounds } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { css, stackClass, textClass } from '#theme/index.ts';
 import { SelectField, TickField, TicksField } from '../../../staff/fields.tsx';
@@ -16,15 +16,18 @@ const pairClass = css({
 
 interface EntrantsFieldsProps {
   readonly plan: PlanDraft;
+  readonly forms: Rounds['forms'];
   /** The other rounds, whose decisions may let applications in. */
   readonly rounds: readonly Round[];
   readonly change: (part: Partial<PlanDraft>) => void;
 }
 
 /** Which applications enter, and how many that would be now. */
-export function EntrantsFields({ plan, rounds, change }: EntrantsFieldsProps) {
+export function EntrantsFields({ plan, forms, rounds, change }: EntrantsFieldsProps) {
+  const edition = findEdition(plan.edition);
+  const own = edition ? [edition.form, ...(edition.furtherForms ?? [])] : [];
   const themes = useThemes(plan.edition);
-  const programmes = findEdition(plan.edition)?.programmes ?? [];
+  const programmes = edition?.programmes ?? [];
   const earlier = rounds.filter(({ edition, state }) => edition === plan.edition && state !== 'draft');
   const chosen = earlier.find(({ _id }) => _id === plan.from);
   return (
@@ -50,6 +53,14 @@ export function EntrantsFields({ plan, rounds, change }: EntrantsFieldsProps) {
               chosen={plan.themes}
               onChange={(next) => change({ themes: next })}
             />
+            {own.length > 1 && (
+              <TicksField
+                legend="Forms; without a choice the first one"
+                choices={own.map((id) => [id, forms.find((form) => form.id === id)?.title ?? id])}
+                chosen={plan.forms}
+                onChange={(next) => change({ forms: next })}
+              />
+            )}
             <TickField
               label="Only complete ones: leave out what the last date submitted incomplete"
               checked={plan.onlyComplete}

@@ -21,7 +21,13 @@ test('what fields hold and what the server keeps are the same plan', () => {
     entrants: { programs: ['South'], themes: [], onlyComplete: false, from: null },
   });
   expect(toDraft(plan)).toEqual(filled);
-  const sent = { ...filled, limitEach: '', from: 'r1', fromOutcome: 'approved' as const };
+  const sent = {
+    ...filled,
+    forms: ['application'],
+    limitEach: '',
+    from: 'r1',
+    fromOutcome: 'approved' as const,
+  };
   expect(toPlan(sent)).toMatchObject({
     limit_each: null,
     entrants: { from: { round: 'r1', outcome: 'approved' } },
@@ -33,4 +39,5 @@ test('what is missing is named by its place', () => {
   expect([...missingIn(newPlan('2025')).keys()]).toEqual(['/name', '/sheet', '/opens_at', '/closes_at']);
   expect([...missingIn(filled).keys()]).toEqual([]);
   expect([...missingIn({ ...filled, jurorsEach: '0' }).keys()]).toEqual(['/jurors_each']);
+  expect([...missingIn({ ...filled, limitEach: '0' }).keys()]).toEqual(['/limit_each']);
 });

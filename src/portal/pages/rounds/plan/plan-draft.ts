@@ -12,6 +12,8 @@ export interface PlanDraft {
   readonly sheet: string;
   readonly programs: readonly string[];
   readonly themes: readonly string[];
+  /** Ids of forms; empty: the first of the edition. */
+  readonly forms: readonly string[];
   readonly onlyComplete: boolean;
   /** Id of the round whose decisions let applications in; empty: none. */
   readonly from: string;
@@ -33,6 +35,7 @@ export function newPlan(edition: string): PlanDraft {
     sheet: '',
     programs: [],
     themes: [],
+    forms: [],
     onlyComplete: false,
     from: '',
     fromOutcome: 'shortlisted',
@@ -55,6 +58,7 @@ export function toDraft(plan: RoundPlan): PlanDraft {
     sheet: plan.sheet,
     programs: entrants.programs,
     themes: entrants.themes,
+    forms: entrants.forms ?? [],
     onlyComplete: entrants.onlyComplete,
     from: entrants.from?.round ?? '',
     fromOutcome: entrants.from?.outcome ?? 'shortlisted',
@@ -77,6 +81,7 @@ export function toPlan(draft: PlanDraft): RoundPlan {
     entrants: {
       programs: draft.programs,
       themes: draft.themes,
+      ...(draft.forms.length > 0 && { forms: draft.forms }),
       onlyComplete: draft.onlyComplete,
       from: draft.from === '' ? null : { round: draft.from, outcome: draft.fromOutcome },
     },
@@ -89,12 +94,21 @@ export function toPlan(draft: PlanDraft): RoundPlan {
 }
 
 /** What is missing, by its place in the plan, without a call to the server. */
-export function missingIn({ name, sheet, opens, closes, jurorsEach }: PlanDraft): Map<string, string> {
+export function missingIn({
+  name,
+  sheet,
+  opens,
+  closes,
+  jurorsEach,
+  limitEach,
+}: PlanDraft): Map<string, string> {
   const missing = new Map<string, string>();
   if (name.trim() === '') missing.set('/name', 'Give the round a name');
   if (sheet === '') missing.set('/sheet', 'Choose a score sheet');
   if (fromIndianField(opens) === null) missing.set('/opens_at', 'Say when the jury may begin');
   if (fromIndianField(closes) === null) missing.set('/closes_at', 'Say when the round closes');
   if (!/^[1-9]\d*$/.test(jurorsEach)) missing.set('/jurors_each', 'A whole number from 1');
+  if (!/^([1-9]\d*)?$/.test(limitEach))
+    missing.set('/limit_each', 'A whole number from 1, or nothing for no limit');
   return missing;
 }

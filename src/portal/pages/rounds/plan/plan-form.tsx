@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
@@ -18,10 +18,12 @@ interface PlanFormProps {
   /** The draft that is changed; without it a round is created. */
   readonly round?: RoundDetail;
   readonly onSaved?: () => Promise<void>;
+  /** Whether the fields say something else than what is stored. */
+  readonly onDirty?: (isDirty: boolean) => void;
 }
 
 /** The plan of a round while it is a draft: what enters, and how it is judged. */
-export function PlanForm({ round, onSaved }: PlanFormProps) {
+export function PlanForm({ round, onSaved, onDirty }: PlanFormProps) {
   const { data: known, error, mutate } = useApi<Rounds>(judgingPaths.rounds);
   const current = editionId(useStage().edition);
   const [draft, setDraft] = useState(() => (round ? toDraft(round) : newPlan(current)));
@@ -29,6 +31,8 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
+  const isDirty = round !== undefined && JSON.stringify(toDraft(round)) !== JSON.stringify(draft);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   if (!known) return <ListState error={error} loading={!error} onRetry={() => void mutate()} />;
   // With a single sheet there is nothing to choose.
   const plan: PlanDraft = { ...draft, sheet: draft.sheet || (known.sheets[0]?.id ?? '') };
@@ -86,6 +90,7 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
       <Panel as="section" aria-label="What enters">
         <EntrantsFields
           plan={plan}
+          forms={known.forms}
           rounds={known.rounds.filter(({ _id }) => _id !== round?._id)}
           change={change}
         />

@@ -22,7 +22,7 @@ const pairClass = css({ display: 'contents' });
 export function PlanSummary({ round }: { round: RoundDetail }) {
   const { data } = useApi<Rounds>(judgingPaths.rounds);
   const themes = new Map(useThemes(round.edition));
-  const { programs, themes: chosen, onlyComplete, from } = round.entrants;
+  const { programs, themes: chosen, forms, onlyComplete, from } = round.entrants;
   const programmes = findEdition(round.edition)?.programmes ?? [];
   const nameOf = (id: string) => programmes.find((each) => each.id === id)?.name ?? id;
   const fromName = data?.rounds.find(({ _id }) => _id === from?.round)?.name;
@@ -39,6 +39,7 @@ export function PlanSummary({ round }: { round: RoundDetail }) {
     ['Blind', round.is_blind ? 'Yes: jurors never see who the company is' : 'No'],
     ['Regions', programs.map(nameOf).join(', ') || 'All'],
     ['Categories', chosen.map((each) => themes.get(each) ?? each).join(', ') || 'All'],
+    ['Forms', forms?.map((id) => data?.forms.find((form) => form.id === id)?.title ?? id).join(', ') || null],
     ['Incomplete ones', onlyComplete ? 'Left out' : 'Enter, too'],
     ['From', from && `${fromName ?? 'an earlier round'}: ${outcomeNames[from.outcome]}`],
   ];

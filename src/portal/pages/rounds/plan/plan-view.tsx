@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { stackClass } from '#theme/index.ts';
 import type { ViewProps } from '../views.ts';
 import { ChangeEnd } from './change-end.tsx';
@@ -8,11 +9,12 @@ import { PlanSummary } from './plan-summary.tsx';
 
 /** What was planned: to be changed while it is a draft, to be read afterwards, when only the end still moves. */
 export function PlanView({ round, reload }: ViewProps) {
+  const [isDirty, setDirty] = useState(false);
   if (round.state === 'draft')
     return (
       <div className={stackClass[5]}>
-        <DraftSteps round={round} reload={reload} />
-        <PlanForm key={round.changes} round={round} onSaved={reload} />
+        <DraftSteps round={round} reload={reload} isDirty={isDirty} />
+        <PlanForm key={round.changes} round={round} onSaved={reload} onDirty={setDirty} />
       </div>
     );
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntryAssignment } from '#contract/judging/entries-schemas.ts';
 import { css } from '#theme/index.ts';
 import { StateBadge, type Tone } from '../../../staff/state-badge.tsx';
+import { counted } from '../round-words.ts';
 
 const lineClass = css({
   display: 'flex',
@@ -37,7 +38,7 @@ export function AssignmentLine({
 function stateOf({ state, sheet, points }: EntryAssignment): [string, Tone] {
   if (state === 'conflict') return ['Conflict of interest', 'bad'];
   if (state === 'recused') return ['Recused', 'bad'];
-  if (sheet === 'submitted') return [`${points} points`, 'good'];
+  if (sheet === 'submitted') return [counted(points ?? 0, 'point'), 'good'];
   if (sheet === 'begun') return ['Begun', 'waiting'];
   return state === 'assigned' ? ['Not opened yet', 'plain'] : ['Opened', 'waiting'];
 }

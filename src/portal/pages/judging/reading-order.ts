@@ -1,0 +1,41 @@
+import type { AnswerGroup } from '#engine/answers.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { countWords } from '#engine/values/words.ts';
+
+/** Words that people read in a minute. */
+const pace = 220;
+
+/** A part of an application as its juror reads it. */
+export interface ReadGroup extends AnswerGroup {
+  /** It holds addresses and numbers of people: it comes last, folded. */
+  readonly isAboutPeople: boolean;
+}
+
+/** What an application tells of its project first, in long texts, then its figures, then who the company and its people are. */
+export function inReadingOrder(
+  form: Pick<FormDefinition, 'sections'>,
+  groups: readonly AnswerGroup[],
+): readonly ReadGroup[] {
+  const ofPeople = new Set(
+    form.sections
+      .flatMap((section) => allQuestions(section))
+      .filter(({ uiSchema }) => uiSchema['ui:widget'] === 'email' || uiSchema['ui:widget'] === 'phone')
+      .map(({ path }) => path),
+  );
+  const placed = groups.map((group) => {
+    const isAboutPeople = group.rows.some(({ path }) => ofPeople.has(path));
+    const isTold = group.rows.some(({ kind }) => kind === 'long-text');
+    return { group: { ...group, isAboutPeople }, place: isAboutPeople ? 2 : isTold ? 0 : 1 };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ group }) => group);
+}
+
+/** How long it takes to read, in minutes; what is folded is not counted. */
+export function minutesToRead(groups: readonly ReadGroup[]): number {
+  const words = groups
+    .filter(({ isAboutPeople }) => !isAboutPeople)
+    .flatMap(({ rows }) => rows)
+    .reduce((sum, { text }) => sum + countWords(text), 0);
+  return Math.ceil(words / pace);
+}

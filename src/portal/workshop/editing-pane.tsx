@@ -9,7 +9,8 @@ import type { WorkshopFiles } from './use-workshop.ts';
 
 const switchClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '3' });
 const cardsClass = css({
-  maxHeight: { lg: 'calc(100vh - 22rem)' },
+  // So that the form they make is not far below them.
+  maxHeight: { md: '70vh', lg: 'calc(100vh - 22rem)' },
   minHeight: '20rem',
   overflowY: 'auto',
   padding: '1',

@@ -6,7 +6,12 @@
  *
  *   --watch        the same, again after every edit, until Ctrl+C
  *   --impact       what the files would do to the drafts in the database; changes nothing
- *   --release      records what the files ask as served, in released.json beside them; npm start does so, too, after a build
+ *   --publish      publishes the files: servers at work follow within seconds, without a restart. Refused where something else
+ *                  was published since files and release agreed, but with --over; and where a form breaks answers in drafts,
+ *                  but with --accept-impact
+ *   --pull         writes what is served into the files; those that you changed stay, and where both did nothing is written,
+ *                  but with --over
+ *   --release      records what the files ask as served, in released.json beside them, for copies of the project
  *   --import FILE  writes a form folder from an ordinary JSON Schema, named after the file or by --as NAME, and lists what
  *                  no form can say; writes nothing over
  *   --apply ID     writes an approved proposal of the workshop to the files; the next start serves it. Refused where the files
@@ -28,14 +33,20 @@ function readOptions() {
   const text = { type: 'string' } as const;
   const options = readArguments({
     ...{ json: flag, watch: flag, impact: flag, release: flag },
+    ...{ publish: flag, pull: flag, over: flag, 'accept-impact': flag },
     ...{ import: text, as: text, apply: text },
   });
-  const { watch, impact, release, import: from, as, apply } = options;
-  if ([watch, impact, release, from !== undefined, apply !== undefined].filter(Boolean).length > 1)
+  const { watch, impact, release, publish, pull, over, import: from, as, apply } = options;
+  if (
+    [watch, impact, release, publish, pull, from !== undefined, apply !== undefined].filter(Boolean).length >
+    1
+  )
     stopWithHelp(
-      'One thing at a time: --watch, --impact, --release, --import and --apply exclude each other.',
+      'One thing at a time: --watch, --impact, --publish, --pull, --release, --import and --apply exclude each other.',
     );
   if (as !== undefined && from === undefined) stopWithHelp('--as belongs to --import.');
+  if (over && !publish && !pull) stopWithHelp('--over belongs to --publish or --pull.');
+  if (options['accept-impact'] && !publish) stopWithHelp('--accept-impact belongs to --publish.');
   return options;
 }
 
@@ -104,6 +115,10 @@ if (options.import !== undefined) {
   // Where the person is, not where npm runs this.
   const file = resolve(process.env.INIT_CWD ?? '.', options.import);
   await printImport(join(root, 'schemas'), file, options.as, options.json);
+} else if (options.publish || options.pull) {
+  const { publishFiles, pullFiles } = await import('./commands/publish-files.ts');
+  if (options.pull) await pullFiles(options.over);
+  else await publishFiles(options.over, options['accept-impact']);
 } else if (options.apply !== undefined) {
   const { printApplied } = await import('./commands/print-applied.ts');
   await printApplied(options.apply).catch((error: Error) => {

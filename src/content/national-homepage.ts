@@ -1,5 +1,5 @@
 import type { Edition } from '#contract/programme/edition.ts';
-import type { Homepage } from '#contract/programme/home-schemas.ts';
+import type { Homepage, PastWinner } from '#contract/programme/home-schemas.ts';
 import { contentOf } from './content-of.ts';
 import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
 import { nationalParts } from './national-parts.ts';
@@ -7,11 +7,15 @@ import { regionalHomepage } from './regional-homepage.ts';
 import { toChiefGuest, toJury } from './to-homepage-parts.ts';
 
 /** The home page's written words in the shape of the homepage call; its region is the first of the edition. */
-export function nationalHomepage(edition: Edition, words: EditionWords = editionWords(edition)): Homepage {
+export function nationalHomepage(
+  edition: Edition,
+  words: EditionWords = editionWords(edition),
+  winners: readonly (readonly PastWinner[])[] = [],
+): Homepage {
   const [programme] = edition.programmes;
   if (!programme) throw new Error(`The edition of ${edition.year} has no programme`);
   const home = fillWords(contentOf('home'), words);
-  const [design] = nationalParts(edition, words).homepageDesign;
+  const [design] = nationalParts(edition, words, winners).homepageDesign;
   const { homepageDesign, EnterpriseInfo } = regionalHomepage(edition, programme, words);
   return {
     homepageDesign: [

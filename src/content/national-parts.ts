@@ -1,5 +1,5 @@
 import type { Edition } from '#contract/programme/edition.ts';
-import type { Homepage, HomepageDesign } from '#contract/programme/home-schemas.ts';
+import type { Homepage, HomepageDesign, PastWinner } from '#contract/programme/home-schemas.ts';
 import { contentOf } from './content-of.ts';
 import { type EditionWords, fillWords } from './edition-words.ts';
 import { toAwardCategories, toEnterprises } from './to-homepage-parts.ts';
@@ -12,14 +12,18 @@ export interface NationalParts extends Pick<Homepage, 'EnterpriseInfo'> {
   ];
 }
 
-/** The home page's written words as far as the page shows them. */
-export function nationalParts(edition: Edition, words: EditionWords): NationalParts {
+/** The home page's written words as far as the page shows them, and the rows of `winners` that are public. */
+export function nationalParts(
+  edition: Edition,
+  words: EditionWords,
+  winners: readonly (readonly PastWinner[])[] = [],
+): NationalParts {
   const home = fillWords(contentOf('home'), words);
   return {
     homepageDesign: [
       {
         award_categories: toAwardCategories(edition),
-        past_winners: toPastWinners(home.winners),
+        past_winners: toPastWinners(home.winners, winners),
         awards_function: {
           header_one: edition.texts.name,
           header_two: home.lead,

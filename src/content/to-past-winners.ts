@@ -7,7 +7,11 @@ interface WinnerRows {
   readonly third: readonly PastWinner[];
 }
 
-/** The three rows of past winners as the homepage call names them. */
-export function toPastWinners({ first, second, third }: WinnerRows): HomepageDesign['past_winners'] {
-  return { section1: first, section2: second, section3: third };
+/** The three rows of past winners as the homepage call names them: those that staff wrote down, then those of `published`. */
+export function toPastWinners(
+  { first, second, third }: WinnerRows,
+  published: readonly (readonly PastWinner[])[] = [],
+): HomepageDesign['past_winners'] {
+  const row = (written: readonly PastWinner[], at: number) => [...written, ...(published[at] ?? [])];
+  return { section1: row(first, 0), section2: row(second, 1), section3: row(third, 2) };
 }

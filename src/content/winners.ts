@@ -1,10 +1,20 @@
 import type { AwardLevel } from '#contract/programme/awards.ts';
-import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import type { Winner } from '#contract/programme/awards-schemas.ts';
+import { allEditions } from '#contract/programme/edition.ts';
 import { contentOf } from './content-of.ts';
 
-/** Every year of a level that has winners' lists, newest first. */
-export function yearsOfAwards(level: AwardLevel): readonly YearOfAwards[] {
-  return contentOf('winners')
-    [level].map(({ year, winners }) => ({ level, year, winners }))
-    .sort((a, b) => b.year - a.year);
+/** A year of a level, with the winners that staff wrote down. */
+export interface WrittenYear {
+  readonly level: AwardLevel;
+  readonly year: number;
+  readonly winners: readonly Pick<Winner, 'company' | 'project' | 'award' | 'region' | 'image'>[];
+}
+
+/** Every year of a level in which awards are given, newest first: of the editions, and those before them. */
+export function yearsOfAwards(level: AwardLevel): readonly WrittenYear[] {
+  const written = new Map<number, WrittenYear['winners']>(
+    contentOf('winners')[level].map(({ year, winners }) => [year, winners]),
+  );
+  const years = new Set([...written.keys(), ...allEditions().flatMap(({ winners }) => winners[level])]);
+  return [...years].sort((a, b) => b - a).map((year) => ({ level, year, winners: written.get(year) ?? [] }));
 }

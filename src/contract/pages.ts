@@ -6,6 +6,7 @@ import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './ro
 export interface Page {
   /** A part that begins with a colon stands for any one part. */
   readonly path: string;
+  /** Empty where the page gives itself one. */
   readonly title: string;
   /** Which component shows it. */
   readonly name: string;
@@ -66,6 +67,7 @@ const fixedPages = [
   { path: '/privacy', title: 'Privacy', name: 'privacy' },
   { path: '/terms', title: 'Terms of use', name: 'terms' },
   { path: '/accessibility', title: 'Accessibility', name: 'accessibility' },
+  { path: '/winners/:level/:year/:winner', title: '', name: 'winner' },
   { path: '/coming-soon', title: 'Coming Soon', name: 'notFound' },
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];
@@ -77,7 +79,7 @@ export type PageName = (typeof fixedPages)[number]['name'] | 'region' | 'winners
 export const pages = ofRelease((): readonly (Page & { readonly name: PageName })[] => [
   ...fixedPages,
   ...regionPages().map(({ path, name }) => ({ path, title: `${name} Region`, name: 'region' as const })),
-  ...winnerPages().map((path) => ({ path, title: 'Coming Soon', name: 'winners' as const })),
+  ...winnerPages().map((path) => ({ path, title: '', name: 'winners' as const })),
 ]);
 
 /** The page at an address without its query; upper and lower case and a slash at the end make no difference. */

@@ -88,6 +88,9 @@ export const paths = {
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,
   winners: (level: string, year: number | string) =>
     `/api/awards/${encodeURIComponent(level)}/winners/${encodeURIComponent(year)}`,
+  /** What a winner shows of its project. */
+  winnerPicture: (level: string, year: number | string, slug: string) =>
+    `/api/awards/${encodeURIComponent(level)}/winners/${encodeURIComponent(year)}/${encodeURIComponent(slug)}/picture`,
   /** `?region=` names a region of the current edition; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',

@@ -49,3 +49,8 @@ export interface PageRenderer {
     formOf: (id: string) => FormDefinition | undefined,
   ) => Promise<RenderedPage>;
 }
+
+/** Where a winner stands. */
+export function winnerPath(year: HonouredYear, slug: string): string {
+  return `${winnersPath(year)}/${slug}`;
+}

@@ -82,6 +82,7 @@ const winnerProfile = pageLoader(
 const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
 const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
 const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage', wholeContent);
+const winner = pageLoader(() => import('./pages/winner/winner-page.tsx'), 'WinnerPage', wholeContent);
 const jury = pageLoader(() => import('./pages/jury/jury-page.tsx'), 'JuryPage');
 
 const privacy = pageLoader(() => import('./pages/text/privacy-page.tsx'), 'PrivacyPage', wholeContent);
@@ -135,6 +136,7 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   jury,
   judging,
   winners,
+  winner,
   yourData,
   privacy,
   terms,
@@ -160,7 +162,7 @@ export function PageRoutes() {
         path={path}
         element={
           <>
-            <PageTitle title={title} />
+            {title && <PageTitle title={title} />}
             {roles ? (
               <ProtectedRoute roles={roles}>
                 <Page />

@@ -21,6 +21,7 @@ GET    /api/site                                               200    200   200 
 GET    /api/awards/zonal/current                               200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/previous                              200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/winners/2025                          200    200   200   200  200  200   200   200
+GET    /api/awards/zonal/winners/2025/nobody/picture           404    404   404   404  404  404   404   404
 GET    /api/nothing/here                                       404    404   404   404  404  404   404   404
 
 POST   /api/auth/login                          #strangers     401    401   401   401  401  401   401   401

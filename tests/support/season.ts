@@ -43,7 +43,7 @@ export async function driveSeason(portals: readonly [Portal, ...Portal[]]): Prom
     const seen = await Promise.all(
       portals.map(async (each) => {
         const { edition, dueAt } = (await call<Deadline>(each, paths.deadline)).data;
-        return [edition, siteData(each.services).stage.phase, dueAt] as const;
+        return [edition, (await siteData(each.services)).stage.phase, dueAt] as const;
       }),
     );
     for (const each of seen) expect(each).toEqual(seen[0]);

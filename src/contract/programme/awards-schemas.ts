@@ -4,8 +4,11 @@ import { awardLevels } from './awards.ts';
 
 export const Winner = named(
   'Winner',
-  'A project that won. `region` is empty where the award knows none, `image` where there is no picture.',
+  'A project that won. `region` is empty where the award knows none, `image`, an address, where there is no picture.',
   {
+    slug: Type.String({
+      description: 'Names it in the address of its page, /winners/{level}/{year}/{slug}.',
+    }),
     company: Type.String(),
     project: Type.String(),
     award: Type.String(),

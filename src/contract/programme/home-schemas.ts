@@ -42,8 +42,15 @@ export type ChiefGuest = Described<typeof ChiefGuest>;
 
 export const PastWinner = named(
   'PastWinner',
-  'The logo of a company that won before. `image` is a URL; empty where there is no picture.',
-  { name: Type.String(), image: Type.String() },
+  'A company that won before. `image`, its logo, is a URL; empty where there is no picture.',
+  {
+    name: Type.String(),
+    image: Type.String(),
+    project: Type.Optional(Type.String()),
+    award: Type.Optional(Type.String({ description: 'With its year.' })),
+    motif: Type.Optional(Type.String({ description: 'Drawing of the award.' })),
+    page: Type.Optional(Type.String({ description: 'Path of the page about it.' })),
+  },
 );
 export type PastWinner = Described<typeof PastWinner>;
 

@@ -1,9 +1,12 @@
+import { useContext } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { applicantRoles } from '#contract/roles.ts';
+import { winnersPath } from '#contract/site.ts';
 import { css, textClass } from '#theme/index.ts';
 import { Link } from '../components/link.tsx';
 import { useSession } from '../session.tsx';
+import { SiteContext } from '../site-context.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { useFilled } from '../stage/use-words.ts';
 import { inkButtonClass } from './ink-button.ts';
@@ -46,7 +49,8 @@ const noticeClass = css({
 
 /** The call to apply as the phase has it: what it costs, by when, and the way in while there is one. */
 export function ApplyBand() {
-  const { phase } = useStage();
+  const { phase, edition } = useStage();
+  const { honoured } = useContext(SiteContext);
   const { title, paragraphs } = useFilled(contentOf('home').apply)[phase];
   return (
     <section className={bandClass} aria-labelledby="apply-now">
@@ -61,7 +65,7 @@ export function ApplyBand() {
             </p>
           ))}
           <div className={actionsClass}>
-            {isReceiving(phase) && <ApplyNow />}
+            {(isReceiving(phase) || honoured.some(({ year }) => year === edition.year)) && <ApplyNow />}
             <Link to="/application/guidelines" className={inkButtonClass({ variant: 'quiet' })}>
               Application guidelines
             </Link>
@@ -73,11 +77,14 @@ export function ApplyBand() {
   );
 }
 
-/** Leads visitors to registration and applicants to their applications; while nothing is received it says so instead. */
+/** Leads visitors to registration and applicants to their applications; while nothing is received to the winners, or says so. */
 export function ApplyNow() {
   const { role } = useSession();
-  const { phase } = useStage();
+  const { phase, edition } = useStage();
   const { notice } = useFilled(contentOf('home').apply)[phase];
+  const { honoured } = useContext(SiteContext);
+  // The winners of an earlier year are no answer while this one is judged.
+  const latest = honoured.find(({ year }) => year === edition.year);
   const isApplicant = role !== null && applicantRoles.includes(role);
   if (isReceiving(phase)) {
     return (
@@ -88,9 +95,15 @@ export function ApplyNow() {
   }
   return (
     <>
-      <p className={noticeClass}>{notice}</p>
+      {latest ? (
+        <Link to={winnersPath(latest)} className={inkButtonClass()}>
+          See the winners
+        </Link>
+      ) : (
+        <p className={noticeClass}>{notice}</p>
+      )}
       {isApplicant && (
-        <Link to="/application/list" className={inkButtonClass()}>
+        <Link to="/application/list" className={inkButtonClass({ variant: latest ? 'quiet' : 'gold' })}>
           View My Applications
         </Link>
       )}

@@ -58,7 +58,17 @@ const toJuryMember = (item: Fields): JuryMember => ({
   profession: text(item.profession),
   image: text(item.image),
 });
-const toPastWinner = (item: Fields): PastWinner => ({ name: words(item.name), image: text(item.image) });
+const toPastWinner = (item: Fields): PastWinner => {
+  const { project, award, motif, page } = item;
+  return {
+    name: words(item.name),
+    image: text(item.image),
+    ...(project !== undefined && { project: text(project) }),
+    ...(award !== undefined && { award: text(award) }),
+    ...(motif !== undefined && { motif: text(motif) }),
+    ...(page !== undefined && { page: text(page) }),
+  };
+};
 const toContact = (item: Fields): Contact => ({
   name: words(item.name),
   phone: text(item.phone),

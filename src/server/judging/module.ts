@@ -9,6 +9,7 @@ import { composeDecision, composeJuryReminder } from './mails/compose-decision.t
 import { roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
 import { awardRoutes } from './winners/awards-routes.ts';
+import { publishedWinners } from './winners/published-winners.ts';
 
 /** The jury: rounds, assignments, score sheets, rankings, decisions and the winners. */
 export const judging: Module = {
@@ -22,6 +23,7 @@ export const judging: Module = {
   prepare: assertComparableSheets,
   objections: incomparableWords,
   juryAccess,
+  publishedWinners,
   roundsHolding,
   checks: judgingChecks,
 };

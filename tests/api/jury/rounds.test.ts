@@ -292,7 +292,16 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect(await winners()).toMatchObject([{ text: '' }]);
     const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
     await room.done(say(png, true));
-    expect(await winners()).toMatchObject([{ text: 'Water for all.', image: png }]);
+    const [shown] = await winners();
+    expect(shown).toMatchObject({ text: 'Water for all.', image: expect.stringContaining('/picture?v=') });
+    const picture = await fetch(portal.origin + shown?.image);
+    expect([
+      picture.headers.get('content-type'),
+      Buffer.from(await picture.arrayBuffer()).toString('hex'),
+    ]).toEqual(['image/png', '89504e470d0a1a0a0000']);
+    await room.done(say(png, false));
+    expect((await fetch(portal.origin + shown?.image)).status).toBe(404);
+    await room.done(say(png, true));
     const of = (title: string) => room.ask(owner, judging.winnerProfile(ids.get(title) ?? ''));
     expect([(await of('Alpha')).status, (await of('Beta')).status]).toEqual([200, 404]);
   });

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { toBeAnnounced } from '#content/announced.ts';
 import { contentOf } from '#content/content-of.ts';
+import { awardsTitle } from '#contract/programme/award-words.ts';
 import { programmesOnSite } from '#contract/programme/edition.ts';
+import { winnersPath } from '#contract/site.ts';
 import { css, textLinkClass } from '#theme/index.ts';
+import { SiteContext } from '../../site-context.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { Link } from '../link.tsx';
 import { Mark } from './mark.tsx';
@@ -44,9 +47,13 @@ const creditClass = css({
   '& a': { textDecoration: 'underline' },
 });
 
+/** Of the years of winners, the foot leads to so many. */
+const mostYears = 4;
+
 /** The foot of every public page: links, contact addresses, nodal districts, founder clubs, copyright. */
 export function Footer() {
   const { edition } = useStage();
+  const { honoured } = useContext(SiteContext);
   const { helpEmail, founderClubs, ...site } = contentOf('site');
   const social: readonly { readonly name: string; readonly url: string }[] = site.social;
   const [helpName, helpHost] = helpEmail.split('@');
@@ -59,6 +66,11 @@ export function Footer() {
           <Place to="/our-team">Our team</Place>
           <Place to="/application/guidelines">Guidelines</Place>
           <Place to="/faq">FAQ</Place>
+          {honoured.slice(0, mostYears).map((year) => (
+            <Place key={winnersPath(year)} to={winnersPath(year)}>
+              {`Winners: ${awardsTitle(year.level, year.year)}`}
+            </Place>
+          ))}
         </Column>
         <Column title="Nodal districts">
           {programmesOnSite(edition).map(({ name, nodalDistricts }) => (

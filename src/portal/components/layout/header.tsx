@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { buttonClass, css, recipe } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
+import { SiteContext } from '../../site-context.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { useLoginPath } from '../account/use-login-path.ts';
 import { Link, NavLink } from '../link.tsx';
@@ -77,11 +79,12 @@ const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relati
 export function Header({ isStaff = false }: { isStaff?: boolean }) {
   const { status, role, previewOf, signOut } = useSession();
   const stage = useStage();
+  const { honoured } = useContext(SiteContext);
   const login = useLoginPath();
   const known = status === 'checking' || previewOf ? undefined : role;
   // In the staff room the first entry depends on who is there: until that is known nothing stands in its place.
   const isUnknown = isStaff && status === 'checking';
-  const entries = isUnknown ? [] : isStaff ? staffRoomFor(known) : navigationFor(known, stage);
+  const entries = isUnknown ? [] : isStaff ? staffRoomFor(known) : navigationFor(known, stage, honoured);
   const account =
     status === 'checking' ? null : role ? (
       <>

@@ -1,6 +1,7 @@
 import { programmesOnSite } from '#contract/programme/edition.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, applicantRoles, type Role } from '#contract/roles.ts';
+import { type HonouredYear, winnersPath } from '#contract/site.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** One entry of the header; `children` make it a dropdown. */
@@ -13,18 +14,20 @@ export interface NavigationEntry {
 
 /**
  * The header's entries for a role at a stage of the programme. `role` is undefined while the session is being checked:
- * then nothing is shown that depends on it, and the way to apply only when applications are received. Login and Logout
- * stand apart.
+ * then nothing is shown that depends on it, and the way to apply only when applications are received. `honoured` are the years
+ * whose winners are public. Login and Logout stand apart.
  */
 export function navigationFor(
   role: Role | null | undefined,
   { edition, phase }: Pick<Stage, 'edition' | 'phase'>,
+  [latest]: readonly HonouredYear[] = [],
 ): readonly NavigationEntry[] {
   const regionalAwards = programmesOnSite(edition).map(({ name, slug }) => ({ label: name, to: `/${slug}` }));
   return [
     { label: 'Home', to: '/' },
     { label: 'About Us', to: '/about-us', children: { label: 'Regional Awards', entries: regionalAwards } },
     { label: 'FAQ', to: '/faq', newTab: true },
+    ...(latest ? [{ label: 'Winners', to: winnersPath(latest) }] : []),
     ...(role === null && isReceiving(phase) ? [{ label: 'Apply', to: '/apply' }] : []),
     ...ownEntries(role),
   ];

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { nationalParts } from '#content/national-parts.ts';
+import { paths } from '#contract/paths.ts';
+import type { Homepage } from '#contract/programme/home-schemas.ts';
 import { css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
@@ -13,6 +15,7 @@ import { PageSection } from '../../programme/page/page-section.tsx';
 import { Paragraphs } from '../../programme/page/paragraphs.tsx';
 import { useHomepage } from '../../programme/use-homepage.ts';
 import { ZoneMap } from '../../programme/zones/zone-map.tsx';
+import { useAnswer } from '../../site-context.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { useEditionWords, useFilled } from '../../stage/use-words.ts';
 import { AreaTiles } from './area-tiles.tsx';
@@ -34,10 +37,11 @@ export function HomePage() {
   const { helpEmail } = contentOf('site');
   const words = useEditionWords();
   const home = useFilled(contentOf('home'));
-  const builtIn = useMemo(() => nationalParts(edition, words), [edition, words]);
+  const answer = useAnswer<Homepage>(paths.home);
+  const builtIn = useMemo(() => answer ?? nationalParts(edition, words), [answer, edition, words]);
   const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn);
   const [design] = homepageDesign;
-  const plaques = winnerPlaques(design.past_winners);
+  const plaques = winnerPlaques(design.past_winners, edition);
   const { header_one, header_two, event_datetime, venue } = design.awards_function;
   return (
     <>

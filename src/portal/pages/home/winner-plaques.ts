@@ -1,26 +1,37 @@
 import { isAnnounced } from '#content/announced.ts';
-import { yearsOfAwards } from '#content/winners.ts';
+import { awardsTitle } from '#contract/programme/award-words.ts';
 import { awardLevels } from '#contract/programme/awards.ts';
+import type { Edition } from '#contract/programme/edition.ts';
 import type { HomepageDesign, PastWinner } from '#contract/programme/home-schemas.ts';
 
 /** What the three rows of the home page show. */
 export interface WinnerPlaques {
-  /** Whether they are winners; before any is named, they are the years of each level of the awards. */
+  /** Whether any winner is among them. */
   readonly areNamed: boolean;
   readonly rows: readonly (readonly PastWinner[])[];
 }
 
-/** The winners who are named; while there are none, what was given when, a level in a row, so that nothing stands empty. */
-export function winnerPlaques({
-  section1,
-  section2,
-  section3,
-}: HomepageDesign['past_winners']): WinnerPlaques {
+/** Fewer would leave a gap on a wide screen as the row runs round. */
+const least = 8;
+
+/**
+ * The winners who are named, a row each; where they are few, awards of the edition follow as medals, those of one level in a
+ * row, so that no row is short and nothing stands in it twice.
+ */
+export function winnerPlaques(
+  { section1, section2, section3 }: HomepageDesign['past_winners'],
+  { year, awards }: Pick<Edition, 'year' | 'awards'>,
+): WinnerPlaques {
   const named = [section1, section2, section3].map((row) => row.filter(isAnnounced));
-  if (named.some((row) => row.length > 0)) return { areNamed: true, rows: named };
-  const rows = awardLevels.map((level) => {
-    const title = level.charAt(0).toUpperCase() + level.slice(1);
-    return yearsOfAwards(level).map(({ year }) => ({ name: `${title} awards ${year}`, image: '' }));
+  const rows = awardLevels.map((level, row) => {
+    const winners = named[row] ?? [];
+    if (winners.length >= least) return winners;
+    // Each row begins with another award: the rows stand one above the other.
+    const from = Math.floor((row * awards.length) / awardLevels.length);
+    const medals = [...awards.slice(from), ...awards.slice(0, from)].map(({ name, motif }): PastWinner => {
+      return { name, image: '', award: awardsTitle(level, year), ...(motif && { motif }) };
+    });
+    return [...winners, ...medals];
   });
-  return { areNamed: false, rows };
+  return { areNamed: named.some((row) => row.length > 0), rows };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { PastWinner } from '#contract/programme/home-schemas.ts';
 import { Button, css, recipe, stackClass } from '#theme/index.ts';
-import { fillRow } from './fill-row.ts';
-import { WinnerLogo } from './winner-logo.tsx';
+import { WinnerPlaque } from './winner-plaque.tsx';
 import type { WinnerPlaques } from './winner-plaques.ts';
 
 const rowClass = css({
@@ -39,9 +38,9 @@ export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick
   const [runs, setRuns] = useState(true);
   return (
     <div className={stackClass[4]}>
-      <Row name="Past winners, first row" logos={first} runs={runs} />
-      <Row name="Past winners, second row" logos={second} runs={runs} reverse />
-      <Row name="Past winners, third row" logos={third} runs={runs} />
+      <Row name="Past winners, first row" winners={first} runs={runs} />
+      <Row name="Past winners, second row" winners={second} runs={runs} reverse />
+      <Row name="Past winners, third row" winners={third} runs={runs} />
       <Button variant="outlined" size="small" className={controlClass} onClick={() => setRuns(!runs)}>
         {runs ? 'Pause the rows' : 'Play the rows'}
       </Button>
@@ -51,27 +50,25 @@ export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick
 
 interface RowProps {
   name: string;
-  logos: readonly PastWinner[];
+  winners: readonly PastWinner[];
   runs: boolean;
   reverse?: boolean;
 }
 
-function Row({ name, logos, runs, reverse }: RowProps) {
-  const filled = fillRow(logos, 8);
-  if (filled.length === 0) return null;
-  const items = filled.map((winner, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same winner stands in several places; places never move.
-    <li key={at} aria-hidden={at >= logos.length}>
-      <WinnerLogo winner={winner} />
-    </li>
-  ));
+function Row({ name, winners, runs, reverse }: RowProps) {
+  const items = (isCopy: boolean) =>
+    winners.map((winner) => (
+      <li key={winner.page ?? winner.name}>
+        <WinnerPlaque winner={winner} isCopy={isCopy} />
+      </li>
+    ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the row is scrolled by hand.
     <section className={rowClass} aria-label={name} tabIndex={0}>
       <div className={trackClass({ way: reverse ? 'right' : 'left', state: runs ? 'runs' : 'rests' })}>
-        <ul className={listClass}>{items}</ul>
+        <ul className={listClass}>{items(false)}</ul>
         <ul aria-hidden="true" className={copyClass}>
-          {items}
+          {items(true)}
         </ul>
       </div>
     </section>

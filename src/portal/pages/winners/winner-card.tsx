@@ -1,11 +1,10 @@
-import { pictureAlt } from '#content/picture-alt.ts';
 import type { Winner } from '#contract/programme/awards-schemas.ts';
-import { css, Panel, textClass } from '#theme/index.ts';
+import { css, Panel, TextLink, textClass } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { Picture } from '../../programme/people/picture.tsx';
-import { useStage } from '../../stage/use-stage.ts';
 
-const cardClass = css({ display: 'grid', gap: '4', alignContent: 'start' });
+const cardClass = css({ position: 'relative', display: 'grid', gap: '4', alignContent: 'start' });
 const pictureClass = css({
   width: '100%',
   height: 'auto',
@@ -19,20 +18,23 @@ const companyClass = css({ textStyle: 'title', lineHeight: 'tight', overflowWrap
 const awardClass = css({ textStyle: 'label', color: 'gold.fg', marginTop: '1' });
 const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
+export interface WinnerCardProps {
+  winner: Winner;
+  /** Drawing of its award. */
+  motif: string | undefined;
+  /** Path of its own page. */
+  page: string;
+}
+
 /** A company that won, with the drawing of its award, and what it says about its project where it says something. */
-export function WinnerCard({ winner: { company, project, award, size, image, text } }: { winner: Winner }) {
-  const { awards } = useStage().edition;
-  const motif = awards.find(({ name }) => name === award)?.motif;
+export function WinnerCard({
+  winner: { company, project, award, size, image, text },
+  motif,
+  page,
+}: WinnerCardProps) {
   return (
     <Panel as="li" className={cardClass}>
-      <Picture
-        src={image}
-        alt={pictureAlt(image)}
-        width={480}
-        height={320}
-        className={pictureClass}
-        fallback={null}
-      />
+      <Picture src={image} alt="" width={480} height={320} className={pictureClass} fallback={null} />
       <div className={headClass}>
         {motif && <Motif name={motif} className={motifClass} />}
         <div>
@@ -40,7 +42,11 @@ export function WinnerCard({ winner: { company, project, award, size, image, tex
           <p className={awardClass}>{[award, size].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <p className={textClass.strong}>{project}</p>
+      <p className={textClass.strong}>
+        <TextLink as={Link} to={page}>
+          {project}
+        </TextLink>
+      </p>
       {text && <p className={wordsClass}>{text}</p>}
     </Panel>
   );

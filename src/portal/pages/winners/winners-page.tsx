@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { awardsTitle, motifOfAward } from '#contract/programme/award-words.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import { winnerPath } from '#contract/site.ts';
 import { css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
@@ -17,31 +20,37 @@ const listClass = css({
   gap: '5',
 });
 
-const titles: { readonly [level: string]: string } = {
-  district: 'District awards',
-  zonal: 'Regional awards',
-  national: 'National awards',
-};
-
 /** /winners/{level}/{year}: who won, once it is public; Coming Soon before. */
 export function WinnersPage() {
   const [, , level = '', year = ''] = useLocation().pathname.toLowerCase().split('/');
   const { data } = useApi<YearOfAwards>(paths.winners(level, year));
-  if (!data || data.winners.length === 0) return <ComingSoon />;
+  if (!data || data.winners.length === 0)
+    return (
+      <>
+        <PageTitle title="Coming Soon" />
+        <ComingSoon />
+      </>
+    );
   const regions = [...new Set(data.winners.map(({ region }) => region))];
-  const awards = `${titles[level] ?? 'Awards'} ${data.year}`;
+  const title = `${awardsTitle(level, data.year)}: winners`;
   const lead = `The companies and projects that were honoured in ${data.year}.`;
   return (
     <>
-      <PageMeta title={`${awards}: winners`} description={lead} />
-      <TitleBand title={`${awards}: winners`} lead={lead} />
+      <PageTitle title={title} />
+      <PageMeta title={title} description={lead} />
+      <TitleBand title={title} lead={lead} />
       {regions.map((region) => (
         <PageSection key={region} title={region ? `${region} Region` : 'Winners'}>
           <ul className={listClass}>
             {data.winners
               .filter((winner) => winner.region === region)
               .map((winner) => (
-                <WinnerCard key={`${winner.award} ${winner.company} ${winner.project}`} winner={winner} />
+                <WinnerCard
+                  key={winner.slug}
+                  winner={winner}
+                  motif={motifOfAward(data.year, winner.award)}
+                  page={winnerPath(data, winner.slug)}
+                />
               ))}
           </ul>
         </PageSection>

@@ -1,10 +1,12 @@
+import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import { closed, queryText } from '#contract/schema.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
-import { publishedYears } from './published-winners.ts';
+import { publishedYears, winnerPicture } from './published-winners.ts';
 
 const open = { method: 'GET', roles: 'everybody', group: 'public' } as const;
 const level = `Level of the awards: ${awardLevels.join(', ')}.`;
@@ -44,8 +46,25 @@ const winners = route({
     findYear(services.database, levelOf(params.level), (year) => String(year) === params.year),
 });
 
+const picture = route({
+  ...open,
+  path: paths.winnerPicture(':level', ':year', ':slug'),
+  summary: 'The picture of a winner',
+  description: 'As the winner approved it for the site. 404: there is no such winner, or it shows none.',
+  params: { level, year: 'Four digits.', slug: 'Of the list of winners.' },
+  query: Type.Object({ v: Type.Optional(queryText('Which approval it shows; for caches.')) }, closed),
+  answer: { file: ['image/png', 'image/jpeg'] },
+  failures: [404],
+  handle: async ({ services, params, reply }) => {
+    const asked = { level: levelOf(params.level), year: params.year, slug: params.slug };
+    const found = await winnerPicture(services.database, asked);
+    if (!found) throw nothingHere('There is no picture of this winner.');
+    return reply.type(found.type).header('cache-control', 'public, max-age=300').send(found.bytes);
+  },
+});
+
 /** Who won, for everybody. */
-export const awardRoutes = [current, previous, winners];
+export const awardRoutes = [current, previous, winners, picture];
 
 function nothingHere(message: string): Failure {
   return new Failure(404, 'RESOURCE_NOT_FOUND', { message });

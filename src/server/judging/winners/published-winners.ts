@@ -1,33 +1,79 @@
 import { yearsOfAwards } from '#content/winners.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
-import type { AwardLevel } from '#contract/programme/awards.ts';
+import { paths } from '#contract/paths.ts';
+import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listWinners } from './winners-repository.ts';
+import { withSlugs } from './slugs.ts';
+import { findProfile, listWinners } from './winners-repository.ts';
 
 /** The rounds that award each level; winners of districts are written into the content file alone. */
 const roundsOf: { readonly [level in AwardLevel]?: RoundLevel } = { zonal: 'regional', national: 'national' };
 
-/** Every year of a level, newest first: those of the content file, and what was decided in rounds once it is public. */
-export async function publishedYears(db: Database, level: AwardLevel): Promise<YearOfAwards[]> {
-  const round = roundsOf[level];
-  const years: YearOfAwards[] = [];
-  for (const year of yearsOfAwards(level)) {
-    const decided = round === undefined ? [] : await listWinners(db, round, String(year.year));
-    years.push({ ...year, winners: [...year.winners, ...decided.map(presentWinner)] });
-  }
-  return years;
+/** A winner, with what only the server knows of it; a picture is told by when it was approved. */
+interface Known extends Omit<Winner, 'slug' | 'image'> {
+  readonly applicationId: string | null;
+  readonly image: string | { readonly approved: string };
 }
 
-function presentWinner(row: Awaited<ReturnType<typeof listWinners>>[number]): Winner {
-  const isApproved = row.approved_at !== null;
+async function knownWinners(
+  db: Database,
+  { level, year, winners }: ReturnType<typeof yearsOfAwards>[number],
+) {
+  const round = roundsOf[level];
+  const decided = round === undefined ? [] : await listWinners(db, round, String(year));
+  const written = winners.map(({ company, project, award, region, image }): Known => {
+    return { company, project, award, region, image, applicationId: null };
+  });
+  return withSlugs([...written, ...decided.map(toKnown)]);
+}
+
+function toKnown(row: Awaited<ReturnType<typeof listWinners>>[number]): Known {
   return {
     company: row.company_name,
     project: row.title,
     award: row.award,
     region: row.region,
     size: row.size,
-    image: (isApproved && row.picture) || '',
-    text: (isApproved && row.text) || '',
+    image: row.approved_at !== null && row.has_picture ? { approved: row.approved_at } : '',
+    text: (row.approved_at !== null && row.text) || '',
+    applicationId: row.application_id,
   };
+}
+
+/** Every year of a level, newest first: those of the content file, and what was decided in rounds once it is public. */
+export async function publishedYears(db: Database, level: AwardLevel): Promise<YearOfAwards[]> {
+  const years: YearOfAwards[] = [];
+  for (const written of yearsOfAwards(level)) {
+    const { year } = written;
+    const known = await knownWinners(db, written);
+    const winners = known.map(({ applicationId: _id, image, ...winner }): Winner => {
+      if (typeof image === 'string') return { ...winner, image };
+      const address = paths.winnerPicture(level, year, winner.slug);
+      return { ...winner, image: `${address}?v=${Date.parse(image.approved)}` };
+    });
+    years.push({ level, year, winners });
+  }
+  return years;
+}
+
+/** Everything that is public of all winners, level by level. */
+export async function publishedWinners(db: Database): Promise<readonly YearOfAwards[]> {
+  const years: YearOfAwards[] = [];
+  for (const level of awardLevels) years.push(...(await publishedYears(db, level)));
+  return years.filter(({ winners }) => winners.length > 0);
+}
+
+/** The picture that a winner shows, as it was approved; undefined where there is none. */
+export async function winnerPicture(
+  db: Database,
+  { level, year, slug }: { readonly level: AwardLevel; readonly year: string; readonly slug: string },
+): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
+  const written = yearsOfAwards(level).find((it) => String(it.year) === year);
+  const winner = written && (await knownWinners(db, written)).find((it) => it.slug === slug);
+  if (!winner?.applicationId) return undefined;
+  const profile = await findProfile(db, winner.applicationId);
+  if (profile?.approved_at == null || profile.picture === null) return undefined;
+  const [, type = '', base64 = ''] = /^data:(image\/\w+);base64,(.*)$/.exec(profile.picture) ?? [];
+  return { type, bytes: Buffer.from(base64, 'base64') };
 }

@@ -13,13 +13,15 @@ export async function listWinners(db: Database, level: RoundLevel, edition: stri
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
     .select('list_rows.title')
     .select(shownFact(db, 'company_name').as('company_name'))
-    .select(['winner_profiles.text', 'winner_profiles.picture', 'winner_profiles.approved_at'])
+    .select(['decisions.application_id', 'winner_profiles.text', 'winner_profiles.approved_at'])
+    .select((it) => it('winner_profiles.picture', 'is not', null).as('has_picture'))
     .where('rounds.level', '=', level)
     .where('rounds.edition', '=', edition)
     .orderBy('award_programs.position')
     .orderBy('decisions.award')
     .orderBy('round_entries.size')
     .orderBy('company_name')
+    .orderBy('decisions.application_id')
     .execute();
 }
 

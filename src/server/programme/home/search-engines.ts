@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { publicPages } from '#contract/public-pages.ts';
+import { winnerPath, winnersPath } from '#contract/site.ts';
 import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import type { Services } from '#server/platform/services.ts';
+import { honours } from '../honours/honours.ts';
 
 /** Tells search engines which pages are for everybody: /robots.txt and /sitemap.xml, with addresses below PUBLIC_URL. */
-export async function searchEngineRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
-  const listed = publicPages()
-    .filter((page) => page.listed)
-    .map(({ path }) => path);
+export async function searchEngineRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { publicUrl } = services.config;
   const robots = [
     'User-agent: *',
     'Allow: /application/guidelines',
@@ -16,17 +16,27 @@ export async function searchEngineRoutes(app: FastifyInstance, { config }: Servi
     'Disallow: /auth/',
     'Disallow: /admin',
     'Disallow: /jury',
-    `Sitemap: ${config.publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const urls = listed.map((path) => `<url><loc>${escapeHtml(config.publicUrl + path)}</loc></url>`).join('');
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
   // For search engines, not for programs that call the API.
   const schema = { hide: true };
   app.get('/robots.txt', { schema }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots),
   );
-  app.get('/sitemap.xml', { schema }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap),
-  );
+  app.get('/sitemap.xml', { schema }, async (_request, reply) => {
+    const listed = publicPages().flatMap((page) => (page.listed ? [page.path] : []));
+    const honoured = (await honours(services)).flatMap((year) => [
+      winnersPath(year),
+      ...year.winners.map(({ slug }) => winnerPath(year, slug)),
+    ]);
+    const urls = [...listed, ...honoured].map(
+      (path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
+  });
 }

@@ -14,6 +14,8 @@ export interface ShareWords {
   readonly title: string;
   /** Above the title: the site, or what the page is about. */
   readonly above: string;
+  /** Below it. */
+  readonly below?: string;
   /** Ids of motifs.svg: one alone beside the words, or tiles. */
   readonly motifs: readonly string[];
   /** A region's landscape, or a tile. */
@@ -124,14 +126,20 @@ export function titleIn({ top, width, height, largest }: Room, title: string, co
   }
 }
 
+/** As much of a name as fits into a line. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
 /** The picture of a page where its address is shared: 1200 by 630 points, PNG. */
 export function sharePicture(task: ShareTask): Uint8Array {
-  const { title, above, motifs, colours } = task;
+  const { title, above, below = '', motifs, colours } = task;
   const of = (name: string) => colours[name] ?? 'none';
   return draw(`<rect width="1200" height="630" fill="${of('ink')}"/>
     <rect width="1200" height="12" fill="${of('ink-gold')}"/>
-    <text x="80" y="112" font-size="34" fill="${of('ink-gold')}">${escapeHtml(above)}</text>
-    ${titleIn(motifs.length === 1 ? besideDrawing : aboveTiles, title, of('ink-fg'))}${pictures(task)}`)
+    <text x="80" y="112" font-size="34" fill="${of('ink-gold')}">${escapeHtml(shortened(above))}</text>
+    <text x="80" y="570" font-size="28" fill="${of('ink-gold')}">${escapeHtml(shortened(below))}</text>
+    ${titleIn(motifs.length < 2 ? besideDrawing : aboveTiles, title, of('ink-fg'))}${pictures(task)}`)
     .render()
     .asPng();
 }

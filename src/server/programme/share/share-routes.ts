@@ -8,9 +8,10 @@ import type { Services } from '#server/platform/services.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 import { shareTitle } from '../site/address-tags.ts';
 import type { BuiltSite } from '../site/built-site.ts';
+import { placeOnSite } from '../site/place-on-site.ts';
 import type { SiteDocuments } from '../site/site-pages.ts';
 import type { ShareTask } from './share-picture.ts';
-import { shareWords } from './share-words.ts';
+import { shareWords, winnerShareWords } from './share-words.ts';
 
 /** Names and titles of winners are words of strangers: what draws them is a process of its own. */
 const pool = createChildPool<ShareTask, Uint8Array>({
@@ -33,14 +34,17 @@ export function sharePictures(
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => Buffer.from(await pool.run('share', () => context)),
   });
+  const wordsOf = async (path: string) => {
+    const { honour, status } = await placeOnSite(services, path);
+    if (honour) return winnerShareWords(honour);
+    const title = status === 200 ? shareTitle((await documents.read(path)).bytes.toString()) : undefined;
+    return title && shareWords(path, title, contentOf('site').name, stageNow(services).edition);
+  };
   app.get<{ Params: { '*': string } }>('/share/*', { schema: { hide: true } }, async ({ params }, reply) => {
     const [, name] = /^(.+)\.png$/.exec(params['*']) ?? [];
     const path = name === 'home' ? '/' : `/${name}`;
-    const page = name === undefined ? undefined : await documents.read(path);
-    const title = page && page.status === 200 ? shareTitle(page.bytes.toString()) : undefined;
-    if (title === undefined)
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'No page is shared so.' });
-    const words = shareWords(path, title, contentOf('site').name, stageNow(services).edition);
+    const words = name === undefined ? undefined : await wordsOf(path);
+    if (!words) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'No page is shared so.' });
     const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     const picture = await drawn.forceFetch(key, { context: { ...words, colours: shareColours } });
     return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);

@@ -1,5 +1,11 @@
 import { findPage, type PageName } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
+import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { publicPages } from '#contract/public-pages.ts';
+import { winnerPath, winnersPath } from '#contract/site.ts';
+import type { Services } from '#server/platform/services.ts';
+import { homepage } from '../home/homepage.ts';
+import { honours } from '../honours/honours.ts';
 
 /** What an address leads to. */
 export interface PlaceOnSite {
@@ -9,13 +15,53 @@ export interface PlaceOnSite {
   /** Whether the page is to be read, or to be used, as forms and lists are. */
   readonly kind: 'words' | 'tool';
   readonly status: 200 | 404;
+  /** What the calls answer that the page makes, by their paths. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Of the page of a winner. */
+  readonly honour?: { readonly winner: Winner; readonly year: number };
 }
 
-/** What stands at a path: a page, or the one that says that there is none. */
-export function placeOnSite(path: string): PlaceOnSite {
+const lost: PlaceOnSite = { location: '/404', name: 'notFound', kind: 'words', status: 404, answers: {} };
+
+/** What stands at a path: a page with what it shows, or the one that says that there is none. */
+export async function placeOnSite(services: Services, path: string): Promise<PlaceOnSite> {
   const page = findPage(path);
-  if (page === undefined) return { location: '/404', name: 'notFound', kind: 'words', status: 404 };
+  if (page === undefined) return lost;
+  const { name } = page;
   // What a part of the address stands for is asked for by the browser: until then all such pages are alike.
   const isPublic = publicPages().some((it) => it.path === page.path);
-  return { location: page.path, name: page.name, kind: isPublic ? 'words' : 'tool', status: 200 };
+  const place: PlaceOnSite = {
+    location: page.path,
+    name,
+    kind: isPublic ? 'words' : 'tool',
+    status: 200,
+    answers: {},
+  };
+  switch (name) {
+    case 'home':
+      return { ...place, answers: { [paths.home]: await homepage(services) } };
+    case 'winners': {
+      const year = (await honours(services)).find((it) => winnersPath(it) === page.path);
+      return year ? { ...place, answers: answersOf(year) } : place;
+    }
+    case 'winner':
+      return placeOfWinner(await honours(services), path.toLowerCase().replace(/\/$/, ''));
+    default:
+      return place;
+  }
+}
+
+function answersOf(year: YearOfAwards): PlaceOnSite['answers'] {
+  return { [paths.winners(year.level, year.year)]: year };
+}
+
+function placeOfWinner(years: readonly YearOfAwards[], path: string): PlaceOnSite {
+  for (const year of years) {
+    const winner = year.winners.find(({ slug }) => winnerPath(year, slug) === path);
+    if (winner === undefined) continue;
+    const answers = answersOf({ ...year, winners: [winner] });
+    const honour = { winner, year: year.year };
+    return { location: path, name: 'winner', kind: 'words', status: 200, answers, honour };
+  }
+  return lost;
 }

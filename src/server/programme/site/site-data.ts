@@ -4,6 +4,7 @@ import { ofRelease } from '#contract/programme/current-release.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import type { SiteData } from '#contract/site.ts';
 import type { Services } from '#server/platform/services.ts';
+import { honours } from '../honours/honours.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 
 /** Words of mails, which no page shows. */
@@ -16,13 +17,13 @@ const releaseOfPages = ofRelease((release) => {
 });
 
 /** What all pages are made of at this moment. */
-export function siteData(services: Services): SiteData {
+export async function siteData(services: Services): Promise<SiteData> {
   const { edition, phase, dueAt } = stageNow(services);
   const closes = dueAt?.toISOString() ?? noLastDate;
   return {
     release: releaseOfPages(),
     stage: { edition: editionId(edition), phase, closes },
-    honoured: [],
+    honoured: (await honours(services)).map(({ level, year }) => ({ level, year })),
     answers: {},
   };
 }

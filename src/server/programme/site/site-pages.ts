@@ -69,8 +69,8 @@ export function createSitePages(
   }
 
   const read = async (path: string) => {
-    const place = placeOnSite(path);
-    const data = siteData(services);
+    const place = await placeOnSite(services, path);
+    const data = { ...(await siteData(services)), answers: place.answers };
     return kept.forceFetch(keyOf(place, data), { context: { place, data } });
   };
   return { read, send: async (path, request, reply) => sendPage(await read(path), request, reply) };

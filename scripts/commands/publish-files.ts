@@ -1,0 +1,45 @@
+import { pullRelease } from '#server/forms/releases/pull-release.ts';
+import { findRelease } from '#server/forms/releases/releases-repository.ts';
+import { settleFiles } from '#server/forms/releases/settle-files.ts';
+import { objections } from '#server/modules.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Database, openDatabaseToRead, openExistingDatabase } from '#server/platform/db/database.ts';
+import { assertMigrated } from '#server/platform/db/migrate.ts';
+import { runCommand } from './operator-command.ts';
+import { root } from './run-command.ts';
+
+/** Publishes the files to the servers of the database, which serve them within seconds. */
+export function publishFiles(isOver: boolean, isAccepted: boolean): Promise<void> {
+  return onDatabase(async (database, { acceptedImpact: acceptedRevisions }) => {
+    const publication = { root, isOver, isAccepted, acceptedRevisions, objections };
+    const notices = await settleFiles(database, publication, new Date());
+    for (const notice of notices) console.log(notice);
+    const newest = await findRelease(database);
+    if (notices.length === 0) console.log(`Release ${newest?.number} says what the files say.`);
+  });
+}
+
+/** Brings what is served into the files. */
+export function pullFiles(isOver: boolean): Promise<void> {
+  return onDatabase(async (database) => {
+    const { release, written, kept } = await pullRelease(database, root, isOver, new Date());
+    for (const path of written) console.log(`written: ${path}`);
+    for (const path of kept) console.log(`kept, changed here: ${path}`);
+    const rest = kept.length === 0 ? '' : ' but for those; npm run schemas -- --publish publishes them';
+    console.log(`The files say what release ${release} says${rest}.`);
+  });
+}
+
+function onDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+  return runCommand(async (config) => {
+    // A folder without a database stays without one.
+    const reader = openDatabaseToRead(config);
+    await assertMigrated(reader).finally(() => reader.destroy());
+    const database = await openExistingDatabase(config);
+    try {
+      await work(database, config);
+    } finally {
+      await database.destroy();
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { PastWinner } from '#contract/programme/home-schemas.ts';
+import { css } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
+import { Motif } from '../../motif/motif.tsx';
+import { Picture } from '../../programme/people/picture.tsx';
+
+const plaqueClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4',
+  width: '18.5rem',
+  height: '7rem',
+  paddingInline: '4',
+  color: 'fg',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  '&:is(a):hover': { borderColor: 'gold' },
+});
+// A medal: the drawing of the award in a ring of gold.
+const medalClass = css({
+  width: '4.5rem',
+  height: '4.5rem',
+  borderRadius: 'full',
+  borderWidth: '3px',
+  borderColor: 'gold',
+});
+const logoClass = css({ width: '4.5rem', height: '4.5rem', objectFit: 'contain' });
+const nameClass = css({ fontFamily: 'display', fontWeight: '600', lineHeight: '1.2', lineClamp: '3' });
+const projectClass = css({ fontSize: 'sm', lineHeight: '1.3', lineClamp: '2', marginTop: '1' });
+const awardClass = css({ textStyle: 'caption', color: 'fg.muted', lineClamp: '1', marginTop: '1' });
+
+export interface WinnerPlaqueProps {
+  winner: PastWinner;
+  /** It is here for the eye alone and leads nowhere. */
+  isCopy: boolean;
+}
+
+/** A company with its project and the medal of its award, or an award of which no winner is named yet. */
+export function WinnerPlaque({ winner, isCopy }: WinnerPlaqueProps) {
+  const { name, image, project, award, motif, page } = winner;
+  const content = (
+    <>
+      <Picture
+        src={image}
+        alt=""
+        width={72}
+        height={72}
+        className={logoClass}
+        fallback={motif ? <Motif name={motif} className={medalClass} /> : <span className={medalClass} />}
+      />
+      <div>
+        <p className={nameClass}>{name}</p>
+        {project && <p className={projectClass}>{project}</p>}
+        {award && <p className={awardClass}>{award}</p>}
+      </div>
+    </>
+  );
+  return page && !isCopy ? (
+    <Link to={page} className={plaqueClass}>
+      {content}
+    </Link>
+  ) : (
+    <div className={plaqueClass}>{content}</div>
+  );
+}

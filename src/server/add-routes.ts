@@ -20,11 +20,11 @@ import { sharePictures } from './programme/share/share-routes.ts';
 import { readBuiltSite } from './programme/site/built-site.ts';
 import { createSitePages } from './programme/site/site-pages.ts';
 
-/** Registers what every answer goes through, all calls, and the site in `site` (null: none). */
+/** Registers what every answer goes through, all calls, and the site in `site` (null: none), whose pages a server that is `warm` renders before they are asked for. */
 export async function addRoutes(
   app: FastifyInstance,
   services: Services,
-  site: string | null,
+  { site, warm }: { readonly site: string | null; readonly warm: boolean },
 ): Promise<void> {
   answerErrors(app);
   const methodsAt = noteMethods(app);
@@ -49,5 +49,6 @@ export async function addRoutes(
   if (site === null || built === null) return serveSite(app, null, methodsAt);
   const pages = createSitePages(services, app.log, built);
   sharePictures(app, services, built, pages);
+  if (warm) app.addHook('onListen', async () => void pages.warmUp());
   await serveSite(app, { folder: site, pages }, methodsAt);
 }

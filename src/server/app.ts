@@ -44,6 +44,8 @@ export interface AppOptions {
   readonly isAccepted?: boolean;
   /** What is served in the place of the release: tests invent editions. */
   readonly served?: (release: Release) => Release;
+  /** Renders the pages of everybody once it listens, so that nobody waits for the first rendering. */
+  readonly warm?: boolean;
   /** Where log lines go; standard output by default. */
   readonly logStream?: { write(line: string): void };
   /** How long a sender may be slow before it is cut off, in seconds. */
@@ -68,7 +70,7 @@ export interface Portal {
  * the same PostgreSQL has another secret or store of files.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
-  const { site = siteFolder, logStream, slowSenderSeconds = 20, silentSeconds = 300 } = options;
+  const { site = siteFolder, warm = false, logStream, slowSenderSeconds = 20, silentSeconds = 300 } = options;
   const machineClock = options.machineClock ?? (() => new Date());
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
@@ -113,7 +115,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     cutOffSlowSenders(app, slowSenderSeconds);
     cutOffSilentClients(app, silentSeconds);
     options.watch?.(app);
-    await addRoutes(app, services, site);
+    await addRoutes(app, services, { site, warm });
     // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.
     if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();

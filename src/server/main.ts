@@ -21,7 +21,7 @@ async function main(isAccepted: boolean): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { app, services, notices } = await createApp(config.value, { isAccepted });
+  const { app, services, notices } = await createApp(config.value, { isAccepted, warm: true });
   const superadmin = await createFirstSuperadmin(services);
   // Said before anything else can go wrong: the password cannot be shown later.
   if (superadmin) {

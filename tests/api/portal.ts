@@ -131,10 +131,11 @@ export async function startPortal(
 export function usePortal(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
+  choose: () => Promise<Choices> = async () => ({}),
 ): { readonly portal: Portal } {
   const holder: { portal?: Portal } = {};
   beforeAll(async () => {
-    holder.portal = await startPortal(kind, environment);
+    holder.portal = await startPortal(kind, environment, await choose());
   });
   afterAll(() => holder.portal?.stop());
   return {

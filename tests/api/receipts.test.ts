@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { shortHash } from '#contract/receipts.ts';
@@ -10,6 +10,7 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { titleOf } from '../support/application-words.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { createTinySite } from '../support/tiny-site.ts';
 import { draft, southOf } from './calls.ts';
 import { type Portal, usePortal, usualDatabases } from './portal.ts';
 
@@ -26,7 +27,9 @@ async function fetchFile(portal: Portal, path: string, token: string) {
 }
 
 describe.each(usualDatabases)('receipts on %s', (kind) => {
-  const use = usePortal(kind);
+  const site = createTinySite();
+  const use = usePortal(kind, {}, async () => ({ site: (await site).folder }));
+  afterAll(async () => (await site).remove());
 
   test('a submission is confirmed to its owner by mail and page, and to anyone with the code', async () => {
     const { portal } = use;
@@ -65,6 +68,11 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     const typed = receipt.code.toUpperCase().replace(/.{4}/g, '$& ').trim();
     const { data: shown } = await call<PublicReceipt>(portal, paths.receipt(typed));
     const { code, hash } = receipt;
+    // Its page holds what the call answers; of another code it is none.
+    const open = (path: string) => fetch(portal.origin + path, { headers: { accept: 'text/html' } });
+    const page = await open(`/receipt/${receipt.code}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`"hash":"${hash}"`)]);
+    expect((await open(`/receipt/${receipt.code.slice(1)}`)).status).toBe(404);
     expect(shown).toEqual({ code, hash, submitted_at, automatic: false, standing: true });
   });
 

@@ -8,7 +8,7 @@ import { fileRoutes } from './files/serving/file-routes.ts';
 import { filesChecks } from './files/serving/files-checks.ts';
 import { applicationMails } from './mails/application-mails.ts';
 import { ownApplications } from './reading/own-applications.ts';
-import { receiptRoutes } from './receipt-routes.ts';
+import { publicReceipt, receiptRoutes } from './receipt-routes.ts';
 import { receiptsChecks } from './receipts/receipts-checks.ts';
 import { applicationTerms } from './retention.ts';
 import { returnMails } from './returning/return-mails.ts';
@@ -28,5 +28,6 @@ export const applications: Module = {
   erase: eraseApplications,
   purge: applicationTerms,
   ownData: ownApplications,
+  publicReceipt,
   checks: [...filesChecks, ...applicationsChecks, ...receiptsChecks, collaboratorsCheck],
 };

@@ -4,6 +4,7 @@ import { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { previewRoles } from '#contract/roles.ts';
 import { closed, queryText } from '#contract/schema.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
@@ -41,15 +42,19 @@ const check = route({
   params: { code: 'The code of the receipt: 32 hexadecimal digits.' },
   answer: PublicReceipt,
   handle: async ({ services: { database }, params }) => {
-    const code = readReceiptCode(params.code);
-    const found = code === null ? undefined : await findReceiptByCode(database, code);
-    if (!found) {
-      const message = 'There is no receipt with this code. Please compare it with your mail, digit by digit.';
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
-    }
-    return presentPublicReceipt(found, found);
+    const found = await publicReceipt(database, params.code);
+    if (found) return found;
+    const message = 'There is no receipt with this code. Please compare it with your mail, digit by digit.';
+    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
   },
 });
+
+/** What a receipt confirms, by its code as it was typed; undefined where there is none such. */
+export async function publicReceipt(database: Database, typed: string): Promise<PublicReceipt | undefined> {
+  const code = readReceiptCode(typed);
+  const found = code === null ? undefined : await findReceiptByCode(database, code);
+  return found && presentPublicReceipt(found, found);
+}
 
 const read = route({
   ...forReaders,

@@ -2,10 +2,19 @@ import { findPage, type PageName } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { publicPages } from '#contract/public-pages.ts';
+import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { winnerPath, winnersPath } from '#contract/site.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { homepage } from '../home/homepage.ts';
 import { honours } from '../honours/honours.ts';
+
+declare module '#server/platform/services.ts' {
+  interface Hooks {
+    /** What a receipt confirms, by its code; undefined where there is none such. */
+    publicReceipt: (db: Database, code: string) => Promise<PublicReceipt | undefined>;
+  }
+}
 
 /** What an address leads to. */
 export interface PlaceOnSite {
@@ -44,11 +53,22 @@ export async function placeOnSite(services: Services, path: string): Promise<Pla
       const year = (await honours(services)).find((it) => winnersPath(it) === page.path);
       return year ? { ...place, answers: answersOf(year) } : place;
     }
+    case 'receipt':
+      return placeOfReceipt(services, place, path);
     case 'winner':
       return placeOfWinner(await honours(services), path.toLowerCase().replace(/\/$/, ''));
     default:
       return place;
   }
+}
+
+/** Of a receipt that is none the browser says so, as of one that it cannot ask for. */
+async function placeOfReceipt(services: Services, place: PlaceOnSite, path: string): Promise<PlaceOnSite> {
+  const [, code = ''] = /^\/receipt\/([\da-f-]+)\/?$/i.exec(path) ?? [];
+  const [answer] = services.ask('publicReceipt');
+  const receipt = await answer?.(services.database, code);
+  if (receipt === undefined) return { ...place, status: 404 };
+  return { ...place, location: `/receipt/${code}`, answers: { [paths.receipt(code)]: receipt } };
 }
 
 function answersOf(year: YearOfAwards): PlaceOnSite['answers'] {

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { publicPages } from '#contract/public-pages.ts';
 import type { SiteData } from '#contract/site.ts';
 import { findForm } from '#server/forms/served/served-forms.ts';
 import type { SitePages } from '#server/platform/http/plugins/site.ts';
@@ -18,6 +20,8 @@ const tryAgainMs = 5000;
 
 /** Pages as documents, for what is made of them. */
 export interface SiteDocuments {
+  /** Renders what everybody may read, one page after the other. */
+  readonly warmUp: () => Promise<void>;
   readonly read: (path: string) => Promise<CachedPage>;
 }
 
@@ -73,7 +77,14 @@ export function createSitePages(
     const data = { ...(await siteData(services)), answers: place.answers };
     return kept.forceFetch(keyOf(place, data), { context: { place, data } });
   };
-  return { read, send: async (path, request, reply) => sendPage(await read(path), request, reply) };
+  // The first rendering of a page takes the longest: nobody waits for it.
+  const warmUp = async () => {
+    for (const { path } of publicPages()) {
+      await read(path).catch(() => undefined);
+      await setImmediate();
+    }
+  };
+  return { read, warmUp, send: async (path, request, reply) => sendPage(await read(path), request, reply) };
 }
 
 function keyOf({ location, status }: PlaceOnSite, { release, stage, honoured, answers }: SiteData): string {

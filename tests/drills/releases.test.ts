@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import type { SiteData } from '#contract/site.ts';
+import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
+import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
+import { openExistingDatabase } from '#server/platform/db/database.ts';
+import { root } from '../../scripts/commands/run-command.ts';
+import { sharedEnvironment } from '../api/portal.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const released = async ({ origin }: RunningServer) => {
+  const { data } = (await (await fetch(`${origin}/api/site`)).json()) as { data: SiteData };
+  return data.release.number;
+};
+
+test('servers on one database follow what is published; a publisher that is killed in the middle publishes nothing', async () => {
+  const shared = await sharedEnvironment();
+  const servers = [await startServer(shared), await startServer(shared)];
+  for (const server of servers) onTestFinished(() => server.stop());
+  const database = await openExistingDatabase({ databaseUrl: shared.DATABASE_URL, dataDir: '' });
+  onTestFinished(() => database.destroy());
+  const served = () => Promise.all(servers.map(released));
+  expect(await served()).toEqual([1, 1]);
+
+  const killed = spawn(process.execPath, ['tests/fixtures/publish-and-wait.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: shared.DATABASE_URL },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(killed.stdout, 'data');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect((await findRelease(database))?.number).toBe(1);
+
+  const documents = new Map(await readRelease(database, 1));
+  const faq = documents.get('content/faq.json') ?? '';
+  documents.set('content/faq.json', faq.replace(/"title": "[^"]*"/, '"title": "Whole"'));
+  const made = await makePublishable(documents);
+  const by = { base: 1, origin: 'screen', authorId: null, actorRole: 'superadmin', reason: 'Whole' } as const;
+  await database.transaction().execute((trx) => publishRelease(trx, made, by, new Date()));
+  await expect.poll(served).toEqual([2, 2]);
+  // One that was away meanwhile begins with it.
+  await servers[0]?.restart('SIGKILL');
+  expect(await served()).toEqual([2, 2]);
+}, 180_000);

@@ -254,3 +254,11 @@ test('the next edition is begun: the linter is green, and what is left to fill i
   };
   expect(problems.filter(({ wrong }) => !wrong.endsWith('is still to be filled in'))).toEqual([]);
 });
+
+test('after all of them the unit tests are green', () => {
+  expect(run('scripts/generate.ts')).toMatchObject({ status: 0 });
+  const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--silent=true'];
+  const { status, said } = run(...unit);
+  expect(said.split('\n').filter((line) => line.includes('FAIL'))).toEqual([]);
+  expect(status).toBe(0);
+}, 900_000);

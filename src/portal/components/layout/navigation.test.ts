@@ -29,6 +29,7 @@ test('superadmins manage judging, accounts, the last date, mail and audit, and s
     'Overview',
     'Judging',
     'Accounts',
+    'Editions',
     'Last date',
     'Forms',
     'Mail',
@@ -53,14 +54,12 @@ test('the staff room has Manage where every page has it, and the way back to the
   expect(places('superadmin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
   const [dashboard] = staffRoomFor('superadmin');
   expect(dashboard?.children?.label).toBe('Manage');
-  expect(dashboard?.children?.entries.map(({ label }) => label)).toEqual([
-    'Judging',
-    'Accounts',
-    'Last date',
-    'Forms',
-    'Mail',
-    'Audit',
-  ]);
+  const everywhere = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard')?.children
+    ?.entries;
+  // What stands beside it in the room is not below it, too.
+  expect(dashboard?.children?.entries).toEqual(
+    everywhere?.filter(({ label }) => !places('superadmin').includes(label)),
+  );
   expect(places('admin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
   expect(places('jury')).toEqual(['Applications', 'Home']);
   expect(['/admin-dashboard', '/admin/mail', '/jury'].every(isStaffRoom)).toBe(true);

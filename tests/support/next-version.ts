@@ -65,7 +65,7 @@ export async function writeNextVersion(
   });
   const files = await formModule(join(folder, 'schemas'), form);
   for (const [path, text] of files) await writeFile(join(folder, 'src/generated', path), text);
-  const [, revision = ''] = /"revision":"(\w+)"/.exec(files.get(`${form}.ts`) ?? '') ?? [];
+  const [, revision = ''] = /"revision":"(\w+)"/.exec(files.get(`${form}.form.mjs`) ?? '') ?? [];
   return { folder, revision, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

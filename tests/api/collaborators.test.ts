@@ -260,6 +260,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
       begunBy: clock(),
       isOfUnsaved: false,
       edition,
+      ownDate: null,
       after: '',
       limit: 999,
     };

@@ -32,6 +32,9 @@ const envelope = {
   ...submissionParts,
   ...sharingParts,
   returned: Type.Optional(Returned),
+  has_returns: Type.Optional(
+    Type.Boolean({ description: 'It was returned for correction: GET /applications/{id}/returns says how.' }),
+  ),
   created_by: Type.Optional(Creator),
   definition_revision: Type.Optional(
     Type.String({

@@ -24,6 +24,8 @@ export interface FormContext extends FormLink {
   readonly fields: RegisteredFields;
   readonly disabled: boolean;
   readonly readOnly: boolean;
+  /** Whether the answer at a pointer stays as it is, although others may be changed. */
+  readonly isFixed: (path: string) => boolean;
   readonly variant: FieldVariant;
   readonly size: FieldSize;
 }

@@ -27,6 +27,8 @@ export interface SchemaFormProps {
   fields?: RegisteredFields;
   disabled?: boolean;
   readOnly?: boolean;
+  /** Whether the answer at a pointer stays as it is; the same function as long as the form is shown. */
+  isFixed?: (path: string) => boolean;
   variant?: FieldVariant;
   size?: FieldSize;
 }
@@ -44,6 +46,7 @@ export function SchemaForm(props: SchemaFormProps) {
     fields = noFields,
     disabled = false,
     readOnly = false,
+    isFixed = nothingFixed,
     variant = 'default',
     size = 'medium',
   } = props;
@@ -84,6 +87,7 @@ export function SchemaForm(props: SchemaFormProps) {
       },
       disabled,
       readOnly,
+      isFixed,
       variant,
       size,
       messages,
@@ -107,7 +111,7 @@ export function SchemaForm(props: SchemaFormProps) {
         onFocus={idle}
       />
     );
-  }, [section, store, messages, marks, fields, disabled, readOnly, variant, size]);
+  }, [section, store, messages, marks, fields, disabled, readOnly, isFixed, variant, size]);
 
   return (
     <OptionsContext value={services.options}>
@@ -121,3 +125,4 @@ export function SchemaForm(props: SchemaFormProps) {
 
 const noFields: RegisteredFields = {};
 const idle = (): void => {};
+const nothingFixed = (): boolean => false;

@@ -11,22 +11,28 @@ const leftClass = css({ fontWeight: '700', color: 'fg', fontVariantNumeric: 'tab
 const strongClass = css({ fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 
 /** Counts down to the last date, by the server's clock. Nothing is shown while the programme stays open. */
-export function Countdown() {
-  return <CountdownView state={useDeadline()} />;
+export function Countdown({ afterwards }: { afterwards?: string }) {
+  return <CountdownView state={useDeadline()} {...(afterwards !== undefined && { afterwards })} />;
+}
+
+interface CountdownViewProps {
+  readonly state: DeadlineState;
+  /** What follows then. */
+  readonly afterwards?: string;
 }
 
 /** The time left, to read; screen readers hear it at a few moments only, never each second. */
-export function CountdownView({ state }: { state: DeadlineState }) {
+export function CountdownView({ state, afterwards = draftsAfterLastDate }: CountdownViewProps) {
   return (
     <>
       <Announcer state={state} />
-      {state.kind === 'running' && <TimeLeft left={state.left} dueAt={state.dueAt} />}
+      {state.kind === 'running' && <TimeLeft left={state.left} dueAt={state.dueAt} afterwards={afterwards} />}
       {state.kind === 'passed' && <Passed dueAt={state.dueAt} />}
     </>
   );
 }
 
-function TimeLeft({ left, dueAt }: { left: number; dueAt: Date }) {
+function TimeLeft({ left, dueAt, afterwards }: { left: number; dueAt: Date; afterwards: string }) {
   const urgency = urgencyOf(left);
   const words = `${timeInWords(left)} left`;
   const date = (
@@ -50,7 +56,7 @@ function TimeLeft({ left, dueAt }: { left: number; dueAt: Date }) {
       <p>
         <span className={strongClass}>{words}</span> – {date}
       </p>
-      <p>{draftsAfterLastDate}</p>
+      <p>{afterwards}</p>
     </Notice>
   );
 }

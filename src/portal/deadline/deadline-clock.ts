@@ -1,23 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import { apiGet } from '../api/client.ts';
 import { createDeadlineClock, type DeadlineClock, type DeadlineState } from './create-deadline-clock.ts';
 
+const askServer = () => apiGet<Deadline>(paths.deadline, { access: 'public' });
+
+function clockAsking(ask: () => Promise<Deadline>): DeadlineClock {
+  return createDeadlineClock({
+    ask,
+    now: () => Date.now(),
+    steady: () => performance.now(),
+    after: (ms, task) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
 /** The last date of the programme, by the server's clock; one for the whole page. */
-export const deadlineClock: DeadlineClock = createDeadlineClock({
-  ask: () => apiGet<Deadline>(paths.deadline, { access: 'public' }),
-  now: () => Date.now(),
-  steady: () => performance.now(),
-  after: (ms, task) => {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  },
-});
+export const deadlineClock: DeadlineClock = clockAsking(askServer);
+
+/** The same for an application that has a last date of its own. */
+export function ownDeadlineClock(dueAt: string): DeadlineClock {
+  return clockAsking(async () => ({ ...(await askServer()), dueAt }));
+}
+
+/** The clock of what is shown: that of the programme, or of one application. */
+export const DeadlineClockContext = createContext(deadlineClock);
 
 /** How the last date stands; renders again each minute, in the last hour each second. */
 export function useDeadline(): DeadlineState {
-  return useSyncExternalStore(deadlineClock.subscribe, deadlineClock.state, deadlineClock.state);
+  const { subscribe, state } = use(DeadlineClockContext);
+  return useSyncExternalStore(subscribe, state, state);
 }
 
 /** The last date once it has passed, else undefined; renders again only then. */

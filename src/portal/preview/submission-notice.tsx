@@ -1,13 +1,15 @@
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
+import { indianTime } from '#contract/indian-time.ts';
 import { Notice } from '#theme/index.ts';
 
 /** What the last date made, or makes, of an application that its owner did not submit. */
 export function SubmissionNotice({
-  applicationData: { submission_state: state, complete },
+  applicationData: { submission_state: state, complete, last_date: own },
 }: Pick<ApplicationDetail, 'applicationData'>) {
   if (state === 'draft' || state === 'submitted') return null;
-  const words = submissionWords({ state, complete });
+  const until = own && indianTime(new Date(own), 'weekday');
+  const words = submissionWords({ state, complete, until });
   if (state !== 'automatic') {
     return (
       <Notice role="group" tone="warning">

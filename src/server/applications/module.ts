@@ -16,14 +16,16 @@ import { startReturnWorker } from './returning/return-worker.ts';
 import { returnsRoutes } from './returning/returns-routes.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { startThinWorker } from './versions/thin-versions.ts';
+import { withdrawalMails } from './withdrawal/withdrawal-mail.ts';
+import { withdrawApplication } from './withdrawal/withdrawal-route.ts';
 
 /** Drafts and submissions with their files, receipts and versions. */
 export const applications: Module = {
   name: 'applications',
-  routes: [...applicationRoutes, ...returnsRoutes, ...receiptRoutes, ...fileRoutes],
+  routes: [...applicationRoutes, ...returnsRoutes, withdrawApplication, ...receiptRoutes, ...fileRoutes],
   plugin: multipartScope,
   jobs: [startScanWorker, startThinWorker, startReturnWorker],
-  mails: { ...applicationMails, ...collaborationMails, ...returnMails },
+  mails: { ...applicationMails, ...collaborationMails, ...returnMails, ...withdrawalMails },
   apiSchemas: async () => (await import('./application-schemas.ts')).applicationSchemas(),
   erase: eraseApplications,
   purge: applicationTerms,

@@ -5,6 +5,8 @@ import { startDeadlineWorker } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { editionsRoutes } from './editions/editions-routes.ts';
 import { composeHandOver } from './editions/hand-over.ts';
+import { composeOwnDate } from './own/compose-own-date.ts';
+import { setOwnLastDate } from './own/own-date-route.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
 import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderTimes } from './reminders/reminder-times.ts';
@@ -13,7 +15,7 @@ import { startReminderWorker } from './reminders/reminder-worker.ts';
 /** What happens around the last date: reminders, automatic submission and its undoing. */
 export const deadline: Module = {
   name: 'deadline',
-  routes: [...deadlineRoutes, ...editionsRoutes, ...reminderRoutes],
+  routes: [...deadlineRoutes, setOwnLastDate, ...editionsRoutes, ...reminderRoutes],
   plugin: oneClickScope,
   jobs: [startDeadlineWorker, startReminderWorker],
   mails: {
@@ -22,6 +24,7 @@ export const deadline: Module = {
     ),
     'hand-over': { lane: 'ordinary', compose: composeHandOver },
     reopened: { lane: 'ordinary', compose: composeReopened },
+    'own-last-date': { lane: 'ordinary', compose: composeOwnDate },
   },
   checks: deadlineChecks,
 };

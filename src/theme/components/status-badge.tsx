@@ -18,6 +18,8 @@ const badgeClass = recipe({
     status: {
       'in progress': { background: 'gold.subtle', color: 'gold.fg' },
       submitted: { background: 'accent.subtle', color: 'accent' },
+      returned: { background: 'gold.subtle', color: 'gold.fg' },
+      withdrawn: { background: 'bg.subtle', color: 'fg.muted' },
       approved: { background: 'success.subtle', color: 'success' },
       rejected: { background: 'danger.subtle', color: 'danger' },
       other: { background: 'bg.subtle', color: 'fg.muted' },
@@ -28,7 +30,7 @@ const badgeClass = recipe({
 
 const dotClass = css({ width: '6px', height: '6px', borderRadius: 'full', background: 'currentColor' });
 
-const known = ['in progress', 'submitted', 'approved', 'rejected'] as const;
+const known = ['in progress', 'submitted', 'returned', 'withdrawn', 'approved', 'rejected'] as const;
 
 /** State of an application in words and colour; an unknown one is shown as it is. */
 export function StatusBadge({

@@ -27,7 +27,7 @@ export function questionOf(props: FieldProps): ReactElement | undefined {
       uiSchema={uiSchema}
       required={props.required === true}
       disabled={props.disabled === true || context.disabled}
-      readOnly={props.readonly === true || context.readOnly}
+      readOnly={props.readonly === true || context.readOnly || context.isFixed(path)}
       widget={widget}
     />
   );

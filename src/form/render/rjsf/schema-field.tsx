@@ -95,7 +95,11 @@ function List(props: FieldProps) {
     <PartFrame registry={props.registry} fieldPathId={props.fieldPathId}>
       <ListField
         {...props}
-        readonly={props.readonly === true || readonly === true}
+        readonly={
+          props.readonly === true ||
+          readonly === true ||
+          context.isFixed(context.pathOf(props.fieldPathId.path))
+        }
         disabled={props.disabled === true || disabled === true}
       />
       <UndoNotice context={context} path={context.pathOf(props.fieldPathId.path)} label={labelOf(props)} />

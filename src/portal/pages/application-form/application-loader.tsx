@@ -10,8 +10,8 @@ import { fetchWidgets } from '#theme/widgets/widgets.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { loadForm } from '../../api/application-form.ts';
 import { Link } from '../../components/link.tsx';
-import type { DeadlineState } from '../../deadline/create-deadline-clock.ts';
-import { deadlineClock } from '../../deadline/deadline-clock.ts';
+import type { DeadlineClock, DeadlineState } from '../../deadline/create-deadline-clock.ts';
+import { DeadlineClockContext, deadlineClock, ownDeadlineClock } from '../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
 import { currentStage } from '../../stage/use-stage.ts';
@@ -39,7 +39,12 @@ type Stage =
       readonly late: LateWords | undefined;
       readonly isGone?: true;
     }
-  | { readonly kind: 'open'; readonly editor: ApplicationEditor; readonly loaded: LoadedApplication };
+  | {
+      readonly kind: 'open';
+      readonly editor: ApplicationEditor;
+      readonly loaded: LoadedApplication;
+      readonly clock: DeadlineClock;
+    };
 
 export interface ApplicationLoaderProps {
   id: string | undefined;
@@ -67,11 +72,13 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
     let editor: ApplicationEditor | undefined;
     setStage({ kind: 'loading' });
     const open = async () => {
-      const [loaded, deadline] = await Promise.all([
+      const [loaded, common] = await Promise.all([
         loadApplication(id, formId ?? currentStage().edition.form, person, gone.signal),
         deadlineClock.recent(),
       ]);
       if (loaded.sharing.access === 'read') return setStage({ kind: 'reading' });
+      const clock = loaded.lastDate ? ownDeadlineClock(loaded.lastDate.at) : deadlineClock;
+      const deadline = loaded.lastDate ? await clock.refresh() : common;
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {
         const late = await findLateWords(userId, loaded.id, loaded);
@@ -81,7 +88,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       const opened = await openApplicationEditor(loaded, userId, onCreated);
       if (gone.signal.aborted) return opened.close();
       editor = opened;
-      setStage({ kind: 'open', editor, loaded });
+      setStage({ kind: 'open', editor, loaded, clock });
     };
     open().catch(async (error) => {
       const lost = await lostWords(error, userId, id);
@@ -133,7 +140,11 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       </Notice>
     );
   }
-  return <OpenApplication editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />;
+  return (
+    <DeadlineClockContext value={stage.clock}>
+      <OpenApplication editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />
+    </DeadlineClockContext>
+  );
 }
 
 /** What this browser keeps of an application that is not the person’s any more, e.g. from which they were removed. */
@@ -149,7 +160,7 @@ async function lostWords(error: unknown, userId: string, id: string | undefined)
 }
 
 function isSubmitted({ submission: { state } }: LoadedApplication): boolean {
-  return state === 'submitted' || state === 'automatic';
+  return state === 'submitted' || state === 'automatic' || state === 'withdrawn';
 }
 
 /** Why an application takes nothing any more, as far as is known before it is opened. */
@@ -162,6 +173,6 @@ function whyClosed({ id, submission }: LoadedApplication, deadline: DeadlineStat
     return hasPassed ? `${date}New applications can no longer be started.` : undefined;
   }
   const { state } = submission;
-  if (state === 'draft' || state === 'unsaved') return undefined;
+  if (state === 'draft' || state === 'unsaved' || (state === 'returned' && !hasPassed)) return undefined;
   return (state === 'submitted' ? '' : date) + submissionWords(submission);
 }

@@ -18,16 +18,24 @@ export interface ApplicationTabsProps {
 
 /** The sections as tabs. All stay mounted; only the active one shows, and it is there first. */
 export function ApplicationTabs({ editor, active, onChange, counted }: ApplicationTabsProps) {
-  const { form, store, services, marks } = editor;
+  const { form, store, services, marks, isFixed } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const progress = useSyncExternalStore(store.subscribe, store.progress);
   const sections = useMemo(
     () =>
       form.sections.map((section) => ({
         section,
-        content: <SchemaForm section={section} store={store} services={services} marks={marks} />,
+        content: (
+          <SchemaForm
+            section={section}
+            store={store}
+            services={services}
+            marks={marks}
+            {...(isFixed && { isFixed })}
+          />
+        ),
       })),
-    [form, store, services, marks],
+    [form, store, services, marks, isFixed],
   );
   // The tab in front can be written in before the others are drawn.
   const others = useDeferredValue(true, false);

@@ -1,17 +1,20 @@
 import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { submissionWords } from '#contract/application/submission-state.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel, rowClass, stackClass, textClass } from '#theme/index.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { SubmissionLine } from './closing/submission-line.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
+import { useReturnedWords } from './closing/use-returned-words.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import type { LoadedApplication } from './saving/load-application.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -30,6 +33,9 @@ const KeptWords = lazy(async () => ({
 /** Fetched when somebody shares. */
 const ShareDialog = lazy(async () => ({
   default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
+}));
+const OwnDateNotice = lazy(async () => ({
+  default: (await import('./closing/own-date-notice.tsx')).OwnDateNotice,
 }));
 /** Fetched on the first visit. */
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
@@ -65,6 +71,8 @@ export interface ApplicationWorkspaceProps {
 /** The form itself: its tabs, what state the words are in, and the ways on. */
 export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
   const { form, store, keeper, together } = editor;
+  const { returned } = loaded;
+  const messages = useReturnedWords(returned !== undefined);
   const navigate = useNavigate();
   const { stored, savedByPerson, save } = useDraft(keeper);
   const { active, left, isLast, isReviewing, show, showNext, showReview } = useActiveTab(form.sections);
@@ -113,7 +121,12 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </>
         }
       />
-      <Countdown />
+      <Countdown {...(returned && { afterwards: submissionWords(loaded.submission) })} />
+      {(returned || loaded.lastDate?.reason) && (
+        <Suspense>
+          <OwnDateNotice loaded={loaded} onGoTo={goToQuestion} />
+        </Suspense>
+      )}
       <PeopleLine together={together} />
       {sharing && (
         <Suspense>
@@ -154,12 +167,14 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
         <div hidden={isReviewing}>
-          <ApplicationTabs
-            editor={editor}
-            active={active}
-            onChange={show}
-            counted={attempted ? 'all' : left}
-          />
+          <MessagesContext value={messages}>
+            <ApplicationTabs
+              editor={editor}
+              active={active}
+              onChange={show}
+              counted={attempted ? 'all' : left}
+            />
+          </MessagesContext>
         </div>
         {/* Made on the first visit: it reads every answer. */}
         {isReviewing && (
@@ -177,8 +192,9 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             </div>
             <TimeLeftLine />
             <p id="save-help" className={textClass.caption}>
-              Information can be edited later. Saved but unsubmitted profiles are submitted automatically
-              after the due date.
+              {returned
+                ? 'What you save can be edited until you submit. If you do not submit again in time, the application stays as it was submitted before.'
+                : 'Information can be edited later. Saved but unsubmitted profiles are submitted automatically after the due date.'}
             </p>
             {(isLast || isReviewing) && (
               <p id="submit-warning" className={textClass.warning}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
+import { indianTime } from '#contract/indian-time.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, textClass, visuallyHiddenClass } from '#theme/index.ts';
@@ -75,7 +76,10 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
   const isEarlier = (application.edition ?? current) !== current;
   const { access = 'owner', shared_by: sharedBy, collaborators = 0 } = application;
   const isOwner = access === 'owner';
-  const canEdit = !isFinalSubmit && !isClosed && access !== 'read';
+  const isOver = application.last_date === undefined ? isClosed : state === 'due' || state === 'missed';
+  const canEdit = !isFinalSubmit && !isOver && access !== 'read';
+  const until = application.last_date && indianTime(new Date(application.last_date), 'weekday');
+  const isReturned = state === 'returned';
   return (
     <Panel as="li" className={cardClass} accent={isFinalSubmit ? 'gold' : 'none'}>
       <div className={topClass}>
@@ -115,12 +119,19 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
             ))}
         </ul>
       )}
-      {application.lacks && !isClosed && (
+      {application.lacks && !isOver && (
         <p className={textClass.label}>{completenessWords(application.lacks)}</p>
       )}
       {state !== undefined && state !== 'draft' && state !== 'submitted' && (
-        <p className={state === 'unsaved' || state === 'missed' ? unsavedClass : textClass.hint}>
-          {submissionWords({ state, complete: application.complete })}
+        <p
+          className={state === 'unsaved' || state === 'missed' || isReturned ? unsavedClass : textClass.hint}
+        >
+          {submissionWords({ state, complete: application.complete, until })}
+        </p>
+      )}
+      {until && !isReturned && (
+        <p className={textClass.hint}>
+          Your last date for it: {until}. {application.last_date_reason}
         </p>
       )}
       <div className={actionClass}>
@@ -128,7 +139,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
           {isOwner ? 'Share' : 'People'}
           <span className={visuallyHiddenClass}> {title}</span>
         </Button>
-        {canEdit && isOwner && (
+        {canEdit && isOwner && !isReturned && (
           <Button variant="text" size="small" onClick={onDelete}>
             Delete<span className={visuallyHiddenClass}> {title}</span>
           </Button>
@@ -141,7 +152,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
             Winners’ page<span className={visuallyHiddenClass}>: words and picture of {title}</span>
           </Link>
         )}
-        {isFinalSubmit && (
+        {(isFinalSubmit || isReturned) && (
           <Link
             className={buttonClass({ variant: 'text', size: 'small' })}
             to={`/application/receipt?id=${encodeURIComponent(id)}`}
@@ -153,7 +164,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
           className={buttonClass({ variant: canEdit ? 'primary' : 'outlined', size: 'small' })}
           to={`/application/${canEdit ? 'form' : 'preview'}?id=${encodeURIComponent(id)}`}
         >
-          {canEdit ? 'Edit' : 'View'}
+          {isReturned ? 'Correct' : canEdit ? 'Edit' : 'View'}
           <span className={visuallyHiddenClass}> {title}</span>
         </Link>
       </div>

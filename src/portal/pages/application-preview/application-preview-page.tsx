@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { returnedStatus } from '#contract/application/status.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
@@ -33,6 +34,17 @@ import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { RegisteredUser } from './registered-user.tsx';
+
+/** Fetched where there is something to tell, and by those who can do something. */
+const ApplicationSteps = lazy(async () => ({
+  default: (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
+}));
+const ReturnsHistory = lazy(async () => ({
+  default: (await import('../../preview/returns-history.tsx')).ReturnsHistory,
+}));
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('../../staff/application-steps/withdraw-dialog.tsx')).WithdrawDialog,
+}));
 
 const pageClass = classes(stackClass[6], css({ layerStyle: 'page', paddingBlock: { base: '6', md: '10' } }));
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
@@ -85,7 +97,7 @@ export function ApplicationPreviewPage() {
                   <span>
                     Application ID <span className={idClass}>{shownId(data)}</span>
                   </span>
-                  {isOwn && canWrite && !data.applicationData.isFinalSubmit && closedOn === undefined && (
+                  {isOwn && canWrite && isOpen(data, closedOn) && (
                     <Link
                       className={buttonClass({ size: 'small' })}
                       to={`/application/form?id=${encodeURIComponent(data.applicationData.app_id)}`}
@@ -93,7 +105,7 @@ export function ApplicationPreviewPage() {
                       Edit
                     </Link>
                   )}
-                  {data.applicationData.isFinalSubmit && (
+                  {data.applicationData.submitted_at !== undefined && (
                     <Link
                       className={buttonClass({ variant: 'outlined', size: 'small' })}
                       to={`/application/receipt?id=${encodeURIComponent(data.applicationData.app_id)}`}
@@ -142,7 +154,7 @@ export function ApplicationPreviewPage() {
   );
 }
 
-function Preview({ detail, groups, onChanged }: Shown & { onChanged: () => Promise<unknown> }) {
+function Preview({ detail, form, groups, onChanged }: Shown & { onChanged: () => Promise<unknown> }) {
   const { role } = useSession();
   const id = detail.applicationData.app_id;
   const creator = detail.applicationData.created_by;
@@ -151,6 +163,17 @@ function Preview({ detail, groups, onChanged }: Shown & { onChanged: () => Promi
   const { unusual_answers: unusual } = detail.applicationData;
   return (
     <>
+      {isSuperadmin && (
+        <Suspense>
+          <ApplicationSteps detail={detail} form={form} onChanged={onChanged} />
+        </Suspense>
+      )}
+      {isOwner && canWithdraw(detail) && <WithdrawButton id={id} onChanged={onChanged} />}
+      {detail.applicationData.has_returns && (
+        <Suspense>
+          <ReturnsHistory id={id} />
+        </Suspense>
+      )}
       {isSuperadmin && creator && <RegisteredUser creator={creator} />}
       {(isSuperadmin || wasCorrected(detail)) && (
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
@@ -176,4 +199,32 @@ function Preview({ detail, groups, onChanged }: Shown & { onChanged: () => Promi
       ))}
     </>
   );
+}
+
+/** What its owner may take back: it is submitted, and nothing is decided. */
+function canWithdraw({ applicationData: { status, shared_by } }: ApplicationDetail): boolean {
+  return shared_by === undefined && (status === 'submitted' || status === returnedStatus);
+}
+
+function WithdrawButton({ id, onChanged }: { id: string; onChanged: () => Promise<unknown> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        Withdraw This Application
+      </Button>
+      {asking && (
+        <Suspense>
+          <WithdrawDialog id={id} onChanged={onChanged} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Whether it can still be written in: by its own last date, where it has one. */
+function isOpen({ applicationData }: ApplicationDetail, closedOn: Date | undefined): boolean {
+  const { isFinalSubmit, last_date: own, submission_state: state } = applicationData;
+  if (isFinalSubmit) return false;
+  return own === undefined ? closedOn === undefined : state !== 'due' && state !== 'missed';
 }

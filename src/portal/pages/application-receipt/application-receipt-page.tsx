@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { indianTime } from '#contract/indian-time.ts';
 import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/receipts-schemas.ts';
 import {
@@ -65,7 +66,7 @@ export function ApplicationReceiptPage() {
 
 function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { progress, start } = useDownload();
-  const { app_id: id, code, files } = receipt;
+  const { app_id: id, code, files, earlier } = receipt;
   const shownId = id.slice(-shownIdLength);
   const facts = [['Region', receipt.program || '-'] as const, ['Application ID', shownId] as const];
   const check = `${window.location.origin}/receipt/${code}`;
@@ -92,6 +93,39 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           ))}
         </ul>
       </Panel>
+      {earlier.length > 0 && (
+        <Panel as="section" aria-labelledby="receipt-earlier" className={wordsClass}>
+          <h2 id="receipt-earlier" className={titleClass}>
+            Earlier submissions
+          </h2>
+          <p>
+            The application was returned or opened again since. These receipts stay good for what they say.
+          </p>
+          <ul className={listClass[3]}>
+            {earlier.map((each) => (
+              <li key={each.code}>
+                <TextLink as={Link} to={`/receipt/${each.code}`}>
+                  Submitted {indianTime(new Date(each.submitted_at), 'weekday')}
+                </TextLink>
+                <p className={textClass.longHint}>SHA-256 {each.hash}</p>
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-disabled={progress !== null}
+                  onClick={() =>
+                    download(
+                      `${paths.receiptContent(id)}?code=${each.code}`,
+                      `Receipt_${shownId}_${each.code.slice(0, 6)}.txt`,
+                    )
+                  }
+                >
+                  What was fingerprinted
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel as="section" aria-labelledby="receipt-proof" className={wordsClass}>
         <h2 id="receipt-proof" className={titleClass}>
           Keep it, and let others check it

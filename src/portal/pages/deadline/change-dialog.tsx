@@ -4,8 +4,9 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { stackClass } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toIndianInstant } from '../../deadline/indian-instant.ts';
 import { TextField } from '../../staff/fields.tsx';
-import { consequencesOf, type PlannedChange, toIndianInstant } from './planned-change.ts';
+import { consequencesOf, type PlannedChange } from './planned-change.ts';
 
 const words = {
   set: { title: 'Set the last date?', confirm: 'Set last date', said: 'The last date was set.' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
-import { consequencesOf, isClosed, toIndianInstant } from './planned-change.ts';
+import { toIndianInstant } from '../../deadline/indian-instant.ts';
+import { consequencesOf, isClosed } from './planned-change.ts';
 
 const state: DeadlineState = {
   now: '2025-09-10T12:00:00.000Z',

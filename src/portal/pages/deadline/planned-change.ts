@@ -12,13 +12,6 @@ export function isClosed({ dueAt, now }: Pick<DeadlineState, 'dueAt' | 'now'>): 
   return dueAt !== null && dueAt < now;
 }
 
-/** The instant that a date and time of the browser's own field means in India; a minute counts until it ends. */
-export function toIndianInstant(text: string): Date | null {
-  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:59` : text;
-  const instant = new Date(`${whole}+05:30`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
-}
-
 /** What follows from a change, in words; undefined while it is not complete. */
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');

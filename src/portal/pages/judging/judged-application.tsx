@@ -12,6 +12,7 @@ import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApplicationForm } from '../../api/use-application-form.ts';
 import { notify } from '../../components/notifications-store.ts';
+import { ReturnsHistory } from '../../preview/returns-history.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { inReadingOrder, minutesToRead } from './reading-order.ts';
 
@@ -40,6 +41,7 @@ export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolea
       <ListState error={error} loading={isLoading} onRetry={() => void mutate()} />
       {isBlind && <Notice tone="info">This round is blind: it does not show whose project this is.</Notice>}
       {minutes > 0 && <p>About {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read.</p>}
+      {data?.applicationData.has_returns && !isBlind && <ReturnsHistory id={id} />}
       {groups.map((group) => {
         const sheet = (
           <AnswerSheet

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
-import { css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
+import { css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
+import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
@@ -29,16 +30,7 @@ export function ReceiptPage() {
       )}
       {data && (
         <>
-          <Notice
-            tone={data.standing ? 'success' : 'warning'}
-            title={data.standing ? 'This receipt is genuine' : 'This receipt is genuine, and was replaced'}
-          >
-            <p>
-              {data.standing
-                ? 'The application stands as it was submitted then.'
-                : 'Applications were reopened after it was made: since then the application was taken back or submitted again.'}
-            </p>
-          </Notice>
+          <Standing receipt={data} />
           <Panel>
             <ReceiptFacts receipt={data} />
             <p className={explainClass}>
@@ -49,5 +41,36 @@ export function ReceiptPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Whether the application still stands as the receipt says, and where the later one is. */
+function Standing({ receipt: { standing, withdrawn, replaced_by: later } }: { receipt: PublicReceipt }) {
+  if (standing) {
+    return (
+      <Notice tone="success" title="This receipt is genuine">
+        <p>The application stands as it was submitted then.</p>
+      </Notice>
+    );
+  }
+  if (withdrawn) {
+    return (
+      <Notice tone="warning" title="This receipt is genuine, and the application was withdrawn">
+        <p>It was submitted then as the fingerprint says, and takes part no longer.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title="This receipt is genuine, and was replaced">
+      <p>
+        It was submitted then as the fingerprint says. Since then the application was taken back or submitted
+        again.{' '}
+        {later && (
+          <TextLink as={Link} to={`/receipt/${later}`}>
+            See the receipt of the later submission
+          </TextLink>
+        )}
+      </p>
+    </Notice>
   );
 }

@@ -156,6 +156,7 @@ export function withoutCompany({ applicationData }: ApplicationDetail): Applicat
     answer_groups: _words,
     kept_answers: _kept,
     unusual_answers: _doubts,
+    has_returns: _returns,
     ...project
   } = applicationData;
   return { companyDetails: {}, applicationData: project, uploadedFiles: [] };

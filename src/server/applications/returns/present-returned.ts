@@ -1,22 +1,25 @@
 import type { Returned } from '#contract/application/returned.ts';
-import { returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import { openQuestions, questionsOf } from './questions.ts';
-import { findOpenReturn } from './returns-repository.ts';
+import { listReturns } from './returns-repository.ts';
 
-/** What is to be corrected of a returned application, for its form. */
+/** What an application says of its returns: whether there were any, and what is to be corrected at present. */
 export async function presentReturned(
   db: Database,
   row: ApplicationRow,
-): Promise<{ readonly returned?: Returned }> {
-  const returned = row.status === returnedStatus ? await findOpenReturn(db, row.id) : undefined;
-  if (!returned) return {};
-  const questions = await openQuestions(db, row, returned);
+): Promise<{ readonly has_returns?: true; readonly returned?: Returned }> {
+  // Only what was submitted is returned.
+  const returns = row.submitted_at === null ? [] : await listReturns(db, row.id);
+  if (returns.length === 0) return {};
+  const open = returns.find(({ outcome }) => outcome === null);
+  if (!open) return { has_returns: true };
+  const questions = await openQuestions(db, row, open);
   return {
+    has_returns: true,
     returned: {
-      note: returned.note,
-      questions: [...questionsOf(row.form, returned)],
+      note: open.note,
+      questions: [...questionsOf(row.form, open)],
       open: questions === undefined ? null : questions.open,
     },
   };

@@ -12,18 +12,28 @@ export interface Page {
   readonly now: Date;
 }
 
-/** Drafts of an edition that their owners saved, in the order of their ids; autosaves alone are no wish to submit. */
+/**
+ * Drafts of an edition that their owners saved and that have no last date of their own, in the order of their ids; autosaves
+ * alone are no wish to submit.
+ */
 export async function listDrafts(db: Database, page: Page, edition: string): Promise<ApplicationRow[]> {
+  return drafts(db, page).where('edition', '=', edition).where('due_at', 'is', null).execute();
+}
+
+/** The same of those whose own last date was before an instant. */
+export async function listOwnDue(db: Database, page: Page, before: Date): Promise<ApplicationRow[]> {
+  return drafts(db, page).where('due_at', '<', before.toISOString()).execute();
+}
+
+function drafts(db: Database, page: Page) {
   return walk(db, page)
-    .where('edition', '=', edition)
     .where('is_final', '=', 0)
     .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
-    .where('saved_by_owner_at', 'is not', null)
-    .execute();
+    .where('saved_by_owner_at', 'is not', null);
 }
 
-/** What the deadline submitted of an edition by an instant, in the order of ids. */
+/** What the last date of an edition submitted by an instant, in the order of ids. */
 export async function listAutomatic(
   db: Database,
   page: Page,
@@ -34,6 +44,7 @@ export async function listAutomatic(
     .where('edition', '=', edition)
     .where('is_automatic', '=', 1)
     .where('is_final', '=', 1)
+    .where('due_at', 'is', null)
     .where('submitted_at', '<=', submittedBy.toISOString())
     .execute();
 }
@@ -46,6 +57,7 @@ export async function latestAutomatic(db: Database, edition: string): Promise<Da
     .where('edition', '=', edition)
     .where('is_automatic', '=', 1)
     .where('is_final', '=', 1)
+    .where('due_at', 'is', null)
     .executeTakeFirstOrThrow();
   return latest === null ? null : new Date(latest);
 }

@@ -2,6 +2,7 @@ import {
   type ApplicationRow,
   type ApplicationState,
   findSubmission,
+  lockApplication,
 } from '#server/applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '#server/applications/files/files-repository.ts';
 import { readStored } from '#server/applications/save/stored-repository.ts';
@@ -10,8 +11,9 @@ import { carriedAnswers } from '#server/applications/stored-answers.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
 import { holdDeadline } from '#server/programme/last-date/deadline-repository.ts';
-import { findDraftOwner, listDrafts } from './automatic-repository.ts';
+import { findDraftOwner, listDrafts, listOwnDue } from './automatic-repository.ts';
 import { toAutomaticState } from './automatic-state.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
@@ -49,6 +51,23 @@ export async function submitDueDrafts(
   };
 }
 
+/** Submits the drafts whose own last date is so long over that no save which began in time can be under way. */
+export async function submitOwnDue(
+  services: Services,
+  isStopped: () => boolean = () => false,
+): Promise<Pass> {
+  const { database, deadline } = services;
+  const through = new Date(deadline.certainNow().getTime() - longestGraceMs);
+  const task = {
+    list: (page: Parameters<typeof listDrafts>[1]) => listOwnDue(database, page, through),
+    prepare: (row: ApplicationRow) => prepare(database, row),
+    isRight: async () => true,
+    write: (trx: Database, row: ApplicationRow, submission: Submission) =>
+      submit(trx, services, row, submission),
+  };
+  return workThrough(services, task, isStopped);
+}
+
 const isOver = (dueAt: Date | null | undefined, now: Date) => dueAt != null && now > dueAt;
 
 async function submitDrafts(services: Services, edition: string, isStopped: () => boolean): Promise<Pass> {
@@ -78,6 +97,8 @@ async function submit(
   prepared: Submission,
 ): Promise<void> {
   const { id } = row;
+  // Somebody gave it another last date while it was prepared.
+  if ((await lockApplication(trx, id))?.due_at !== row.due_at) return;
   const stored = await readStored(trx, id);
   // A file that came in its grace, or was found infected meanwhile, changes no revision.
   const isWhole = sameFiles(stored.files, prepared.files);

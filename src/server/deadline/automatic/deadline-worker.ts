@@ -3,7 +3,7 @@ import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
 import type { Services } from '#server/platform/services.ts';
 import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
 import { areSavesThrough } from '#server/programme/last-date/saves-through.ts';
-import { listOver, submitDueDrafts } from './automatic-submission.ts';
+import { listOver, submitDueDrafts, submitOwnDue } from './automatic-submission.ts';
 import { undoAutomaticSubmissions } from './reopening.ts';
 import type { Pass } from './work-through.ts';
 
@@ -24,6 +24,10 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
       log.error({ application: applicationId, reason, attempts }, `not ${what}; it is tried again`);
     }
   };
+  const reportSubmitted = (pass: Pass) => {
+    services.metrics.saved('automatic', pass.done);
+    report(pass, 'submitted by the deadline');
+  };
   /** By edition, the last date after which nothing was left to do. */
   const settled = new Map<string, number>();
   let turns = 0;
@@ -33,8 +37,7 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
     if (settled.get(edition) === dueAt && turns % turnsBetween !== 0) return;
     if (!(await areSavesThrough(services, lastDate))) return;
     const pass = await submitDueDrafts(services, isStopped, [edition]);
-    services.metrics.saved('automatic', pass.done);
-    report(pass, 'submitted by the deadline');
+    reportSubmitted(pass);
     const isLong = clock().getTime() > dueAt + longestGraceMs;
     if (isLong && !isStopped() && pass.done + pass.failed.length === 0) settled.set(edition, dueAt);
     else settled.delete(edition);
@@ -47,6 +50,7 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
       await deadline.refresh();
     }
     for (const edition of listOver(services)) await submit(edition, isStopped);
+    reportSubmitted(await submitOwnDue(services, isStopped));
     turns += 1;
     return pauseMs;
   };

@@ -31,7 +31,7 @@ export async function undoAutomaticSubmissions(
   const { database } = services;
   const task = {
     list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, edition, reopenedAt),
-    prepare: (row: ApplicationRow) => prepare(database, row),
+    prepare: (row: ApplicationRow) => asLastSaved(database, row),
     isRight: async () => true,
     write: (trx: Database, row: ApplicationRow, state: ApplicationState) =>
       undo(trx, services, row, state, reopenedAt),
@@ -44,7 +44,8 @@ export async function undoAutomaticSubmissions(
   return pass;
 }
 
-async function prepare(database: Database, row: ApplicationRow): Promise<ApplicationState> {
+/** An automatic submission as its owner last saved it, to be a draft again. */
+export async function asLastSaved(database: Database, row: ApplicationRow): Promise<ApplicationState> {
   const files = await listFiles(database, row.id);
   // The version before the submission is what its owner saved; the submission itself holds visible answers only.
   const saved = await findVersion(database, row.id, row.revision - 1);
@@ -67,9 +68,19 @@ async function undo(
   state: ApplicationState,
   reopenedAt: Date,
 ): Promise<void> {
-  const { id, owner_id, edition } = row;
-  const [stored, owner] = [await readStored(trx, id), await findDraftOwner(trx, owner_id)];
-  const mail = () =>
-    ({ kind: 'reopened', dedupeKey: reopeningKeyOf(edition, reopenedAt, owner_id) }) as const;
-  await writeAutomatic(trx, services, row, { state, isComplete: null, stored, owner, mail });
+  const { owner_id, edition } = row;
+  const mail = { kind: 'reopened', dedupeKey: reopeningKeyOf(edition, reopenedAt, owner_id) };
+  await makeDraftAgain(trx, services, row, state, mail);
+}
+
+/** Writes what was submitted automatically as a draft, with the order of the mail that says so to its owner. */
+export async function makeDraftAgain(
+  trx: Database,
+  services: Pick<Services, 'clock' | 'outbox'>,
+  row: ApplicationRow,
+  state: ApplicationState,
+  order: { readonly kind: string; readonly dedupeKey: string; readonly applicationId?: string },
+): Promise<void> {
+  const [stored, owner] = [await readStored(trx, row.id), await findDraftOwner(trx, row.owner_id)];
+  await writeAutomatic(trx, services, row, { state, isComplete: null, stored, owner, mail: () => order });
 }

@@ -27,7 +27,15 @@ export async function orderHandOver(
   const keyPrefix = keyPrefixOf(id, deadline.dueAt(id));
   let [mails, after] = [0, ''];
   for (;;) {
-    const query = { keyPrefix, begunBy: clock(), isOfUnsaved: false, edition: id, after, limit: batch };
+    const query = {
+      keyPrefix,
+      begunBy: clock(),
+      isOfUnsaved: false,
+      edition: id,
+      ownDate: null,
+      after,
+      limit: batch,
+    };
     const people = await listPeopleToRemind(database, query);
     const last = people.at(-1);
     if (last === undefined) break;

@@ -6,6 +6,7 @@ import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { type LastDate, listLastDates } from './last-dates.ts';
 import { wantsReminders } from './opt-outs-repository.ts';
 import { reminderLink } from './reminder-link.ts';
 import { type Reminder, reminderMessage } from './reminder-message.ts';
@@ -20,8 +21,8 @@ export async function composeReminder(
 ): Promise<Message | string> {
   const { publicUrl } = config;
   const time = reminderTimes.find(({ kind }) => kind === mail.kind);
-  const due = [...deadline.all()].flatMap(([edition, { dueAt }]) =>
-    time && dueAt && mail.dedupe_key === reminderKeyOf(time, dueAt, person.id) ? [{ edition, dueAt }] : [],
+  const due = (await listLastDates({ database, deadline })).filter(
+    ({ dueAt }) => time && mail.dedupe_key === reminderKeyOf(time, dueAt, person.id),
   );
   const [first] = due;
   if (time === undefined || first === undefined) return 'another last date';
@@ -30,7 +31,7 @@ export async function composeReminder(
   if (person.is_verified !== 1) return 'not verified';
   if ((await wantsReminders(database, person.id)) !== true) return 'opted out';
   const need = { database, deadline, clock };
-  const drafts = (await Promise.all(due.map((it) => describeDrafts(need, person.id, it.edition)))).flat();
+  const drafts = (await Promise.all(due.map((it) => describeDrafts(need, person.id, it)))).flat();
   const named = drafts.filter(
     ({ savedAt, submission }) =>
       !time.isOfUnsaved || (savedAt === null && (submission.complete || time.kind !== 'not-submitted')),
@@ -50,8 +51,12 @@ export async function composeReminder(
 
 type Need = Pick<MailServices, 'database' | 'deadline' | 'clock'>;
 
-async function describeDrafts(need: Need, personId: string, edition: string): Promise<Reminder['drafts']> {
-  const rows = await listOpenDrafts(need.database, personId, edition);
+async function describeDrafts(
+  need: Need,
+  personId: string,
+  { edition, ownDate }: LastDate,
+): Promise<Reminder['drafts']> {
+  const rows = await listOpenDrafts(need.database, personId, edition, ownDate);
   return Promise.all(
     rows.map(async (row) => {
       const isSaved = row.saved_by_owner_at !== null;

@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
+import { type LastDate, listLastDates } from './last-dates.ts';
 import { hourMs, isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listPeopleToRemind } from './reminders-repository.ts';
 
@@ -16,14 +17,14 @@ export async function orderReminders(
   done: Set<string> = new Set(),
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const { deadline, clock } = services;
+  const { database, deadline, clock } = services;
   let ordered = 0;
-  for (const [edition, { dueAt }] of deadline.all()) {
-    if (dueAt === null) continue;
+  for (const date of await listLastDates({ database, deadline })) {
+    const { edition, dueAt, ownDate } = date;
     for (const time of reminderTimes.filter((it) => isReminderTime(it, dueAt, clock()))) {
-      const key = `${edition} ${reminderKeyOf(time, dueAt)}`;
+      const key = `${edition} ${ownDate === null} ${reminderKeyOf(time, dueAt)}`;
       if (done.has(key)) continue;
-      ordered += await orderAll(services, time, { edition, dueAt }, isStopped);
+      ordered += await orderAll(services, time, date, isStopped);
       if (!isStopped() && !time.goesOn) done.add(key);
     }
   }
@@ -33,7 +34,7 @@ export async function orderReminders(
 async function orderAll(
   { database, outbox, clock }: Need,
   time: ReminderTime,
-  { edition, dueAt }: { readonly edition: string; readonly dueAt: Date },
+  { edition, dueAt, ownDate }: LastDate,
   isStopped: () => boolean,
 ): Promise<number> {
   const keyPrefix = reminderKeyOf(time, dueAt);
@@ -46,6 +47,7 @@ async function orderAll(
       begunBy,
       isOfUnsaved: time.isOfUnsaved === true,
       edition,
+      ownDate,
       after,
       limit: batch,
     });

@@ -13,6 +13,8 @@ export interface ReminderQuery {
   readonly isOfUnsaved: boolean;
   /** Id of the edition whose drafts count. */
   readonly edition: string;
+  /** Only drafts with this last date of their own count; null: those without one. */
+  readonly ownDate: string | null;
   /** Ids come in their order, beginning after this one; '' begins at the first. */
   readonly after: string;
   readonly limit: number;
@@ -21,7 +23,7 @@ export interface ReminderQuery {
 /** People with a draft of their own, or of a colleague with whom they write, who can and want to be reminded and have not been yet. */
 export async function listPeopleToRemind(
   db: Database,
-  { keyPrefix, begunBy, isOfUnsaved, edition, after, limit }: ReminderQuery,
+  { keyPrefix, begunBy, isOfUnsaved, edition, ownDate, after, limit }: ReminderQuery,
 ) {
   return db
     .selectFrom('users')
@@ -35,6 +37,7 @@ export async function listPeopleToRemind(
         .selectFrom('applications')
         .select('applications.id')
         .where('applications.edition', '=', edition)
+        .where('applications.due_at', ownDate === null ? 'is' : '=', ownDate)
         .where('applications.is_final', '=', 0)
         .where('applications.status', '=', draftStatus)
         .where('applications.deleted_at', 'is', null)
@@ -70,8 +73,16 @@ export async function listPeopleToRemind(
     .execute();
 }
 
-/** The drafts of an edition that a person, or a colleague with whom they write, could still submit; the one saved last first. */
-export async function listOpenDrafts(db: Database, personId: string, edition: string) {
+/**
+ * The drafts of an edition that a person, or a colleague with whom they write, could still submit; the one saved last first.
+ * Those with this last date of their own; null: those without one.
+ */
+export async function listOpenDrafts(
+  db: Database,
+  personId: string,
+  edition: string,
+  ownDate: string | null = null,
+) {
   return db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.owner_id')
@@ -92,9 +103,22 @@ export async function listOpenDrafts(db: Database, personId: string, edition: st
       ]),
     )
     .where('edition', '=', edition)
+    .where('due_at', ownDate === null ? 'is' : '=', ownDate)
     .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('applications.id')
+    .execute();
+}
+
+/** The last dates that drafts have of their own, each with its edition. */
+export async function listOwnDates(db: Database) {
+  return db
+    .selectFrom('applications')
+    .select(['edition', 'due_at'])
+    .distinct()
+    .where('due_at', 'is not', null)
+    .where('status', '=', draftStatus)
+    .where('deleted_at', 'is', null)
     .execute();
 }

@@ -131,6 +131,7 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .where('assignments.round_id', '=', roundId)
     .where('assignments.juror_id', '=', jurorId)
     .where((it) => it.or([it('list_rows.is_final', '=', 1), it('score_sheets.is_final', '=', 1)]))
+    .where('list_rows.status', '<>', 'withdrawn')
     .orderBy('list_rows.title')
     .orderBy('assignments.id')
     .execute();

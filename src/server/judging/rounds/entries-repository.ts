@@ -12,9 +12,9 @@ import type { RoundEntryTable, RoundTable } from '../tables.ts';
  * Of an entry with its row of the tables: whether it is in the round at present. An application that a reopening has made a
  * draft again leaves its rounds while it is one, and is back in its place once it is submitted again: applicants lose no
  * place to an action of the programme. Where a sheet was submitted already it stays visible, marked, so that no juror's
- * work is lost; it is not dealt, jurors cannot open it, and it cannot be decided until it is submitted again.
+ * work is lost; it is not dealt, jurors cannot open it, and it cannot be decided until it is submitted again. What was withdrawn has left.
  */
-export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or exists (
+export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or list_rows.status <> 'withdrawn' and exists (
   select 1 from score_sheets as judged where judged.round_id = round_entries.round_id
     and judged.is_final = 1 and judged.application_id = round_entries.application_id))`;
 

@@ -69,7 +69,9 @@ export async function countByApplication(db: Database, roundId: string, each: nu
     left join (select application_id, count(*) as submitted from score_sheets
       where round_id = ${roundId} and is_final = 1 group by application_id) as judged
       on judged.application_id = round_entries.application_id
-    where round_entries.round_id = ${roundId} and (list_rows.is_final = 1 or submitted > 0)`.execute(db);
+    where round_entries.round_id = ${roundId} and (list_rows.is_final = 1 or list_rows.status <> 'withdrawn' and submitted > 0)`.execute(
+    db,
+  );
   const [{ entries, short, complete, reopened } = {}] = rows;
   return {
     entries: Number(entries ?? 0),

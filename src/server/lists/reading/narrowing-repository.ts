@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { withdrawnStatus } from '#contract/application/status.ts';
 import { indianDayBounds } from '#contract/indian-day.ts';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
@@ -64,6 +65,8 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   if (places?.length === 1) found.push(sql`program_id = ${places[0]}`);
   else if (places) found.push(sql`program_id in (${sql.join([...places])})`);
   if (status === allSubmitted) found.push(sql`is_final = 1`);
+  // What was withdrawn is shown to those who ask for it.
+  if (status === null) found.push(sql`status <> ${withdrawnStatus}`);
   for (const [key, values] of Object.entries(choices)) {
     const own = facet(key);
     // Under two names a query may ask for two choices at once: no row has both.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withdrawnStatus } from '#contract/application/status.ts';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { placesOf, type Whereabouts } from '#server/programme/place.ts';
@@ -49,10 +50,14 @@ export async function countProgram(
     .select((it) => it.fn.countAll().as('count'))
     .$if(places !== null, (it) => it.where('program_id', 'in', [...(places ?? [])]));
   // Apart: databases count an index faster than they look at its entries.
-  const { entries, submitted } = await db
-    .selectNoFrom([rows.as('entries'), rows.where('is_final', '=', 1).as('submitted')])
+  const { all, submitted, withdrawn } = await db
+    .selectNoFrom([
+      rows.as('all'),
+      rows.where('is_final', '=', 1).as('submitted'),
+      rows.where('status', '=', withdrawnStatus).as('withdrawn'),
+    ])
     .executeTakeFirstOrThrow();
-  return { entries: Number(entries), submitted: Number(submitted) };
+  return { entries: Number(all) - Number(withdrawn), submitted: Number(submitted) };
 }
 
 /** A part of the rows that fit a filter, newest first unless sorted; `next` is where the last stands, if more may follow. */

@@ -10,9 +10,11 @@ import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import { fileNote } from '../../../preview/file-note.ts';
+import { ReturnsHistory } from '../../../preview/returns-history.tsx';
 import { SubmissionNotice } from '../../../preview/submission-notice.tsx';
 import { UnusualAnswers } from '../../../preview/unusual-answers.tsx';
 import { usePreview } from '../../../preview/use-preview.ts';
+import { ApplicationSteps } from '../../../staff/application-steps/application-steps.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { ListState } from '../../../staff/list-state.tsx';
 import { InlineFile } from './inline-file.tsx';
@@ -66,7 +68,7 @@ const wordsClass = recipe({
 
 /** The answers of an application beside the list: by section, against their limits of words, with its files. */
 export function ApplicationAnswers({ id }: { id: string }) {
-  const { preview, error, retry } = usePreview(id);
+  const { preview, error, reload, retry } = usePreview(id);
   const root = useRef<HTMLDivElement>(null);
   const most = useMemo(() => (preview ? wordLimits(preview.form) : undefined), [preview]);
   if (!preview) {
@@ -90,6 +92,8 @@ export function ApplicationAnswers({ id }: { id: string }) {
         {updated_at && <span>{indianTime(updated_at)}</span>}
       </p>
       <SubmissionNotice applicationData={detail.applicationData} />
+      <ApplicationSteps detail={detail} form={preview.form} onChanged={reload} />
+      {detail.applicationData.has_returns && <ReturnsHistory id={id} />}
       {unusual_answers && <UnusualAnswers answers={unusual_answers} />}
       <nav aria-label="Sections of the application" className={sectionsClass}>
         {groups.map(({ title }, at) => (

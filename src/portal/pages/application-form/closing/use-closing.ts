@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
+import { indianTime } from '#contract/indian-time.ts';
 import { paths } from '#contract/paths.ts';
 import {
   type AnswerDifference,
@@ -8,7 +9,7 @@ import {
   withChosenFiles,
 } from '#form/draft/merge/answer-differences.ts';
 import { apiGet } from '../../../api/client.ts';
-import { deadlineClock } from '../../../deadline/deadline-clock.ts';
+import { DeadlineClockContext } from '../../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../../deadline/time-left.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 
@@ -42,6 +43,7 @@ export function useClosing({
   id,
 }: ApplicationEditor): Closing | undefined {
   const [closing, setClosing] = useState<Closing>();
+  const deadlineClock = use(DeadlineClockContext);
 
   useEffect(() => {
     let [sent, begun, gone] = [false, false, false];
@@ -97,7 +99,7 @@ export function useClosing({
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [form, keeper, store, chosenFiles, services, together, id]);
+  }, [form, keeper, store, chosenFiles, services, together, id, deadlineClock]);
 
   return closing;
 }
@@ -107,10 +109,11 @@ async function wordsOf(id: string | undefined): Promise<string> {
   if (id === undefined) return submissionWords({ state: 'missed' });
   try {
     const { applicationData } = await apiGet<ApplicationDetail>(paths.application(id));
-    const { submission_state: state, complete } = applicationData;
+    const { submission_state: state, complete, last_date } = applicationData;
     // Its clock may be a moment behind.
     const late = state === 'draft' ? 'due' : state === 'unsaved' ? 'missed' : state;
-    return submissionWords({ state: late, complete });
+    const until = last_date && indianTime(new Date(last_date), 'weekday');
+    return submissionWords({ state: late, complete, until });
   } catch {
     return 'Your list of applications shows whether this one is submitted.';
   }

@@ -9,7 +9,7 @@ import { createListeners } from '#engine/values/listeners.ts';
 import { systemClock } from '#form/draft/keeping/clock.ts';
 import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open-draft.ts';
 import type { FormServices } from '#form/render/form-services.ts';
-import { type ChangeMarks, createChangeMarks } from '#form/store/change-marks.ts';
+import { type ChangedQuestion, type ChangeMarks, createChangeMarks } from '#form/store/change-marks.ts';
 import { createDoubts, type Doubts } from '#form/store/doubts.ts';
 import { RefusedFile } from '#theme/control.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
@@ -31,6 +31,8 @@ export interface ApplicationEditor extends OpenDraft {
   readonly services: FormServices;
   /** Questions that changed since the draft was last saved. */
   readonly marks: ChangeMarks;
+  /** Of a returned application: whether the answer at a pointer stays as it was submitted. */
+  readonly isFixed: ((path: string) => boolean) | undefined;
   /** Unusual answers, and what the person said of them. */
   readonly doubts: Doubts;
   /** Who else works on it. */
@@ -83,7 +85,7 @@ export async function openApplicationEditor(
     keep: confirmations.keep,
   });
   const pages = new Map(loaded.files.map(({ key, pages }) => [key, pages]));
-  const marks = createChangeMarks(store, loaded.changed);
+  const marks = createChangeMarks(store, [...loaded.changed, ...notesOf(loaded)]);
   const savedListeners = createListeners();
 
   const fileChecks = createFileChecks(async () => {
@@ -134,6 +136,7 @@ export async function openApplicationEditor(
     form,
     together,
     marks,
+    isFixed: fixedBy(loaded),
     saved: () => {
       marks.saved();
       savedListeners.tell();
@@ -162,4 +165,16 @@ export async function openApplicationEditor(
       fileChecks.stop();
     },
   };
+}
+
+/** The note of a return beside each question that it names. */
+function notesOf({ returned }: LoadedApplication): readonly ChangedQuestion[] {
+  return (returned?.questions ?? []).map(({ path }) => ({ path, notes: [returned?.note ?? ''] }));
+}
+
+/** What may not be changed in a returned application; undefined: everything may. */
+function fixedBy({ returned }: LoadedApplication): ((path: string) => boolean) | undefined {
+  const open = returned?.open;
+  if (!open) return undefined;
+  return (path) => !open.some((each) => path === each || path.startsWith(`${each}/`));
 }

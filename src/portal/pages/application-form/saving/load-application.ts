@@ -1,8 +1,10 @@
 import type { SessionUser } from '#contract/account/session.ts';
 import type { ChangedQuestion, KeptAnswerView } from '#contract/application/answer-notes.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { Returned } from '#contract/application/returned.ts';
 import type { Submission } from '#contract/application/submission-state.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
+import { indianTime } from '#contract/indian-time.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
@@ -22,6 +24,10 @@ export interface LoadedApplication extends DraftSource {
   readonly id: string | undefined;
   /** The state of its submission: the form opens only for drafts before the last date. */
   readonly submission: Submission;
+  /** What is to be corrected of one that was returned. */
+  readonly returned: Returned | undefined;
+  /** Its own last date and why it has one; undefined: that of the programme. */
+  readonly lastDate: { readonly at: string; readonly reason: string | undefined } | undefined;
   /** Where answers came over from: an earlier application of the person, or their registration. */
   readonly prefilled: 'application' | 'registration' | undefined;
   /** What is new or stricter since the draft was last saved. */
@@ -57,6 +63,7 @@ async function loadStored(id: string, signal: AbortSignal) {
   const { revision, submission_state: state, complete } = detail.applicationData;
   const { access, shared_by, collaborators = 0 } = detail.applicationData;
   const { changed_questions, kept_answers, unusual_answers = [] } = detail.applicationData;
+  const { returned, last_date: at, last_date_reason: reason } = detail.applicationData;
   const confirmed = unusual_answers.filter((each) => each.confirmed);
   const form = await loadForm(detail.applicationData.form_id);
   return {
@@ -65,7 +72,9 @@ async function loadStored(id: string, signal: AbortSignal) {
     revision,
     answers: applicationAnswers(form, detail),
     savedByPerson: detail.applicationData.saved_by_owner !== false,
-    submission: { state, complete },
+    submission: { state, complete, until: at && indianTime(new Date(at), 'weekday') },
+    returned,
+    lastDate: at === undefined ? undefined : { at, reason },
     prefilled: undefined,
     changed: changed_questions ?? [],
     keptAside: kept_answers ?? [],
@@ -89,6 +98,8 @@ async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
     answers: initialAnswers(form, company),
     savedByPerson: false,
     submission: { state: 'unsaved' as const },
+    returned: undefined,
+    lastDate: undefined,
     prefilled: details === undefined ? ('registration' as const) : ('application' as const),
     changed: [],
     keptAside: [],

@@ -1,0 +1,46 @@
+import { indianTime } from '#contract/indian-time.ts';
+import { css, Notice, textLinkClass } from '#theme/index.ts';
+import type { LoadedApplication } from '../saving/load-application.ts';
+
+const noteClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: '600' });
+const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
+
+interface OwnDateNoticeProps {
+  readonly loaded: Pick<LoadedApplication, 'returned' | 'lastDate'>;
+  /** Someone wants to see this question: show its tab and focus it. */
+  readonly onGoTo: (path: string) => void;
+}
+
+/** Why this application has a last date of its own: it was returned for correction, or somebody gave it one. */
+export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDateNoticeProps) {
+  const until = lastDate ? indianTime(new Date(lastDate.at), 'weekday') : '';
+  if (!returned) {
+    return (
+      <Notice role="group" title={`Your last date is ${until}`}>
+        <p>It holds for this application alone: {lastDate?.reason}</p>
+      </Notice>
+    );
+  }
+  const { note, questions, open } = returned;
+  return (
+    <Notice tone="warning" role="group" title={`Returned to you for correction until ${until}`}>
+      <p className={noteClass}>{note}</p>
+      <p>
+        {open === null
+          ? 'You can change all answers and files. Then submit again.'
+          : 'You can change these; all other answers stay as you submitted them. Then submit again.'}
+      </p>
+      {questions.length > 0 && (
+        <ul className={listClass}>
+          {questions.map(({ path, label }) => (
+            <li key={path}>
+              <button type="button" className={textLinkClass} onClick={() => onGoTo(path)}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { draftStatus, returnedStatus } from '#contract/application/status.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { Button, buttonRowClass } from '#theme/index.ts';
+import { LastDateDialog } from './last-date-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ApplicationStepsProps {
+  readonly detail: ApplicationDetail;
+  readonly form: FormDefinition;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** What a superadmin can do with one application as it stands. Shows nothing where there is nothing. */
+export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsProps) {
+  const [step, setStep] = useState<'return' | 'date' | 'withdraw'>();
+  const { status, app_id: id, submission_state: state, last_date: lastDate } = detail.applicationData;
+  const isSubmitted = status === 'submitted';
+  const canDate = status === draftStatus || status === returnedStatus || state === 'automatic';
+  if (!isSubmitted && !canDate) return null;
+  const common = { id, onChanged, onClose: () => setStep(undefined) };
+  return (
+    <>
+      <div className={buttonRowClass[3]}>
+        {isSubmitted && (
+          <Button size="small" variant="outlined" onClick={() => setStep('return')}>
+            Return for Correction
+          </Button>
+        )}
+        {canDate && (
+          <Button size="small" variant="outlined" onClick={() => setStep('date')}>
+            {status === returnedStatus ? 'Give More Time' : 'Own Last Date'}
+          </Button>
+        )}
+        {(isSubmitted || status === returnedStatus) && (
+          <Button size="small" variant="text" onClick={() => setStep('withdraw')}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {step === 'return' && <ReturnDialog {...common} form={form} />}
+      {step === 'date' && (
+        <LastDateDialog
+          {...common}
+          own={status === draftStatus ? lastDate : undefined}
+          isAutomatic={state === 'automatic'}
+        />
+      )}
+      {step === 'withdraw' && <WithdrawDialog {...common} />}
+    </>
+  );
+}

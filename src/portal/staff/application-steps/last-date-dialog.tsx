@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { OwnLastDate } from '#contract/application/returns-schemas.ts';
+import { indianTime } from '#contract/indian-time.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { apiPut } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { notify } from '../../components/notifications-store.ts';
+import { toIndianInstant } from '../../deadline/indian-instant.ts';
+import { LinesField, TextField, TickField } from '../fields.tsx';
+
+interface LastDateDialogProps {
+  readonly id: string;
+  /** The one it has; undefined: none that could be taken away. */
+  readonly own: string | undefined;
+  /** The last date has submitted it: it becomes a draft again. */
+  readonly isAutomatic: boolean;
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Gives one application a last date of its own, or takes it away. */
+export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: LastDateDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isRemoved, setRemoved] = useState(false);
+  const until = isRemoved ? null : toIndianInstant(typed);
+  const send = async () => {
+    const body: OwnLastDate = { until: until?.toISOString() ?? null, reason };
+    await apiPut(staffPaths.ownLastDate(id), body);
+    await onChanged();
+    notify('The last date was changed. The owner gets a mail.', 'success');
+  };
+  return (
+    <ConfirmDialog
+      title="Another last date for this application?"
+      confirm="Change Last Date"
+      isReady={reason.trim() !== '' && (isRemoved || until !== null)}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        It holds for this application alone.
+        {own !== undefined && ` At present it is ${indianTime(new Date(own), 'weekday')}.`}
+        {isAutomatic && ' The automatic submission is taken back: it is a draft again until then.'}
+      </p>
+      {!isRemoved && (
+        <TextField
+          type="datetime-local"
+          label="Last date, in Indian time"
+          hint="The minute counts until it ends."
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      {own !== undefined && (
+        <TickField
+          label="Take it away: the common last date holds"
+          checked={isRemoved}
+          onChange={setRemoved}
+        />
+      )}
+      <LinesField
+        label="Reason"
+        hint="The owner reads it, and it is kept."
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}

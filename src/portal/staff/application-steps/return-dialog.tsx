@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ReturnOrder } from '#contract/application/returns-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { css } from '#theme/index.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { notify } from '../../components/notifications-store.ts';
+import { toIndianInstant } from '../../deadline/indian-instant.ts';
+import { LinesField, TextField, TickField, TicksField } from '../fields.tsx';
+
+const sectionClass = css({
+  '& > summary': { cursor: 'pointer', fontWeight: '600', minHeight: '24px' },
+  '& > fieldset': { marginTop: '3', marginBottom: '3' },
+});
+
+interface ReturnDialogProps {
+  readonly id: string;
+  readonly form: FormDefinition;
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be corrected and until when, and returns the application to its owner. */
+export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps) {
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState('');
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const [isHeld, setHeld] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const until = toIndianInstant(typed);
+  const send = async () => {
+    const body: ReturnOrder = {
+      note,
+      questions: [...questions],
+      until: until?.toISOString() ?? '',
+      ...(isAgreed && { despite_round: true }),
+    };
+    try {
+      await apiPost(staffPaths.returnApplication(id), body);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setHeld(error.message.includes('the chair'));
+      throw error;
+    }
+    await onChanged();
+    notify('The application was returned. Its owner gets a mail.', 'success');
+  };
+  return (
+    <ConfirmDialog
+      title="Return this application for correction?"
+      confirm="Return"
+      isReady={note.trim() !== '' && until !== null && (!isHeld || isAgreed)}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        Its owner can change it and submit again. What is submitted now stays with its receipt, and stands
+        again if nothing comes in time.
+      </p>
+      <LinesField label="What is to be corrected" value={note} onChange={setNote} />
+      <TextField
+        type="datetime-local"
+        label="Until, in Indian time"
+        hint="The minute counts until it ends."
+        value={typed}
+        onChange={setTyped}
+      />
+      <p>What can be changed: the questions that you tick; everything where you tick none.</p>
+      {form.sections.map((section) => {
+        const choices = allQuestions(section).map(({ path, label }) => [path, label] as const);
+        const own = choices.map(([path]) => path);
+        const chosen = questions.filter((path) => own.includes(path));
+        return (
+          <details key={section.id} className={sectionClass}>
+            <summary>
+              {section.title}
+              {chosen.length > 0 && ` (${chosen.length})`}
+            </summary>
+            <TicksField
+              legend={`Questions of ${section.title}`}
+              choices={choices}
+              chosen={chosen}
+              onChange={(next) => setQuestions([...questions.filter((path) => !own.includes(path)), ...next])}
+            />
+          </details>
+        );
+      })}
+      {isHeld && (
+        <TickField
+          label="The chair of the jury agrees that it is returned while the round is under way"
+          checked={isAgreed}
+          onChange={setAgreed}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

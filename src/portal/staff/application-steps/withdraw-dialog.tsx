@@ -1,0 +1,32 @@
+import { paths } from '#contract/paths.ts';
+import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { notify } from '../../components/notifications-store.ts';
+
+interface WithdrawDialogProps {
+  readonly id: string;
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a submitted application is withdrawn. */
+export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) {
+  const withdraw = async () => {
+    await apiPost(paths.withdrawal(id));
+    await onChanged();
+    notify('The application was withdrawn.', 'success');
+  };
+  return (
+    <ConfirmDialog
+      title="Withdraw this application?"
+      confirm="Withdraw Application"
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      <p>
+        It takes part no longer and leaves lists and rounds. It is kept as it was submitted, with its receipt.
+        This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

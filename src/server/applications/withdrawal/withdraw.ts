@@ -1,0 +1,70 @@
+import { draftStatus, returnedStatus, withdrawnStatus } from '#contract/application/status.ts';
+import { applicantRoles } from '#contract/roles.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { lockOwned, notFound } from '../access.ts';
+import { type ApplicationRow, lockApplication } from '../applications-repository.ts';
+import { orderForAll } from '../collaborators/order-for-all.ts';
+import { restoreSubmitted } from '../returning/end-unanswered.ts';
+import { roundsHolding } from '../returning/held-by-rounds.ts';
+import { endReturn, setStanding } from '../returns/returns-repository.ts';
+
+/**
+ * Withdraws a submission: its owner until a round that holds it has begun, staff afterwards as well. It leaves lists and rounds
+ * and stays in the archive as it was submitted. Once more changes nothing.
+ */
+export async function withdraw(services: Services, identity: Identity, id: string): Promise<ApplicationRow> {
+  const { database, outbox, clock } = services;
+  const row = await database.transaction().execute(async (trx) => {
+    const before = await lockForWithdrawal(trx, identity, id);
+    if (before.status === withdrawnStatus) return before;
+    assertWithdrawable(before);
+    if (applicantRoles.includes(identity.role)) await assertNotBegun(services, trx, id);
+    const now = clock();
+    if (before.status === returnedStatus) {
+      await restoreSubmitted(trx, before, now, withdrawnStatus);
+      await endReturn(trx, id, 'withdrawn', now);
+    } else await setStanding(trx, id, { status: withdrawnStatus, is_final: 0, due_at: null });
+    const about = { subjectId: before.owner_id, applicationId: id };
+    await recordAudit(trx, { event: 'withdrawal', ...actorOf(identity), ...about }, now);
+    await orderForAll(trx, outbox, id, { kind: 'withdrawn', dedupeKey: `withdrawn:${id}` });
+    const after = await lockApplication(trx, id);
+    if (after === undefined) throw notFound();
+    return after;
+  });
+  outbox.wake();
+  return row;
+}
+
+async function lockForWithdrawal(trx: Database, identity: Identity, id: string): Promise<ApplicationRow> {
+  if (applicantRoles.includes(identity.role)) return lockOwned(trx, identity, id);
+  const row = await lockApplication(trx, id);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+function assertWithdrawable({ status }: ApplicationRow): void {
+  if (status === 'submitted' || status === returnedStatus) return;
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message:
+      status === draftStatus
+        ? 'It is a draft: delete it instead.'
+        : `It is decided (${status}): it can no longer be withdrawn.`,
+  });
+}
+
+/** Throws 409 once jurors can judge it: then the organisers decide. */
+async function assertNotBegun(
+  services: Pick<Services, 'ask' | 'clock'>,
+  trx: Database,
+  id: string,
+): Promise<void> {
+  const begun = (await roundsHolding(services, trx, id)).find(({ hasBegun }) => hasBegun);
+  if (!begun) return;
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: 'The jury has begun to judge this application. Please write to the organisers to withdraw it.',
+  });
+}

@@ -1,0 +1,23 @@
+import { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { paths } from '#contract/paths.ts';
+import { applicantRoles } from '#contract/roles.ts';
+import { route } from '#server/platform/http/route.ts';
+import { byId } from '../application-call.ts';
+import { presentApplication } from '../reading/present-application.ts';
+import { withdraw } from './withdraw.ts';
+
+/** A submission is taken back. */
+export const withdrawApplication = route({
+  method: 'POST',
+  path: paths.withdrawal(':id'),
+  roles: [...applicantRoles, 'superadmin'],
+  group: 'applications',
+  summary: 'Withdraw a submitted application',
+  description:
+    'Its owner until a round of the jury that holds it has begun, superadmins also afterwards. It leaves lists and rounds (`status=withdrawn` finds it) and stays as it was submitted. The same again changes nothing. 409: it is a draft, it is decided, or the jury has begun.',
+  params: byId,
+  answer: ApplicationDetail,
+  failures: [404, 409],
+  handle: async ({ services, identity, params: { id } }) =>
+    presentApplication(services, await withdraw(services, identity, id), identity),
+});

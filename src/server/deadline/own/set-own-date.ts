@@ -1,0 +1,77 @@
+import type { OwnLastDate } from '#contract/application/returns-schemas.ts';
+import { draftStatus, returnedStatus } from '#contract/application/status.ts';
+import { notFound } from '#server/applications/access.ts';
+import { type ApplicationRow, lockApplication } from '#server/applications/applications-repository.ts';
+import { orderForAll } from '#server/applications/collaborators/order-for-all.ts';
+import { futureInstant } from '#server/applications/returning/return-application.ts';
+import { moveReturn, setStanding } from '#server/applications/returns/returns-repository.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { asLastSaved, makeDraftAgain } from '../automatic/reopening.ts';
+
+/**
+ * Gives one application a last date of its own, before or after the common one, or takes it away. What the deadline submitted
+ * is a draft again; a returned application can be corrected until then.
+ */
+export async function setOwnDate(
+  services: Services,
+  identity: Identity,
+  id: string,
+  { until, reason }: OwnLastDate,
+): Promise<ApplicationRow> {
+  const { database, outbox, clock } = services;
+  const dueAt = until === null ? null : futureInstant(until, '/until', clock());
+  const why = reason.trim();
+  if (why === '')
+    throw badRequest('Say why.', [{ path: '/reason', message: 'The reason is shown to the owner: say why' }]);
+  const row = await database.transaction().execute(async (trx) => {
+    const before = await lockApplication(trx, id);
+    if (before === undefined) throw notFound();
+    assertDated(before, dueAt);
+    const now = clock();
+    const mail = { kind: 'own-last-date', dedupeKey: `own-last-date:${id}:${now.toISOString()}` };
+    const isReturned = before.status === returnedStatus;
+    if (before.is_final === 1) {
+      const draft = { ...before, due_at: dueAt?.toISOString() ?? null };
+      await makeDraftAgain(trx, services, draft, await asLastSaved(trx, draft), {
+        ...mail,
+        applicationId: id,
+      });
+    }
+    if (isReturned && dueAt) await moveReturn(trx, id, dueAt);
+    await setStanding(trx, id, {
+      due_at: dueAt?.toISOString() ?? null,
+      due_reason: dueAt === null || isReturned ? null : why,
+    });
+    const details = { before: before.due_at ?? 'common', after: dueAt?.toISOString() ?? 'common' };
+    const about = { subjectId: before.owner_id, applicationId: id, details };
+    await recordAudit(trx, { event: 'own-last-date', ...actorOf(identity), ...about }, now);
+    await orderForAll(trx, outbox, id, mail);
+    const after = await lockApplication(trx, id);
+    if (after === undefined) throw notFound();
+    return after;
+  });
+  outbox.wake();
+  return row;
+}
+
+/** Throws unless a last date means something for the application. */
+function assertDated({ status, is_final, is_automatic }: ApplicationRow, dueAt: Date | null): void {
+  if (status === draftStatus) return;
+  if (status === returnedStatus) {
+    if (dueAt !== null) return;
+    throw badRequest('It is returned for correction until an instant: give it another one.');
+  }
+  if (status === 'submitted' && is_automatic === 1 && is_final === 1) {
+    if (dueAt !== null) return;
+    throw badRequest('It is submitted: there is no last date to take away.');
+  }
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message:
+      status === 'submitted'
+        ? 'Its owner has submitted it: return it for correction instead.'
+        : `It is ${status}: a last date would change nothing.`,
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { LastDateOfOne } from '#contract/application/returns-schemas.ts';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { submitDueDrafts, submitOwnDue } from '#server/deadline/automatic/automatic-submission.ts';
+import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save } from '../support/api-client.ts';
+import { mailsTo, waitForMail } from '../support/mailbox.ts';
+import { draft, fail, failToSave, southOf } from './calls.ts';
+import { faultsOf } from './faults-of.ts';
+import { type Account, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+
+/** Short of the time after which staff who do nothing are logged out. */
+const span = 1500;
+const day = 86_400;
+
+/** A portal whose applications close in a while, with two saved drafts of one owner. */
+async function scene(kind: DatabaseKind, openFor = span) {
+  const dueAt = new Date(Date.now() + openFor * 1000).toISOString();
+  const portal = await startPortal(kind, { DUE_AT: dueAt });
+  onTestFinished(() => portal.stop());
+  const [owner, chair] = [await portal.account('applicant'), await portal.account('superadmin')];
+  const idOf = async () => (await draft(portal, owner.token)).applicationData.app_id;
+  return { portal, owner, chair, id: await idOf(), other: await idOf() };
+}
+
+const later = (portal: Portal, seconds: number) =>
+  new Date(portal.services.clock().getTime() + seconds * 1000).toISOString();
+const give = (portal: Portal, { token }: Account, id: string, until: string | null) =>
+  call<LastDateOfOne>(portal, staffPaths.ownLastDate(id), {
+    token,
+    method: 'PUT',
+    json: { until, reason: 'Illness in the team.' },
+  });
+const read = async (portal: Portal, { token }: Account, id: string) =>
+  (await call<ApplicationDetail>(portal, paths.application(id), { token })).data.applicationData;
+const send = async (portal: Portal, { token }: Account, id: string) =>
+  save(portal, token, applicationPayload(await southOf(portal, token), { app_id: id }));
+
+describe.each(databases)('a last date of one application on %s', (kind) => {
+  test('after the common one holds for it alone: for saves, for its owner, and for automatic submission', async () => {
+    const { portal, owner, chair, id, other } = await scene(kind);
+    const until = later(portal, 1.5 * span);
+    expect((await give(portal, chair, id, until)).data).toEqual({
+      app_id: id,
+      status: 'in progress',
+      last_date: until,
+    });
+    const mail = await waitForMail(portal.dataDir, owner.email, /your own last date/i);
+    expect(mail.text).toContain('Illness in the team.');
+    expect(await read(portal, owner, id)).toMatchObject({
+      last_date: until,
+      last_date_reason: 'Illness in the team.',
+    });
+
+    portal.pass(1.2 * span);
+    await submitDueDrafts(portal.services);
+    await submitOwnDue(portal.services);
+    expect(await read(portal, owner, other)).toMatchObject({ submission_state: 'automatic' });
+    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'draft' });
+    expect((await send(portal, owner, id)).status).toBe(200);
+
+    portal.pass(0.3 * span + 10);
+    const payload = applicationPayload(await southOf(portal, owner.token), { app_id: id });
+    const late = await failToSave(portal, owner.token, payload);
+    expect(late.data.errorCode).toBe(ErrorCode.APPLICATION_ALREADY_SUBMITTED);
+    // A save that began in time may still be under way.
+    expect((await submitOwnDue(portal.services)).done).toBe(0);
+    portal.pass(600);
+    const passes = await Promise.all([submitOwnDue(portal.services), submitOwnDue(portal.services)]);
+    expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  test('before the common one ends it earlier; taken away, the common one holds again', async () => {
+    const { portal, owner, chair, id } = await scene(kind);
+    await give(portal, chair, id, later(portal, 0.2 * span));
+    expect((await give(portal, chair, id, null)).data.last_date).toBeNull();
+    portal.pass(0.4 * span);
+    expect((await send(portal, owner, id)).status).toBe(200);
+    await give(portal, chair, id, later(portal, 60));
+    portal.pass(700);
+    await submitOwnDue(portal.services);
+    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  test('after everything has closed it makes that one automatic submission a draft again, and no other', async () => {
+    const { portal, owner, chair, id, other } = await scene(kind);
+    portal.pass(1.2 * span);
+    await submitDueDrafts(portal.services);
+    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
+    const until = later(portal, 0.5 * span);
+    expect((await give(portal, chair, id, until)).data).toMatchObject({
+      status: 'in progress',
+      last_date: until,
+    });
+    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'draft', isFinalSubmit: false });
+    expect(await read(portal, owner, other)).toMatchObject({ submission_state: 'automatic' });
+    expect((await submitDueDrafts(portal.services)).done).toBe(0);
+    expect((await send(portal, owner, id)).status).toBe(200);
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  test('is reminded of as its own: two days before it, not before the common one', async () => {
+    const { portal, owner, chair, id, other } = await scene(kind, 10 * day);
+    await call(portal, paths.application(other), { token: owner.token, method: 'DELETE' });
+    await give(portal, chair, id, later(portal, 14 * day));
+    portal.pass(9 * day);
+    await orderReminders(portal.services);
+    portal.pass(3.5 * day);
+    await orderReminders(portal.services);
+    await waitForMail(portal.dataDir, owner.email, /reminder|last date|days/i);
+    const { database } = portal.services;
+    const kinds = await database
+      .selectFrom('outbox')
+      .select(['kind', 'outcome'])
+      .where('recipient', '=', owner.email.toLowerCase())
+      .where('kind', 'like', '%reminder')
+      .execute();
+    expect(kinds.map((mail) => mail.kind).sort()).toEqual(['last-reminder', 'reminder']);
+    expect(await mailsTo(portal.dataDir, owner.email)).not.toEqual([]);
+  });
+
+  test('is refused in the past, without a reason, and for what its owner submitted', async () => {
+    const { portal, owner, chair, id } = await scene(kind);
+    const refused = (json: object) =>
+      fail(portal, staffPaths.ownLastDate(id), { token: chair.token, method: 'PUT', json });
+    expect(await refused({ until: later(portal, -1), reason: 'x' })).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: '/until', message: expect.stringContaining('lies in the past') }] },
+    });
+    expect((await refused({ until: later(portal, 9), reason: ' ' })).status).toBe(400);
+    const south = await southOf(portal, owner.token);
+    await save(portal, owner.token, applicationPayload(south, { app_id: id, isFinalSubmit: true }));
+    expect(await refused({ until: later(portal, 9), reason: 'x' })).toMatchObject({
+      status: 409,
+      data: { errorMessage: 'Its owner has submitted it: return it for correction instead.' },
+    });
+  });
+});

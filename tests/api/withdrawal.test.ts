@@ -1,0 +1,96 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { paths } from '#contract/paths.ts';
+import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
+import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
+import { call } from '../support/api-client.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { draft, fail } from './calls.ts';
+import { faultsOf } from './faults-of.ts';
+import { createRoom, submitted } from './jury/jury-room.ts';
+import { type Account, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+
+async function scene(kind: DatabaseKind) {
+  const portal = await startPortal(kind);
+  onTestFinished(() => portal.stop());
+  const [owner, chair] = [await portal.account('applicant'), await portal.account('superadmin')];
+  const id = await submitted(portal, owner, 'Clean water');
+  return { portal, owner, chair, id, room: createRoom(portal) };
+}
+
+const withdraw = (portal: Portal, { token }: Account, id: string) =>
+  call<ApplicationDetail>(portal, paths.withdrawal(id), { token, method: 'POST' });
+const refused = (portal: Portal, { token }: Account, id: string) =>
+  fail(portal, paths.withdrawal(id), { token, method: 'POST' });
+const listed = async (portal: Portal, { token }: Account, query: string) =>
+  (await call<Dashboard>(portal, `${staffPaths.dashboard}?list=applications${query}`, { token })).data;
+
+describe.each(databases)('a withdrawn application on %s', (kind) => {
+  test('leaves lists, figures and reports, and is found by its status; its receipt says so', async () => {
+    const { portal, owner, chair, id } = await scene(kind);
+    const { code } = (await call<Receipt>(portal, paths.applicationReceipt(id), { token: owner.token })).data;
+    const { status, data } = await withdraw(portal, owner, id);
+    expect([status, data.applicationData.status]).toEqual([200, 'withdrawn']);
+    expect((await withdraw(portal, owner, id)).status).toBe(200);
+    expect((await waitForMail(portal.dataDir, owner.email, /withdrawn/i)).text).toContain('Clean water');
+
+    expect((await listed(portal, chair, '')).applicationData).toEqual([]);
+    const found = await listed(portal, chair, '&status=withdrawn');
+    expect(found.applicationData.map(({ _id }) => _id)).toEqual([id]);
+    while (await countChangedDay(portal.services.database));
+    const { totals } = (await call<Statistics>(portal, staffPaths.statistics, { token: chair.token })).data;
+    expect(totals).toMatchObject({ entries: 0, submitted: 0, withdrawn: 1 });
+    const { data: receipt } = await call<PublicReceipt>(portal, paths.receipt(code));
+    expect(receipt).toMatchObject({ standing: false, withdrawn: true });
+    // It is kept as it was submitted, and takes nothing any more.
+    const kept = await call<ApplicationDetail>(portal, paths.application(id), { token: chair.token });
+    expect(kept.data.applicationData).toMatchObject({ submission_state: 'withdrawn', isFinalSubmit: true });
+    const order = { note: 'More', until: new Date(Date.now() + 9e6).toISOString() };
+    const again = await fail(portal, staffPaths.returnApplication(id), { token: chair.token, json: order });
+    expect(again.status).toBe(409);
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  test('is withdrawn by its owner until a round has begun, then by staff, and leaves the round', async () => {
+    const { portal, owner, chair, id, room } = await scene(kind);
+    const juror = await portal.account('jury');
+    const round = await room.started(chair, [juror], { jurors_each: 1 });
+    const assignment = { round, application: id, juror: juror.userId };
+    await room.done(room.ask(chair, judgingPaths.assignments, assignment));
+    const { status, data } = await refused(portal, owner, id);
+    expect([status, data.errorMessage]).toEqual([409, expect.stringContaining('The jury has begun')]);
+
+    // A return waits for the chair's word.
+    const order = { note: 'More', until: new Date(Date.now() + 9e6).toISOString() };
+    const path = staffPaths.returnApplication(id);
+    const held = await fail(portal, path, { token: chair.token, json: order });
+    expect([held.status, held.data.errorMessage]).toEqual([409, expect.stringContaining('“Regional jury”')]);
+    const agreed = await call(portal, path, {
+      token: chair.token,
+      json: { ...order, despite_round: true },
+    });
+    expect(agreed.status).toBe(200);
+
+    expect((await withdraw(portal, chair, id)).status).toBe(200);
+    const { rounds } = await room.done(room.ask<OwnRounds>(juror, judgingPaths.assignments));
+    expect(rounds.flatMap(({ assignments }) => assignments)).toEqual([]);
+    expect((await fail(portal, paths.application(id), { token: juror.token })).status).toBe(404);
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  test('is not a draft, nor another person’s', async () => {
+    const { portal, owner, id } = await scene(kind);
+    const stranger = await portal.account('applicant');
+    expect((await refused(portal, stranger, id)).status).toBe(404);
+    const { app_id } = (await draft(portal, owner.token)).applicationData;
+    expect(await refused(portal, owner, app_id)).toMatchObject({
+      status: 409,
+      data: { errorMessage: 'It is a draft: delete it instead.' },
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
+import { look } from '../support/look.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
+import { action, openTab } from '../support/steps.ts';
+
+const server = inject('sharedServer');
+let browser: Browser;
+const superadmin = person();
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  await createStaffAccount(server, 'superadmin', superadmin);
+});
+
+afterAll(() => closeWindows(browser));
+
+/** A person with a submitted application. */
+async function applicant() {
+  const { person: someone, login } = await signUp(server);
+  const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const south = data.find(({ name }) => name === 'South')?._id ?? '';
+  const saved = await save(server, login.token, applicationPayload(south, { isFinalSubmit: true }));
+  return { someone, token: login.token, id: saved.data.applicationData.app_id };
+}
+
+test('staff return an application by keyboard; its owner corrects what was named, and both read what changed', async () => {
+  const { someone, token, id } = await applicant();
+  const faults: string[] = [];
+  const office = await openVisitor(browser, server);
+  await signIn(office, superadmin);
+  await office.page.goto(`/application/preview?id=${id}`);
+  const open = office.page.getByRole('button', { name: 'Return for Correction' });
+  await open.press('Enter');
+  const dialog = office.page.getByRole('alertdialog');
+  await dialog.getByLabel('What is to be corrected').fill('Please name the district in the title.');
+  await dialog.getByLabel('Until, in Indian time').fill('2099-09-10T23:59');
+  await dialog.locator('summary', { hasText: 'Basic Information' }).press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Project Title' }).press('Space');
+  faults.push(...(await look(office.page, 'return-dialog-1280')));
+  await office.page.setViewportSize({ width: 360, height: 800 });
+  faults.push(...(await look(office.page, 'return-dialog-360')));
+  await office.page.setViewportSize({ width: 1280, height: 800 });
+  await office.page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(open)).toBe(true);
+  await open.press('Enter');
+  await dialog.getByLabel('What is to be corrected').fill('Please name the district in the title.');
+  await dialog.getByLabel('Until, in Indian time').fill('2099-09-10T23:59');
+  await dialog.locator('summary', { hasText: 'Basic Information' }).press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Project Title' }).press('Space');
+  await action(dialog, 'Return').press('Enter');
+  await office.page.getByText('It waits to be corrected.').waitFor();
+
+  const { page, context, problems } = await openVisitor(browser, server);
+  await signIn({ context }, someone);
+  await page.goto('/application/list');
+  await page.getByText(/was returned for correction until/).waitFor();
+  faults.push(...(await look(page, 'returned-list-1280')));
+  await page.setViewportSize({ width: 360, height: 800 });
+  faults.push(...(await look(page, 'returned-list-360')));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: /^Correct/ }).press('Enter');
+  await page.getByText('Returned to you for correction until').waitFor();
+  faults.push(...(await look(page, 'returned-form-1280')));
+  await page.getByRole('button', { name: /Project title/ }).press('Enter');
+  const title = page.getByRole('textbox', { name: /Project title/ });
+  await expect.poll(() => hasFocus(title)).toBe(true);
+  // What was not returned stays as it was submitted.
+  const place = page.getByRole('textbox', { name: /Project location/ });
+  expect([await title.isEditable(), await place.isEditable()]).toEqual([true, false]);
+  faults.push(...(await look(page, 'returned-question-1280')));
+  await title.fill('Clean water for forty villages of Ramanagara');
+  await openTab(page, 'declaration');
+  await page.getByRole('button', { name: 'REVIEW', exact: true }).press('Enter');
+  await action(page, 'SUBMIT').press('Enter');
+  await page.waitForURL(/application\/list/);
+  const { applicationData } = (await call<ApplicationDetail>(server, paths.application(id), { token })).data;
+  expect(applicationData).toMatchObject({ status: 'submitted', has_returns: true });
+
+  await page.goto(`/application/receipt?id=${id}`);
+  await page.getByRole('heading', { name: 'Earlier submissions' }).waitFor();
+  faults.push(...(await look(page, 'receipt-earlier-1280')));
+  await office.page.goto(`/application/preview?id=${id}`);
+  const history = office.page.getByRole('region', { name: /^Returned on/ });
+  await history.getByText('Clean water for forty villages of Ramanagara').waitFor();
+  faults.push(...(await look(office.page, 'returned-history-1280')));
+  await office.page.setViewportSize({ width: 360, height: 800 });
+  faults.push(...(await look(office.page, 'returned-history-360')));
+  expect(faults).toEqual([]);
+  expect([...problems, ...office.problems]).toEqual([]);
+});
+
+test('an owner withdraws a submission and still reads it', async () => {
+  const { someone, token, id } = await applicant();
+  const { page, context, problems } = await openVisitor(browser, server);
+  await signIn({ context }, someone);
+  await page.goto(`/application/preview?id=${id}`);
+  await page.getByRole('button', { name: 'Withdraw This Application' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  const faults = await look(page, 'withdraw-1280');
+  await action(dialog, 'Withdraw Application').press('Enter');
+  await page.getByText('This application was withdrawn: it takes part no longer').waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  faults.push(...(await look(page, 'withdrawn-360')));
+  const { applicationData } = (await call<ApplicationDetail>(server, paths.application(id), { token })).data;
+  expect(applicationData.status).toBe('withdrawn');
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('staff give one draft a last date of its own, and its owner sees it with the reason', async () => {
+  const { person: someone, login } = await signUp(server);
+  const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const saved = await save(server, login.token, applicationPayload(data[0]?._id ?? ''));
+  const id = saved.data.applicationData.app_id;
+  const office = await openVisitor(browser, server);
+  await signIn(office, superadmin);
+  await office.page.goto(`/application/preview?id=${id}`);
+  await office.page.getByRole('button', { name: 'Own Last Date' }).press('Enter');
+  const dialog = office.page.getByRole('alertdialog');
+  await dialog.getByLabel('Last date, in Indian time').fill('2099-09-10T23:59');
+  await dialog.getByLabel('Reason').fill('Illness in the team.');
+  const faults = await look(office.page, 'own-date-dialog-1280');
+  await action(dialog, 'Change Last Date').press('Enter');
+  await office.page.getByText('The last date was changed.').waitFor();
+
+  const { page, context, problems } = await openVisitor(browser, server);
+  await signIn({ context }, someone);
+  await page.goto(`/application/form?id=${id}`);
+  await page.getByText('It holds for this application alone: Illness in the team.').waitFor();
+  faults.push(...(await look(page, 'own-date-form-1280')));
+  await page.goto('/application/list');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByText(/Your last date for it/).waitFor();
+  faults.push(...(await look(page, 'own-date-list-360')));
+  expect(faults).toEqual([]);
+  expect([...problems, ...office.problems]).toEqual([]);
+});

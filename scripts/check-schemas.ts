@@ -14,8 +14,6 @@
  *   --release      records what the files ask as served, in released.json beside them, for copies of the project
  *   --import FILE  writes a form folder from an ordinary JSON Schema, named after the file or by --as NAME, and lists what
  *                  no form can say; writes nothing over
- *   --apply ID     writes an approved proposal of the workshop to the files; the next start serves it. Refused where the files
- *                  were changed since it was written
  *   --json         the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}],
  *                  "questions": what can be meant, alike}
  */
@@ -34,15 +32,12 @@ function readOptions() {
   const options = readArguments({
     ...{ json: flag, watch: flag, impact: flag, release: flag },
     ...{ publish: flag, pull: flag, over: flag, 'accept-impact': flag },
-    ...{ import: text, as: text, apply: text },
+    ...{ import: text, as: text },
   });
-  const { watch, impact, release, publish, pull, over, import: from, as, apply } = options;
-  if (
-    [watch, impact, release, publish, pull, from !== undefined, apply !== undefined].filter(Boolean).length >
-    1
-  )
+  const { watch, impact, release, publish, pull, over, import: from, as } = options;
+  if ([watch, impact, release, publish, pull, from !== undefined].filter(Boolean).length > 1)
     stopWithHelp(
-      'One thing at a time: --watch, --impact, --publish, --pull, --release, --import and --apply exclude each other.',
+      'One thing at a time: --watch, --impact, --publish, --pull, --release and --import exclude each other.',
     );
   if (as !== undefined && from === undefined) stopWithHelp('--as belongs to --import.');
   if (over && !publish && !pull) stopWithHelp('--over belongs to --publish or --pull.');
@@ -119,12 +114,6 @@ if (options.import !== undefined) {
   const { publishFiles, pullFiles } = await import('./commands/publish-files.ts');
   if (options.pull) await pullFiles(options.over);
   else await publishFiles(options.over, options['accept-impact']);
-} else if (options.apply !== undefined) {
-  const { printApplied } = await import('./commands/print-applied.ts');
-  await printApplied(options.apply).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
 } else if (options.impact) {
   const { printImpact } = await import('./commands/print-impact.ts');
   // The exit code tells mistakes in the files; an impact is for people to judge.

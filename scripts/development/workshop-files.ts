@@ -3,10 +3,11 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
+import { readDocuments } from '#authoring/documents/documents.ts';
 import { writeFiles } from '#authoring/staging/write-files.ts';
 import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopFiles as filesOfWorkshop, fingerprintOf } from '#server/forms/proposals/base.ts';
 import { checkChanges, judgeChanges } from '#server/forms/proposals/judge-changes.ts';
-import { fingerprintOf, readSchemaFile, readSchemaFiles } from '#server/forms/proposals/schema-files.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { createBodyReader } from '#server/platform/http/read-input.ts';
@@ -17,17 +18,17 @@ const readChanges = createBodyReader(ChangeSet);
 
 /** What the workshop asks for beside its page, by path. */
 const calls: { readonly [path: string]: (body: unknown) => Promise<object> } = {
-  '/': async () => ({ files: await readSchemaFiles(root) }),
-  '/check': async (body) => checkChanges(await readCheck(body)),
+  '/': async () => ({ files: await filesOfWorkshop(readDocuments(root), root) }),
+  '/check': async (body) => checkChanges(await readCheck(body), readDocuments(root)),
   '/dry-run': async (body) => {
     const config = parseConfig(process.env);
     if (!config.ok) throw new Error(config.error.join('\n'));
-    return judgeChanges((await readChanges(body)).changes, config.value);
+    return judgeChanges((await readChanges(body)).changes, readDocuments(root), config.value);
   },
   '/save': async (body) => {
     const { changes } = await readChanges(body);
-    const kept = await Promise.all(changes.map(({ path }) => readSchemaFile(root, path)));
-    const fits = changes.map(({ base }, at) => fingerprintOf(kept[at] ?? null) === base);
+    const kept = readDocuments(root);
+    const fits = changes.map(({ path, base }) => fingerprintOf(kept.get(path) ?? null) === base);
     await writeFiles(
       join(root, 'schemas'),
       changes.filter((_, at) => fits[at]),

@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
@@ -13,13 +11,16 @@ import type {
   SchemaChecked,
   SchemaFiles,
 } from '#contract/staff-room/proposals-schemas.ts';
+import type { ReleaseDetail, Releases } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { applyProposal } from '#server/forms/proposals/apply-proposal.ts';
+import { mayPublish } from '#server/forms/proposals/may-publish.ts';
+import { listDue } from '#server/forms/proposals/proposals-repository.ts';
+import { publishDue } from '#server/forms/proposals/publish-worker.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';
 
-const root = join(import.meta.dirname, '../..');
+const silent = fastify().log;
 const schemaPath = 'application/project.schema.json';
 const uiPath = 'application/project.ui.json';
 const question = `"villages": { "title": "Number of villages", "type": "integer", "minimum": 1, "x-wire": "/applicationData/project_information/villages" },`;
@@ -30,18 +31,12 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
   let author: Account;
   let second: Account;
   let files: SchemaFiles['files'];
-  let project: string;
 
   beforeAll(async () => {
     portal = holder.portal;
     [author, second] = await Promise.all([portal.account('superadmin'), portal.account('superadmin')]);
     ({ files } = (await ask<SchemaFiles>(author, workshopPaths.schemaFiles)).data);
-    project = mkdtempSync(join(tmpdir(), 'csr-awards-proposals-'));
-    cpSync(join(root, 'schemas'), join(project, 'schemas'), { recursive: true });
-    mkdirSync(join(project, 'src'));
-    symlinkSync(join(root, 'src/content'), join(project, 'src/content'), 'junction');
   });
-  afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   function ask<T = Failure['data']>(who: Account, path: string, json?: object, method?: string) {
     return call<T>(portal, path, { token: who.token, ...(json && { json }), ...(method && { method }) });
@@ -133,7 +128,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(data.findings).toMatchObject([{ wrong: expect.stringContaining('does not exist') }]);
   });
 
-  test('a proposal is kept with its dry run, approved by another person, written to the files once, and not served before', async () => {
+  test('a proposal is kept with its dry run and mailed; another person publishes it once, and every part serves it', async () => {
     await draft(portal, (await portal.account('applicant')).token);
     const judged = await ask<ChangesJudged>(author, workshopPaths.schemaDryRun, { changes: withQuestion() });
     expect(judged.data).toMatchObject({
@@ -142,6 +137,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
         note: null,
         forms: [{ form: 'application', drafts: 1, questions: [{ path: '/project/villages' }] }],
       },
+      words: [{ lines: ['“Number of villages”: new question'] }],
     });
     const { status, data: proposal } = await propose(withQuestion());
     expect(status).toBe(200);
@@ -150,58 +146,161 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
       findings: [],
       paths: [schemaPath, uiPath],
       dry_run: judged.data.dry_run,
+      words: judged.data.words,
+      may_publish: false,
     });
-    const path = workshopPaths.proposalDecision(proposal._id);
-    const approval = { verdict: 'approved', reason: 'Good' };
-    expect((await ask(author, path, approval)).status).toBe(400);
-    expect((await ask(second, path, { ...approval, reason: ' ' })).status).toBe(400);
-    await expect(applyProposal(portal.services.database, project, proposal._id)).rejects.toThrow(
-      'not approved yet',
-    );
-    const answers = await Promise.all([ask(second, path, approval), ask(second, path, approval)]);
+    const order = await portal.services.database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'proposal-waits')
+      .execute();
+    expect(order.map(({ recipient }) => recipient)).toContain(second.email.toLowerCase());
+    const path = workshopPaths.publish(proposal._id);
+    expect((await ask(author, path, {})).status).toBe(400);
+    expect((await ask(second, path, { at: '2020-01-01T00:00:00.000Z' })).status).toBe(400);
+    const answers = await Promise.all([ask<Proposal>(second, path, {}), ask<Proposal>(second, path, {})]);
     expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
-
-    const edited = join(project, 'schemas', uiPath);
-    const before = readFileSync(edited, 'utf8');
-    writeFileSync(edited, `${before}\n`);
-    await expect(applyProposal(portal.services.database, project, proposal._id)).rejects.toThrow(
-      `schemas/${uiPath}`,
-    );
-    expect(readFileSync(join(project, 'schemas', schemaPath), 'utf8')).not.toContain('villages');
-    writeFileSync(edited, before);
-    expect(await applyProposal(portal.services.database, project, proposal._id)).toEqual([
-      schemaPath,
-      uiPath,
-    ]);
-    expect(readFileSync(edited, 'utf8')).toBe(proposal.files[1]?.after);
-    await expect(applyProposal(portal.services.database, project, proposal._id)).rejects.toThrow(
-      'was written',
-    );
-    expect((await ask<Proposal>(second, workshopPaths.proposal(proposal._id))).data).toMatchObject({
-      state: 'applied',
-      decided_by: { _id: second.userId },
-      decision_reason: 'Good',
-    });
+    const { data: published } = await ask<Proposal>(second, workshopPaths.proposal(proposal._id));
+    expect(published).toMatchObject({ state: 'published', decided_by: { _id: second.userId } });
+    const { data: releases } = await ask<Releases>(author, workshopPaths.releases);
+    expect(releases.releases[0]).toMatchObject({ number: published.release, reason: 'Juries ask for it' });
     const after = await ask<SchemaFiles>(author, workshopPaths.schemaFiles);
-    expect(after.data.files).toEqual(files);
-    const { data: audit } = await ask<AuditPage>(author, staffPaths.audit);
-    const events = audit.entries.map(({ event }) => event).filter((event) => event.startsWith('proposal'));
-    expect(events).toEqual(['proposal-applied', 'proposal-approved', 'proposal']);
+    expect(after.data.files.find((file) => file.path === schemaPath)?.text).toBe(proposal.files[0]?.after);
+    expect(await (await fetch(`${portal.origin}/api/openapi.json`)).text()).toContain('Number of villages');
+    expect(await publicationEvents()).toEqual(['proposal-published', 'release', 'proposal']);
   });
 
-  test('what has mistakes may be proposed but not approved; it is rejected with a reason, or withdrawn by its author', async () => {
-    const { data: broken } = await propose(withQuestion(question.replace('integer', 'integr')));
+  const publicationEvents = async () => {
+    const { data: audit } = await ask<AuditPage>(author, staffPaths.audit);
+    const events = audit.entries.map(({ event }) => event);
+    return events.filter((event) => /^(proposal|release)/.test(event)).slice(0, 3);
+  };
+
+  const newest = async () => {
+    const { data } = await ask<Releases>(author, workshopPaths.releases);
+    return data.releases.find(({ state }) => state === 'published')?.number ?? 0;
+  };
+
+  const textNow = async (path: string) => {
+    ({ files } = (await ask<SchemaFiles>(author, workshopPaths.schemaFiles)).data);
+    return files.find((file) => file.path === path)?.text ?? '';
+  };
+
+  test('a release says in words what it changed, and is taken back by publishing what was before it, once', async () => {
+    const before = await textNow('content/faq.json');
+    const { data: proposal } = await propose([
+      changed('content/faq.json', (text) => text.replace('Who can apply?', 'Who may apply?')),
+      changed('application/project-description.schema.json', (text) =>
+        text.replace(/("title": "Impact",[\s\S]*?"maxWords": )250/, '$1300'),
+      ),
+    ]);
+    const { data } = await ask<Proposal>(second, workshopPaths.publish(proposal._id), {});
+    const id = String(data.release);
+    const { data: release } = await ask<ReleaseDetail>(author, workshopPaths.release(id));
+    const lines = release.words.flatMap((each) => each.lines).join('\n');
+    expect(lines).toContain('“Who can apply?” → “Who may apply?”');
+    expect(lines).toContain('“Impact”: at most 300 words (was 250)');
+    expect(release.taking_back).toMatchObject({ findings: [] });
+    const back = workshopPaths.takeBack(id);
+    expect((await ask(author, back, { reason: ' ' })).status).toBe(400);
+    expect((await ask(author, back, { reason: 'Wrong', newest: 1 })).status).toBe(409);
+    const tries = await Promise.all([
+      ask(author, back, { reason: 'Wrong' }),
+      ask(second, back, { reason: 'Wrong' }),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await newest()).toBe(Number(id) + 1);
+    expect(await textNow('content/faq.json')).toBe(before);
+    expect((await ask(author, workshopPaths.takeBack('1'), { reason: 'No' })).status).toBe(400);
+    expect((await ask(author, workshopPaths.takeBack('999'), { reason: 'No' })).status).toBe(404);
+  });
+
+  test('two proposals of one release are both published where they change other files, and the later one waits where not', async () => {
+    await textNow('content/faq.json');
+    const faq = (words: string) =>
+      changed('content/faq.json', (text) => text.replace('Frequently asked questions', words));
+    const [one, two, three] = [
+      await propose([faq('Questions')]),
+      await propose([changed('content/site.json', (text) => text.replace('help@', 'ask@'))]),
+      await propose([faq('Answers')]),
+    ];
+    const publish = (id: string) => ask(second, workshopPaths.publish(id), {});
+    expect((await publish(one.data._id)).status).toBe(200);
+    expect((await publish(two.data._id)).status).toBe(200);
+    const late = await publish(three.data._id);
+    expect(late).toMatchObject({ status: 409, data: { errors: [{ path: '/content/faq.json' }] } });
+    const { data } = await ask<Proposal>(second, workshopPaths.proposal(three.data._id));
+    expect(data).toMatchObject({ state: 'open', moved: ['content/faq.json'] });
+    expect(await textNow('content/faq.json')).toContain('"Questions"');
+    expect(await textNow('content/site.json')).toContain('ask@');
+    expect((await ask(author, workshopPaths.proposal(three.data._id), undefined, 'DELETE')).status).toBe(200);
+  });
+
+  test('at its instant a planned change is published by one of two servers; one that no longer fits waits, and its people hear', async () => {
+    await textNow('content/faq.json');
+    const { data: proposal } = await propose([
+      changed('content/faq.json', (text) => text.replace('"Eligibility"', '"Who may take part"')),
+    ]);
+    const at = new Date(portal.services.clock().getTime() + 3_600_000).toISOString();
+    const planned = await ask<Proposal>(second, workshopPaths.publish(proposal._id), { at });
+    expect(planned.data).toMatchObject({ state: 'scheduled', publish_at: at });
+    expect(await textNow('content/faq.json')).not.toContain('Who may take part');
+    portal.pass(3601);
+    const { database, clock } = portal.services;
+    const [row] = await listDue(database, clock());
+    if (row === undefined) throw new Error('Nothing is due');
+    const before = await newest();
+    await Promise.all([publishDue(portal.services, row, silent), publishDue(portal.services, row, silent)]);
+    expect(await newest()).toBe(before + 1);
+    expect(await textNow('content/faq.json')).toContain('Who may take part');
+
+    const { data: late } = await propose([
+      changed('content/faq.json', (text) => text.replace('Who may take part', 'Eligible')),
+    ]);
+    const then = new Date(portal.services.clock().getTime() + 60_000).toISOString();
+    await ask(second, workshopPaths.publish(late._id), { at: then });
+    const { data: other } = await propose([
+      changed('content/faq.json', (text) => text.replace('Who may take part', 'Companies')),
+    ]);
+    await ask(second, workshopPaths.publish(other._id), {});
+    portal.pass(61);
+    for (const due of await listDue(database, clock())) await publishDue(portal.services, due, silent);
+    expect((await ask<Proposal>(author, workshopPaths.proposal(late._id))).data).toMatchObject({
+      state: 'open',
+      decision_reason: expect.stringContaining('content/faq.json'),
+    });
+    const mails = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'proposal-unpublished')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+      [author.email, second.email].map((email) => email.toLowerCase()).sort(),
+    );
+    await ask(author, workshopPaths.proposal(late._id), undefined, 'DELETE');
+  });
+
+  test('what has mistakes may be proposed but not published; it is rejected with a reason, or withdrawn by its author', async () => {
+    await textNow(schemaPath);
+    const { data: broken } = await propose([
+      changed('content/faq.json', (text) => text.replace('{opens}', '{open}')),
+    ]);
     expect(broken).toMatchObject({ finding_count: 1, dry_run: { forms: [] } });
-    const decide = (verdict: string) =>
-      ask(second, workshopPaths.proposalDecision(broken._id), { verdict, reason: 'It has a mistake' });
-    expect((await decide('approved')).data.errors).toHaveLength(1);
-    expect((await decide('rejected')).status).toBe(200);
-    expect((await decide('rejected')).status).toBe(409);
-    const { data: idle } = await propose(withQuestion());
+    expect((await ask(second, workshopPaths.publish(broken._id), {})).data.errors).toHaveLength(1);
+    const reject = () =>
+      ask(second, workshopPaths.proposalRejection(broken._id), { reason: 'It has a mistake' });
+    expect((await ask(author, workshopPaths.proposalRejection(broken._id), { reason: 'No' })).status).toBe(
+      400,
+    );
+    expect((await reject()).status).toBe(200);
+    expect((await reject()).status).toBe(409);
+    const { data: idle } = await propose([
+      changed('content/site.json', (text) => text.replace('ask@', 'help@')),
+    ]);
     expect((await ask(second, workshopPaths.proposal(idle._id), undefined, 'DELETE')).status).toBe(400);
     expect((await ask(author, workshopPaths.proposal(idle._id), undefined, 'DELETE')).status).toBe(200);
     const { data } = await ask<Proposals>(second, workshopPaths.proposals);
-    expect(data.proposals.map(({ state }) => state)).toEqual(['withdrawn', 'rejected', 'applied']);
+    expect(data.proposals.slice(0, 2).map(({ state }) => state)).toEqual(['withdrawn', 'rejected']);
   });
 
   test('a proposal on files that the server no longer has is refused, and names them', async () => {
@@ -213,5 +312,20 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(stale.status).toBe(409);
     expect(stale.data.errors).toMatchObject([{ path: `/${schemaPath}` }]);
     expect((await propose([changed(schemaPath, (text) => text)])).status).toBe(400);
+  });
+
+  test('the only superadmin publishes alone where the installation says so, and nowhere else', async () => {
+    const row = { author_id: author.userId, state: 'open' } as const;
+    const { database, config } = portal.services;
+    const may = (publishAlone: boolean) =>
+      mayPublish({ database, config: { ...config, publishAlone } }, { userId: author.userId }, row);
+    expect([await may(false), await may(true)]).toEqual([false, false]);
+    const others = database
+      .updateTable('users')
+      .set({ disabled_at: '2025-01-01T00:00:00.000Z' })
+      .where('role', '=', 'superadmin')
+      .where('id', '!=', author.userId);
+    await others.execute();
+    expect([await may(false), await may(true)]).toEqual([false, true]);
   });
 });

@@ -149,10 +149,16 @@ DELETE /api/assignments/{assignment}                           401    403   403 
 GET    /api/schema-files                                       401    403   403   403  403  403   200   401
 POST   /api/schema-files/check                  #check         401    403   403   403  403  403   200   401
 POST   /api/schema-files/dry-run                #nothing       401    403   403   403  403  403   400   401
+POST   /api/pictures                            #nothing       401    403   403   403  403  403   400   401
+GET    /api/pictures/nothing                                   404    404   404   404  404  404   404   404
 GET    /api/proposals                                          401    403   403   403  403  403   200   401
 POST   /api/proposals                           #nothing       401    403   403   403  403  403   400   401
 GET    /api/proposals/nothing                                  401    403   403   403  403  403   404   401
-POST   /api/proposals/nothing/decision          #nothing       401    403   403   403  403  403   400   401
+POST   /api/proposals/nothing/rejection         #nothing       401    403   403   403  403  403   400   401
+GET    /api/releases                                           401    403   403   403  403  403   200   401
+GET    /api/releases/nothing                                   401    403   403   403  403  403   404   401
+POST   /api/releases/nothing/publish            #nothing       401    403   403   403  403  403   404   401
+POST   /api/releases/nothing/take-back          #nothing       401    403   403   403  403  403   400   401
 DELETE /api/proposals/nothing                                  401    403   403   403  403  403   404   401
 
 GET    /api/reports/columns                                    401    403   403   403  403  200   200   401

@@ -71,6 +71,10 @@ const damages = {
     `insert into release_agreements (number, agreed_at) values (99, ${then})`,
     /Files agreed with release 99, which is gone/,
   ],
+  pictures: [
+    `insert into pictures (hash, content, created_at) values ('0', 'AA==', '2025-01-01T00:00:00.000Z')`,
+    /it holds another picture/,
+  ],
   schema_proposals: [
     `insert into schema_proposals (id, state, reason, files, findings, dry_run, author_id, created_at)
       values ('x', 'odd', '', '[]', '[]', '{}', 'x', ${then})`,

@@ -1,23 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
-import type { Proposal, SchemaFiles } from '#contract/staff-room/proposals-schemas.ts';
-import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
-import { person } from '../fixtures/person.ts';
 import { schemaEdits } from '../fixtures/schema-edits.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { developCopy } from '../support/dev-copy.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
-import { createStaffAccount } from '../support/operator-commands.ts';
-import { processEnvironment } from '../support/process-environment.ts';
 import { putProgramme } from '../support/programme.ts';
 import { action, logIn, panelOf, waitForSaved } from '../support/steps.ts';
 
@@ -102,47 +94,6 @@ test('a file that changed on the disk meanwhile is not overwritten until the per
   await writeFile(file, original);
   await copy.dev.live();
   await page.context().close();
-});
-
-test('an approved proposal is written to the files by the command, and the server that starts next serves it', async () => {
-  const [author, second] = [person(), person()];
-  const tokens = [];
-  for (const each of [author, second]) {
-    await createStaffAccount(copy.dev, 'superadmin', each);
-    const json = { email: each.email, password: each.password };
-    tokens.push((await call<Login>(copy.dev, paths.login, { json })).data.token);
-  }
-  const [token = '', other = ''] = tokens;
-  const path = 'application/general.schema.json';
-  const { data } = await call<SchemaFiles>(copy.dev, workshopPaths.schemaFiles, { token });
-  const { text = '', fingerprint: base } = data.files.find((file) => file.path === path) ?? {};
-  const changes = [{ path, base, text: text.replace('"Legal name"', '"Name in the register"') }];
-  const proposal = await call<Proposal>(copy.dev, workshopPaths.proposals, {
-    token,
-    json: { reason: 'As the register says it', changes },
-  });
-  const { _id } = proposal.data;
-  const apply = async () => {
-    const env = processEnvironment({ DATA_DIR: copy.dev.dataDir });
-    const args = ['scripts/check-schemas.ts', '--apply', _id];
-    return promisify(execFile)(process.execPath, args, { cwd: copy.dev.folder, env });
-  };
-  await expect(apply()).rejects.toThrow('it is not approved yet');
-  await call(copy.dev, workshopPaths.proposalDecision(_id), {
-    token: other,
-    json: { verdict: 'approved', reason: 'Yes' },
-  });
-  const described = async () => (await fetch(`${copy.dev.origin}/api/openapi.json`)).text();
-  expect(await described()).not.toContain('Name in the register');
-  const before = copy.dev.log().length;
-  expect((await apply()).stdout).toContain(`written: schemas/${path}`);
-  expect(await readFile(join(copy.dev.folder, 'schemas', path), 'utf8')).toBe(changes[0]?.text);
-  await expect
-    .poll(() => copy.dev.log().slice(before), { timeout: 60_000 })
-    .toMatch(/generated .*application/);
-  await copy.dev.live();
-  expect(await described()).toContain('Name in the register');
-  await expect(apply()).rejects.toThrow('was written to the files on');
 });
 
 /** An application with a choice that is going to be retired, and an answer that is going to be removed. */

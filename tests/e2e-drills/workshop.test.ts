@@ -27,7 +27,7 @@ async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
   return visitor;
 }
 
-test('a change of a form is written in the workshop, proposed, and approved by another person, under the strict policy', async () => {
+test('a change of a form is written in the workshop, proposed, and published by another person, under the strict policy', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
   await page.getByText('In order. Nothing is changed.').waitFor();
@@ -112,27 +112,25 @@ test('a change of a form is written in the workshop, proposed, and approved by a
   expect(await look(page, 'workshop-changes')).toEqual([]);
 
   await action(page, 'Propose the changes').click();
-  await page.getByLabel('Why should the forms change?').fill('People ask what a User Id is');
+  await page.getByLabel('Why should this change?').fill('People ask what a User Id is');
   await action(page, 'Propose').press('Enter');
-  await page.getByText('waits for a decision').waitFor();
+  await page.getByText('waits to be published').waitFor();
   await page.getByText('village-award/form.json (new)').waitFor();
   const { pathname } = new URL(page.url());
-  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Publish now' }).count()).toBe(0);
   await context.close();
 
   const chair = await open(second, '/admin/forms', 'narrow');
   await chair.page.getByRole('link', { name: 'People ask what a User Id is' }).click();
   await chair.page.waitForURL(`**${pathname}`);
-  await chair.page.getByLabel('Your reason').fill('Clearer');
   expect(await look(chair.page, 'proposal')).toEqual([]);
-  await chair.page.getByRole('button', { name: 'Approve' }).click();
-  await chair.page.getByText(/npm run schemas -- --apply/).waitFor();
-  // The forms that are served stay as they are.
+  await chair.page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await chair.page.getByText('Published by').waitFor();
   await chair.page.goto('/admin/forms/new');
   await chair.page.getByLabel('Form', { exact: true }).selectOption('Login');
   await chair.page
     .getByRole('tabpanel')
-    .getByLabel(/^User Id/)
+    .getByLabel(/^Your e-mail/)
     .waitFor();
   expect(await look(chair.page, 'workshop-narrow')).toEqual([]);
   expect([...problems, ...chair.problems]).toEqual([]);

@@ -28,7 +28,7 @@ export function checkAll(root: string, changed?: readonly string[]): Checked {
     ...forms.filter((id) => concerns(id, changed)).flatMap((id) => checkForm(schemasDir, id)),
     ...checkServed(schemasDir, forms),
     ...checkEditions(root),
-    ...(changed === undefined ? checkContent(join(root, 'src/content')) : []),
+    ...(isAbout('content/', changed) ? checkContent(join(root, 'src/content')) : []),
   ];
   const problems = eachOnce(all);
   const questions = () => [
@@ -44,9 +44,11 @@ function eachOnce(problems: readonly Problem[]): readonly Problem[] {
 
 /** A form is made of the files of its own folder and of those that all share. */
 function concerns(id: string, changed: readonly string[] | undefined): boolean {
-  return (
-    changed === undefined || changed.some((path) => path.startsWith(`${id}/`) || path.startsWith('shared/'))
-  );
+  return isAbout(`${id}/`, changed) || isAbout('shared/', changed);
+}
+
+function isAbout(folder: string, changed: readonly string[] | undefined): boolean {
+  return changed === undefined || changed.some((path) => path.startsWith(folder));
 }
 
 /** Files that are in no form's folder: those that explain the words to editors, and strays. */

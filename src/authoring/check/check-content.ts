@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { decisionPlaces } from '#content/decision-mails.ts';
-import { quotedNames } from '#content/edition-words.ts';
 import type { FieldError } from '#engine/definition.ts';
-import { getAt } from '#engine/values/pointer.ts';
+import { contentFormId, quotableIn } from '../content/content-form-id.ts';
 import { contentErrors, contentOf } from '../content/judge-content.ts';
 import { readContentForm } from '../content/read-content-form.ts';
 import { type Problem, SchemaError } from '../read/problem.ts';
@@ -28,9 +26,8 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
     return [source.problem([], 'the file does not say what it holds', expected)];
   }
   try {
-    const form = readContentForm(contentDir, id);
     return [
-      ...contentErrors(form, contentOf(source.value), quotableIn(id)).map((error) =>
+      ...contentErrors(readContentForm(id), contentOf(source.value), quotableIn(id)).map((error) =>
         toProblem(source, error),
       ),
       ...(id === 'decision-mails' ? contradictedDecisions(source) : []),
@@ -39,17 +36,6 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
     if (error instanceof SchemaError) return error.problems;
     throw error;
   }
-}
-
-/** The form of a content file, as its first line names it. */
-export function contentFormId(written: unknown): string | undefined {
-  const named = getAt(written, ['$schema']);
-  return typeof named === 'string' ? /^\.\/forms\/([a-z-]+)\.schema\.json$/.exec(named)?.[1] : undefined;
-}
-
-/** Names in braces are quoted from the edition; mails about decisions quote what they are about, too. */
-export function quotableIn(formId: string): readonly string[] {
-  return formId === 'decision-mails' ? [...quotedNames, ...decisionPlaces] : quotedNames;
 }
 
 function toProblem(source: Source, { path, message, rule }: FieldError): Problem {

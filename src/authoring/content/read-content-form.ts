@@ -27,17 +27,19 @@ const known = new Map<string, FormDefinition>();
  * These files belong to the program, as the pages rely on every name in them; they are read once. Throws a `SchemaError`
  * where there is no such form.
  */
-export function readContentForm(contentDir: string, id: string): FormDefinition {
-  const path = join(contentDir, 'forms', `${id}.schema.json`);
-  let form = known.get(path);
+export function readContentForm(id: string): FormDefinition {
+  let form = known.get(id);
   if (form === undefined) {
-    form = contentForm(contentDir, id, path);
-    known.set(path, form);
+    form = contentForm(id);
+    known.set(id, form);
   }
   return form;
 }
 
-function contentForm(contentDir: string, id: string, path: string): FormDefinition {
+const contentDir = join(import.meta.dirname, '../../content');
+
+function contentForm(id: string): FormDefinition {
+  const path = join(contentDir, 'forms', `${id}.schema.json`);
   const read = (file: string) => {
     const reading = readSource(contentDir, file);
     if ('problems' in reading) throw new SchemaError(reading.problems);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StagedChange } from './stage-files.ts';
+
+/** A file as it should be; null: there should be none. */
+export interface StagedChange {
+  readonly path: string;
+  readonly text: string | null;
+}
 
 /**
  * Puts texts into the files of a folder, each in one step. All of them are on the disk before the first file is replaced: a

@@ -7,7 +7,7 @@ const SchemaPath = Type.String({
   pattern: editablePath,
   maxLength: 150,
   'x-message':
-    'Only form.json, *.schema.json and *.ui.json of a form, the files of shared/ and the years of editions/ can be changed here',
+    'Only form.json, *.schema.json and *.ui.json of a form, the files of shared/, the years of editions/ and the files of content/ can be changed here',
 });
 
 /** A fingerprint of a file: SHA-256 as hexadecimal digits. */
@@ -44,7 +44,11 @@ const FileChanges = Type.Array(FileChange, { maxItems: proposalLimits.files });
 /** The body of POST /schema-files/check. */
 export const SchemaCheck = Type.Object(
   {
-    form: Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$', description: 'Folder of the form; or editions.' }),
+    form: Type.String({
+      pattern: '^(content/)?[a-z][a-z0-9-]{0,60}$',
+      description:
+        'Folder of the form; editions; or a content file, without .json: its form and what is wrong with it.',
+    }),
     changes: FileChanges,
     answers: Type.Optional(anyJson),
   },
@@ -120,14 +124,33 @@ export type DryRun = Described<typeof DryRun>;
 /** The body of POST /schema-files/dry-run. */
 export const ChangeSet = Type.Object({ changes: FileChanges }, closed);
 
-/** Answer of POST /schema-files/dry-run. */
-export const ChangesJudged = named('ChangesJudged', 'All findings in the files, and the dry run.', {
+const InWords = Type.Object(
+  {
+    title: Type.String({ description: 'The form, edition or page.' }),
+    lines: Type.Array(Type.String()),
+  },
+  closed,
+);
+/** Differences in words for people. */
+export type InWords = Described<typeof InWords>;
+
+/** What comes of a judgement. */
+export const judged = {
   findings: Type.Array(SchemaFinding),
   dry_run: DryRun,
-});
+  words: Type.Array(InWords, { description: 'What is different; nothing while there are findings.' }),
+};
+
+/** Answer of POST /schema-files/dry-run. */
+export const ChangesJudged = named(
+  'ChangesJudged',
+  'All findings in the files, the dry run, and the differences in words.',
+  judged,
+);
 export type ChangesJudged = Described<typeof ChangesJudged>;
 
-const ProposalPerson = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
+/** A person by name. */
+export const ProposalPerson = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
 
 const head = {
   _id: Type.String(),
@@ -140,7 +163,8 @@ const head = {
   decided_by: nullable(ProposalPerson),
   decided_at: nullable(Type.String()),
   decision_reason: nullable(Type.String()),
-  applied_at: nullable(Type.String()),
+  publish_at: nullable(Type.String({ description: 'The instant at which it is published.' })),
+  release: nullable(Type.Integer({ description: 'Number of the release that it became.' })),
 };
 
 const ProposalHead = named('ProposalHead', 'A proposal as lists show it.', head);
@@ -152,20 +176,23 @@ export const Proposals = named('Proposals', 'Proposals to change the forms, the 
 });
 export type Proposals = Described<typeof Proposals>;
 
-/** A proposal to change schema files. It is never served: an approved one is written to the files by a command. */
+/** Documents before and after. */
+export const ChangedFiles = Type.Array(
+  Type.Object(
+    { path: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) },
+    closed,
+  ),
+);
+
+/** A proposal to change documents: what becomes a release when a second superadmin publishes it. */
 export const Proposal = named(
   'Proposal',
-  'A proposal to change schema files. It is never served by itself.',
+  'A proposal to change documents, which becomes a release when a second superadmin publishes it.',
   {
     ...head,
-    files: Type.Array(
-      Type.Object(
-        { path: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) },
-        closed,
-      ),
-    ),
-    findings: Type.Array(SchemaFinding),
-    dry_run: DryRun,
+    files: ChangedFiles,
+    ...judged,
+    may_publish: Type.Boolean({ description: 'Whether the person who asks may publish it.' }),
     moved: Type.Array(Type.String(), {
       description: 'Files that are no longer what the proposal was written on.',
     }),
@@ -173,7 +200,8 @@ export const Proposal = named(
 );
 export type Proposal = Described<typeof Proposal>;
 
-const reason = Type.String({
+/** Why something is done, in a person's own words. */
+export const reason = Type.String({
   maxLength: proposalLimits.reason,
   pattern: '\\S',
   'x-message': `A reason of 1 to ${proposalLimits.reason} characters is required`,
@@ -186,9 +214,6 @@ export const ProposalDraft = Type.Object(
 );
 export type ProposalDraft = Described<typeof ProposalDraft>;
 
-/** The body of POST /proposals/{id}/decision. */
-export const ProposalDecision = Type.Object(
-  { verdict: Type.Union([Type.Literal('approved'), Type.Literal('rejected')]), reason },
-  closed,
-);
-export type ProposalDecision = Described<typeof ProposalDecision>;
+/** The body of POST /proposals/{id}/rejection. */
+export const ProposalRejection = Type.Object({ reason }, closed);
+export type ProposalRejection = Described<typeof ProposalRejection>;

@@ -1,5 +1,5 @@
-/** State of a proposal. An open one waits for a second superadmin, an approved one for the people who run the server. */
-export const proposalStates = ['open', 'approved', 'rejected', 'withdrawn', 'applied'] as const;
+/** State of a proposal. An open one waits for a second superadmin, a scheduled one for its instant. */
+export const proposalStates = ['open', 'scheduled', 'published', 'rejected', 'withdrawn'] as const;
 /** One of them. */
 export type ProposalState = (typeof proposalStates)[number];
 
@@ -9,9 +9,24 @@ export const proposalLimits = { files: 30, characters: 100_000, reason: 2000 } a
 /** Most proposals that wait for a decision at a time. */
 export const mostOpenProposals = 50;
 
+/** The content that staff edit in forms, by the names of its files in src/content, as the page lists it. */
+export const contentDocuments = {
+  home: 'Home page',
+  regions: 'Regions: texts, juries, chief guests, contacts',
+  faq: 'Frequently asked questions',
+  team: 'Our team',
+  'about-us': 'About us',
+  eligibility: 'May we apply?',
+  winners: 'Winners of years without a round',
+  site: 'Name, help address, social links',
+  privacy: 'Privacy',
+  terms: 'Terms of use',
+  accessibility: 'Accessibility',
+  'decision-mails': 'Mails about decisions',
+} as const;
+
 /**
- * The files below `schemas/` that the workshop changes: form.json, the schema and UI files of a form, what forms share, and the
- * editions. Not what is recorded of served forms.
+ * The documents that are changed on screen: of forms below `schemas/` form.json, the schema and UI files, what forms share, and
+ * the editions; content as `content/<name>.json`. Not what is recorded of served forms.
  */
-export const editablePath =
-  '^(editions/[0-9]{4}|(?!editions/)[a-z][a-z0-9-]{0,60}/(form|messages|[a-z][a-z0-9-]{0,60}\\.(schema|ui)))\\.json$';
+export const editablePath = `^(editions/[0-9]{4}|content/(${Object.keys(contentDocuments).join('|')})|(?!editions/|content/)[a-z][a-z0-9-]{0,60}/(form|messages|[a-z][a-z0-9-]{0,60}\\.(schema|ui)))\\.json$`;

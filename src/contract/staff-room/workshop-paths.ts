@@ -4,8 +4,16 @@ export const workshopPaths = {
   schemaFiles: '/api/schema-files',
   schemaCheck: '/api/schema-files/check',
   schemaDryRun: '/api/schema-files/dry-run',
+  /** Pictures of the public pages: uploaded by superadmins, shown to everybody. */
+  pictures: '/api/pictures',
+  picture: (hash: string) => `/api/pictures/${encodeURIComponent(hash)}`,
   /** Proposals to change those files; POST writes one. */
   proposals: '/api/proposals',
   proposal: (id: string) => `/api/proposals/${encodeURIComponent(id)}`,
-  proposalDecision: (id: string) => `/api/proposals/${encodeURIComponent(id)}/decision`,
+  proposalRejection: (id: string) => `/api/proposals/${encodeURIComponent(id)}/rejection`,
+  /** What was published, and what waits to be. */
+  releases: '/api/releases',
+  release: (id: string) => `/api/releases/${encodeURIComponent(id)}`,
+  publish: (id: string) => `/api/releases/${encodeURIComponent(id)}/publish`,
+  takeBack: (id: string) => `/api/releases/${encodeURIComponent(id)}/take-back`,
 } as const;

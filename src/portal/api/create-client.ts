@@ -56,8 +56,10 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
     const limit = AbortSignal.timeout(timeout);
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
     if (token) headers.Authorization = `Bearer ${token}`;
-    if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
-    const content = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+    // A file travels as it is, under its own type.
+    const isAsItIs = body === undefined || body instanceof FormData || body instanceof Blob;
+    if (!isAsItIs) headers['Content-Type'] = 'application/json';
+    const content = isAsItIs ? body : JSON.stringify(body);
     const isPacked =
       typeof content === 'string' && options.compress === true && content.length > worthPacking;
     if (isPacked) headers['Content-Encoding'] = 'gzip';

@@ -12,6 +12,7 @@ import { createEditorHelp } from './editor-help.ts';
 import { FindingsList } from './findings-list.tsx';
 import { editionsFolder, filesOfForm, formsAmong, textsOf } from './form-files.ts';
 import { LiveForm, LivePreview, useAnswers, useSitting } from './live-form.tsx';
+import { MovedFiles } from './moved-files.tsx';
 import { NewFiles } from './new-files-dialog.tsx';
 import { useCheck } from './use-check.ts';
 import type { WorkshopFiles } from './use-workshop.ts';
@@ -192,23 +193,6 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
       </div>
     </div>
   );
-}
-
-/** Edited files that another person changed meanwhile: both texts are kept until one is chosen. */
-function MovedFiles({ workshop: { moved, forget, keepMine } }: { workshop: WorkshopFiles }) {
-  return moved.map((path) => (
-    <Notice key={path} tone="warning" title={`${path} was changed by someone else`}>
-      <p>Your text is not lost and theirs is not overwritten. Before and after shows the difference.</p>
-      <div className={barClass}>
-        <Button size="small" variant="outlined" onClick={() => forget(path)}>
-          Take theirs
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => keepMine(path)}>
-          Keep mine in its place
-        </Button>
-      </div>
-    </Notice>
-  ));
 }
 
 function stateOf({ isChecking, failed, findings }: ReturnType<typeof useCheck>, changed: number): string {

@@ -1,5 +1,10 @@
 import type { Module } from '#server/platform/server-module.ts';
+import { pictureChecks } from './pictures/picture-checks.ts';
+import { servePictures } from './pictures/pictures-routes.ts';
+import { composeUnpublished, composeWaiting } from './proposals/proposal-mails.ts';
 import { proposalRoutes } from './proposals/proposals-routes.ts';
+import { publishWhenDue } from './proposals/publish-worker.ts';
+import { releaseRoutes } from './proposals/releases-routes.ts';
 import { followEachRelease } from './releases/follow-releases.ts';
 import { serveFormFiles } from './releases/form-files.ts';
 import { releaseChecks } from './releases/release-checks.ts';
@@ -11,13 +16,20 @@ import { servedForms } from './served/served-forms.ts';
 /** What is published and served, every revision that ever was, the dry run of changes and proposals of them. */
 export const forms: Module = {
   name: 'forms',
-  routes: proposalRoutes,
-  plugin: serveFormFiles,
-  jobs: [followEachRelease],
+  routes: [...proposalRoutes, ...releaseRoutes],
+  plugin: async (app, services) => {
+    serveFormFiles(app, services);
+    await servePictures(app, services);
+  },
+  jobs: [followEachRelease, publishWhenDue],
+  mails: {
+    'proposal-waits': { lane: 'ordinary', compose: composeWaiting },
+    'proposal-unpublished': { lane: 'ordinary', compose: composeUnpublished },
+  },
   prepare: async (database, now) => {
     await assertFormsStay(database);
     await archiveRevisions(database, servedForms(), now);
   },
   objections: formsThatWent,
-  checks: [...formsChecks, ...releaseChecks],
+  checks: [...formsChecks, ...pictureChecks, ...releaseChecks],
 };

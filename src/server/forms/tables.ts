@@ -3,6 +3,7 @@ declare module '#server/platform/db/tables.ts' {
     release_agreements: ReleaseAgreementTable;
     release_documents: ReleaseDocumentTable;
     releases: ReleaseTable;
+    pictures: PictureTable;
     schema_proposals: SchemaProposalTable;
     schema_revisions: SchemaRevisionTable;
   }
@@ -37,6 +38,13 @@ export interface ReleaseAgreementTable {
   agreed_at: string;
 }
 
+/** A picture of the public pages; `content` is its bytes in Base64. */
+export interface PictureTable {
+  hash: string;
+  content: string;
+  created_at: string;
+}
+
 /** A revision of a form that some server served; `definition` is its `FormData`. */
 export interface SchemaRevisionTable {
   form_id: string;
@@ -61,5 +69,10 @@ export interface SchemaProposalTable {
   decided_by: string | null;
   decided_at: string | null;
   decision_reason: string | null;
-  applied_at: string | null;
+  /** JSON of `InWords[]`; null in proposals of earlier versions. */
+  words: string | null;
+  /** When a scheduled one is published. */
+  publish_at: string | null;
+  /** The release that it became. */
+  release_number: number | null;
 }

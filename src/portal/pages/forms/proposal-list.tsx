@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { ProposalHead, Proposals } from '#contract/staff-room/proposals-schemas.ts';
+import type { ReleaseHead, Releases } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { Button, textLinkClass } from '#theme/index.ts';
+import { Button, buttonRowClass, textClass, textLinkClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -10,36 +11,69 @@ import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { ProposalStateBadge } from './proposal-state.tsx';
 
-/** Proposals to change the forms, the newest first. */
+/** /admin/forms: what is proposed, and what was published. */
 export function ProposalList() {
-  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Proposals>(workshopPaths.proposals);
+  const proposals = useFreshApi<Proposals>(workshopPaths.proposals);
+  const releases = useFreshApi<Releases>(workshopPaths.releases);
   const navigate = useNavigate();
+  const published = releases.data?.releases.filter(({ state }) => state === 'published');
   return (
     <StaffPage
-      title="Forms"
-      lead="Changes of the forms that superadmins propose. Nothing here is served: a second superadmin approves a proposal, and the people who run the server write it to the files."
-      actions={<Button onClick={() => navigate('/admin/forms/new')}>Open the workshop</Button>}
+      title="Forms and pages"
+      lead="A superadmin proposes a change, a second one publishes it. The site says it within seconds."
+      actions={
+        <div className={buttonRowClass[2]}>
+          <Button onClick={() => navigate('/admin/forms/pages')}>Edit pages</Button>
+          <Button variant="outlined" onClick={() => navigate('/admin/forms/new')}>
+            Open the workshop
+          </Button>
+        </div>
+      }
     >
+      <h2 className={textClass.title}>Proposals</h2>
       <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data?.proposals.length === 0}
-        empty="No proposals yet. A change begins in the workshop."
-        onRetry={() => void mutate()}
+        error={proposals.error}
+        loading={proposals.isLoading && !proposals.data}
+        isEmpty={proposals.data?.proposals.length === 0}
+        empty="No proposals yet."
+        onRetry={() => void proposals.mutate()}
       />
-      {data && data.proposals.length > 0 && (
-        <ListTable caption="Proposals" columns={columns} rows={data.proposals} busy={isValidating} />
+      {proposals.data && proposals.data.proposals.length > 0 && (
+        <ListTable
+          caption="Proposals"
+          columns={proposalColumns}
+          rows={proposals.data.proposals}
+          busy={proposals.isValidating}
+        />
+      )}
+      <h2 className={textClass.title}>Published</h2>
+      <ListState
+        error={releases.error}
+        loading={releases.isLoading && !releases.data}
+        isEmpty={published?.length === 0}
+        empty="Nothing was published yet."
+        onRetry={() => void releases.mutate()}
+      />
+      {published && published.length > 0 && (
+        <ListTable
+          caption="Published"
+          columns={releaseColumns}
+          rows={published}
+          busy={releases.isValidating}
+        />
       )}
     </StaffPage>
   );
 }
 
-const columns: readonly ListColumn<ProposalHead>[] = [
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+const proposalColumns: readonly ListColumn<ProposalHead>[] = [
   {
     title: 'Reason',
     cell: ({ _id, reason }) => (
       <Link className={textLinkClass} to={`/admin/forms/${_id}`}>
-        {reason.length > 120 ? `${reason.slice(0, 120)}…` : reason}
+        {shortened(reason)}
       </Link>
     ),
   },
@@ -48,4 +82,19 @@ const columns: readonly ListColumn<ProposalHead>[] = [
   { title: 'Written', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
   { title: 'Files', cell: ({ paths }) => paths.join(', ') },
   { title: 'Mistakes', cell: ({ finding_count: count }) => (count === 0 ? null : count) },
+];
+
+const releaseColumns: readonly ListColumn<ReleaseHead>[] = [
+  {
+    title: 'Release',
+    cell: ({ _id, number }) => (
+      <Link className={textLinkClass} to={`/admin/forms/releases/${_id}`}>
+        Release {number}
+      </Link>
+    ),
+    isWhole: true,
+  },
+  { title: 'Reason', cell: ({ reason }) => shortened(reason) },
+  { title: 'By', cell: ({ author }) => author?.name ?? 'From the files' },
+  { title: 'Published', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
 ];

@@ -2,11 +2,11 @@ import type { ProposalState } from '#contract/staff-room/proposals.ts';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 
 const looks: Readonly<Record<ProposalState, readonly [words: string, tone: Tone]>> = {
-  open: ['waits for a decision', 'waiting'],
-  approved: ['approved', 'good'],
+  open: ['waits to be published', 'waiting'],
+  scheduled: ['to be published', 'waiting'],
+  published: ['published', 'good'],
   rejected: ['rejected', 'bad'],
   withdrawn: ['withdrawn', 'plain'],
-  applied: ['in the files', 'plain'],
 };
 
 /** How a proposal stands. */

@@ -16,6 +16,7 @@ import { JuryProgress } from './jury-progress.tsx';
 import { LastDate } from './last-date.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { StalledDrafts } from './stalled-drafts.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 const regionsClass = css({
   display: 'grid',
@@ -67,6 +68,7 @@ export function OverviewPage() {
           <div className={restClass}>
             <StalledDrafts stalls={data.stalls} />
             <div className={stackClass[4]}>
+              {role === 'superadmin' && <WaitingChanges />}
               {role === 'superadmin' && <FailedMails />}
               {unplaced !== undefined && unplaced.entries > 0 && (
                 <Panel as="section" aria-label="Applications without a region">

@@ -1,13 +1,15 @@
 import { Piscina } from 'piscina';
+import type { Documents } from '#authoring/documents/documents.ts';
 import type {
   ChangesJudged,
   FileChange,
+  InWords,
   SchemaCheck,
   SchemaChecked,
 } from '#contract/staff-room/proposals-schemas.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { projectRoot } from './schema-files.ts';
+import { projectRoot } from '../project-root.ts';
 
 type Changes = readonly Pick<FileChange, 'path' | 'text'>[];
 
@@ -16,16 +18,26 @@ export type Question =
   | {
       readonly ask: 'check';
       readonly root: string;
+      readonly base: Documents;
       readonly check: Omit<SchemaCheck, 'changes'> & { readonly changes: Changes };
+    }
+  | {
+      readonly ask: 'words';
+      readonly root: string;
+      readonly base: Documents;
+      readonly documents: Documents;
     }
   | {
       readonly ask: 'judge';
       readonly root: string;
+      readonly base: Documents;
       readonly changes: Changes;
       readonly database: Pick<Config, 'databaseUrl' | 'dataDir'>;
       /** Seconds for the dry run. */
       readonly seconds: number;
     };
+
+type Answered = SchemaChecked | ChangesJudged | readonly InWords[];
 
 /** Of one question, in all and for the dry run. */
 const seconds = { all: 40, dryRun: 15 };
@@ -34,10 +46,10 @@ const mostWaiting = 10;
 /** Reads files, compiles and runs rules: in a thread, with a bound on time and memory. */
 const worker = new URL('./judge.ts', import.meta.url);
 
-let pool: Piscina<Question, SchemaChecked | ChangesJudged> | undefined;
+let pool: Piscina<Question, Answered> | undefined;
 
 function openPool() {
-  pool ??= new Piscina<Question, SchemaChecked | ChangesJudged>({
+  pool ??= new Piscina<Question, Answered>({
     filename: worker.href,
     minThreads: 0,
     maxThreads: 1,
@@ -48,7 +60,7 @@ function openPool() {
   return pool;
 }
 
-async function ask(question: Question): Promise<SchemaChecked | ChangesJudged> {
+async function ask(question: Question): Promise<Answered> {
   try {
     return await openPool().run(question, { signal: AbortSignal.timeout(seconds.all * 1000) });
   } catch (error) {
@@ -67,16 +79,37 @@ function unavailable(message: string): Failure {
 }
 
 /** What would come of changed files for one form; `answers` are judged by it. Changes nothing. */
-export async function checkChanges(check: SchemaCheck, root = projectRoot): Promise<SchemaChecked> {
-  return (await ask({ ask: 'check', root, check })) as SchemaChecked;
+export async function checkChanges(
+  check: SchemaCheck,
+  base: Documents,
+  root = projectRoot,
+): Promise<SchemaChecked> {
+  return (await ask({ ask: 'check', root, base, check })) as SchemaChecked;
 }
 
-/** Everything wrong with all files once these are changed, and what they would do to drafts. Changes nothing. */
+/** Everything wrong once these documents are changed on a base, what they would do to drafts, and the differences in words. */
 export async function judgeChanges(
   changes: Changes,
+  base: Documents,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   root = projectRoot,
 ): Promise<ChangesJudged> {
   const database = { databaseUrl, dataDir };
-  return (await ask({ ask: 'judge', root, changes, database, seconds: seconds.dryRun })) as ChangesJudged;
+  return (await ask({
+    ask: 'judge',
+    root,
+    base,
+    changes,
+    database,
+    seconds: seconds.dryRun,
+  })) as ChangesJudged;
+}
+
+/** What differs between two sets of documents, in words. */
+export async function wordsBetween(
+  base: Documents,
+  documents: Documents,
+  root = projectRoot,
+): Promise<readonly InWords[]> {
+  return (await ask({ ask: 'words', root, base, documents })) as readonly InWords[];
 }

@@ -5,24 +5,32 @@ import { checkServed } from '#authoring/check/check-served.ts';
 import { compileForm } from '#authoring/compile/compile-form.ts';
 import { formPlaces } from '#authoring/compile/form-places.ts';
 import { readWorkingForm } from '#authoring/compile/read-working-form.ts';
+import { contentFormId, quotableIn } from '#authoring/content/content-form-id.ts';
+import { contentErrors, contentOf } from '#authoring/content/judge-content.ts';
+import { readContentForm } from '#authoring/content/read-content-form.ts';
+import { withDocuments } from '#authoring/documents/stage-documents.ts';
 import { checkEditions } from '#authoring/editions/check-editions.ts';
 import { formIds } from '#authoring/read/form-folders.ts';
 import type { Problem } from '#authoring/read/problem.ts';
-import { withStaged } from '#authoring/staging/stage-files.ts';
+import { readSource } from '#authoring/read/source.ts';
+import { changesInWords } from '#authoring/words/changes-in-words.ts';
 import type {
   ChangesJudged,
   DryRun,
   FormDryRun,
+  InWords,
   SchemaChecked,
 } from '#contract/staff-room/proposals-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import type { SampleKind } from '#engine/kinds/answer-kind.ts';
+import { toArchive } from '#engine/revisions/archive.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
 import { notesOf, verdictOf } from '../impact/impact.ts';
 import { readImpact } from '../impact/read-impact.ts';
+import { filesBetween, withChanges } from './base.ts';
 import type { Question } from './judge-changes.ts';
 
 type Check = Extract<Question, { readonly ask: 'check' }>;
@@ -32,13 +40,28 @@ type Judge = Extract<Question, { readonly ask: 'judge' }>;
 const mostFindings = 100;
 
 /** Answers a question about changed schema files, in a thread of its own. */
-export default async function judge(question: Question): Promise<SchemaChecked | ChangesJudged> {
+export default async function judge(
+  question: Question,
+): Promise<SchemaChecked | ChangesJudged | readonly InWords[]> {
+  if (question.ask === 'words') return wordsOf(question);
   return question.ask === 'check' ? checkOne(question) : judgeAll(question);
 }
 
-async function checkOne({ root, check: { form: id, changes, answers } }: Check): Promise<SchemaChecked> {
-  return withStaged(root, changes, async (staged) => {
+function wordsOf({ root, base, documents }: Extract<Question, { readonly ask: 'words' }>) {
+  const paths = filesBetween(base, documents).map(({ path }) => path);
+  return withDocuments(root, base, (before) =>
+    withDocuments(root, documents, (now) => [...changesInWords(before, now, paths)]),
+  );
+}
+
+async function checkOne({
+  root,
+  base,
+  check: { form: id, changes, answers },
+}: Check): Promise<SchemaChecked> {
+  return withDocuments(root, withChanges(base, changes), async (staged) => {
     const schemasDir = join(staged, 'schemas');
+    if (id.startsWith('content/')) return checkContent(staged, id.slice('content/'.length));
     if (id === 'editions') {
       const findings = checkEditions(staged).slice(0, mostFindings);
       return { findings, definition: null, samples: null, errors: null };
@@ -66,54 +89,72 @@ async function checkOne({ root, check: { form: id, changes, answers } }: Check):
   });
 }
 
+/** A content file: the form it is edited in, and what the rules of that form find. */
+function checkContent(staged: string, name: string): SchemaChecked {
+  const dir = join(staged, 'src/content');
+  const reading = readSource(dir, join(dir, `${name}.json`));
+  const nothing = { definition: null, samples: null, errors: null };
+  if ('problems' in reading) return { ...nothing, findings: [...reading.problems] };
+  const { source } = reading;
+  const id = contentFormId(source.value);
+  if (id === undefined) {
+    const finding = source.problem([], 'the file does not say what it holds', 'the first line as it was');
+    return { ...nothing, findings: [finding] };
+  }
+  const form = readContentForm(id);
+  const errors = contentErrors(form, contentOf(source.value), quotableIn(id));
+  const definition = JSON.parse(
+    JSON.stringify({ ...toArchive(form), id: `content/${name}` }),
+  ) as SchemaChecked['definition'];
+  return {
+    ...nothing,
+    findings: [],
+    definition,
+    errors: errors.map(({ path, message }) => ({ path, message })),
+  };
+}
+
 function samplesOf(form: FormDefinition): SchemaChecked['samples'] {
   const options = sampleOptions(form);
   const of = (kind: SampleKind) => sampleAnswers(form, { kind, options });
   return { valid: of('valid'), limit: of('limit') };
 }
 
-async function judgeAll({ root, changes, database, seconds }: Judge): Promise<ChangesJudged> {
-  return withStaged(root, changes, async (staged) => {
-    const findings = checkAll(
-      staged,
-      changes.map(({ path }) => path),
-    ).problems.slice(0, mostFindings) as readonly Problem[];
+async function judgeAll({ root, base, changes, database, seconds }: Judge): Promise<ChangesJudged> {
+  return withDocuments(root, withChanges(base, changes), async (staged) => {
+    const paths = changes.map(({ path }) => path);
+    const findings = checkAll(staged, paths).problems.slice(0, mostFindings) as readonly Problem[];
     if (findings.length > 0) {
       const note = 'There is no dry run while the check finds mistakes.';
-      return { findings, dry_run: { forms: [], note } };
+      return { findings, dry_run: { forms: [], note }, words: [] };
     }
-    const forms = await changedForms(root, staged);
-    if (forms.length === 0) {
-      return { findings, dry_run: { forms: [], note: 'No form in which people apply changes.' } };
-    }
-    return { findings, dry_run: await dryRun(forms, database, seconds) };
+    return withDocuments(root, base, async (before) => {
+      const words = [...changesInWords(before, staged, paths)];
+      const forms = await changedForms(before, staged);
+      if (forms.length === 0) {
+        const note = 'No form in which people apply changes.';
+        return { findings, dry_run: { forms: [], note }, words };
+      }
+      return { findings, dry_run: await dryRun(forms, database, seconds), words };
+    });
   });
 }
 
-/** The forms in which people apply that are not what the project's own files say. */
-async function changedForms(root: string, staged: string): Promise<readonly FormDefinition[]> {
+/** The forms in which people apply that are not what they were. */
+async function changedForms(before: string, staged: string): Promise<readonly FormDefinition[]> {
   const schemasDir = join(staged, 'schemas');
-  const own = join(root, 'schemas');
+  const own = join(before, 'schemas');
   const known = formIds(own);
   const ids = formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
   const forms = await Promise.all(
     ids.map(async (id) => {
       const working = readWorkingForm(schemasDir, id);
-      const before = known.includes(id) ? revisionOf(own, id) : undefined;
-      if (before === working.data.revision) return [];
+      const earlier = known.includes(id) ? readWorkingForm(own, id).data.revision : undefined;
+      if (earlier === working.data.revision) return [];
       return [await compileForm(working)];
     }),
   );
   return forms.flat();
-}
-
-/** Undefined where the files that are there have mistakes of their own. */
-function revisionOf(schemasDir: string, id: string): string | undefined {
-  try {
-    return readWorkingForm(schemasDir, id).data.revision;
-  } catch {
-    return undefined;
-  }
 }
 
 async function dryRun(

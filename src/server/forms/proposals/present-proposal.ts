@@ -1,33 +1,35 @@
+import type { Documents } from '#authoring/documents/documents.ts';
 import type { ProposalState } from '#contract/staff-room/proposals.ts';
 import type {
   DryRun,
+  InWords,
   Proposal,
   ProposalHead,
   SchemaFinding,
 } from '#contract/staff-room/proposals-schemas.ts';
 import type { findProposal } from './proposals-repository.ts';
-import { readSchemaFile } from './schema-files.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
+/** A stored proposal with the names of its people. */
+export type StoredProposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
-/** A file of a proposal: what it was when the proposal was written, and what it should be; null where there is none. */
+/** A document of a proposal: what it was when the proposal was written, and what it should be; null where there is none. */
 export type ProposedFile = Proposal['files'][number];
 
-/** The files of a stored proposal. */
-export function filesOf({ files }: Pick<Row, 'files'>): readonly ProposedFile[] {
+/** The documents of a stored proposal. */
+export function filesOf({ files }: Pick<StoredProposal, 'files'>): readonly ProposedFile[] {
   return JSON.parse(files) as readonly ProposedFile[];
 }
 
-/** Paths of files that are neither as they were when the proposal was written nor as it wants them. */
-export async function movedFiles(root: string, files: readonly ProposedFile[]): Promise<readonly string[]> {
-  const current = await Promise.all(files.map(({ path }) => readSchemaFile(root, path)));
-  return files.flatMap(({ path, before, after }, at) =>
-    current[at] === before || current[at] === after ? [] : [path],
-  );
+/** Paths of documents that are neither as they were when the proposal was written nor as it wants them. */
+export function movedFiles(documents: Documents, files: readonly ProposedFile[]): readonly string[] {
+  return files.flatMap(({ path, before, after }) => {
+    const current = documents.get(path) ?? null;
+    return current === before || current === after ? [] : [path];
+  });
 }
 
 /** A proposal as lists show it. */
-export function presentHead(row: Row): ProposalHead {
+export function presentHead(row: StoredProposal): ProposalHead {
   const findings = JSON.parse(row.findings) as readonly SchemaFinding[];
   return {
     _id: row.id,
@@ -43,23 +45,27 @@ export function presentHead(row: Row): ProposalHead {
         : { _id: row.decided_by, name: nameOf(row.decider_first, row.decider_last) },
     decided_at: row.decided_at,
     decision_reason: row.decision_reason,
-    applied_at: row.applied_at,
+    publish_at: row.publish_at,
+    release: row.release_number === null ? null : Number(row.release_number),
   };
 }
 
-/** A proposal with its files, findings and dry run. */
-export async function presentProposal(row: Row, root: string): Promise<Proposal> {
+/** A proposal with its documents, findings and dry run; `documents` are those of the newest release. */
+export function presentProposal(row: StoredProposal, documents: Documents, mayPublish: boolean): Proposal {
   const files = filesOf(row);
-  const waits = row.state === 'open' || row.state === 'approved';
+  const waits = row.state === 'open' || row.state === 'scheduled';
   return {
     ...presentHead(row),
     files,
     findings: JSON.parse(row.findings) as readonly SchemaFinding[],
     dry_run: JSON.parse(row.dry_run) as DryRun,
-    moved: waits ? await movedFiles(root, files) : [],
+    words: JSON.parse(row.words ?? '[]') as readonly InWords[],
+    may_publish: mayPublish,
+    moved: waits ? movedFiles(documents, files) : [],
   };
 }
 
-function nameOf(first: string | null, last: string | null): string {
+/** The name of a person. */
+export function nameOf(first: string | null, last: string | null): string {
   return `${first ?? ''} ${last ?? ''}`.trim();
 }

@@ -43,6 +43,47 @@ export async function countOpen(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** Proposals whose instant has come. */
+export async function listDue(db: Database, now: Date) {
+  return proposals(db)
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now.toISOString())
+    .orderBy('publish_at')
+    .execute();
+}
+
+/** The other superadmins who can log in. */
+export async function listOtherSuperadmins(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email_key'])
+    .where('role', '=', 'superadmin')
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', userId)
+    .execute();
+}
+
+/** Addresses of people by their ids. */
+export async function listEmails(db: Database, ids: readonly string[]) {
+  return db.selectFrom('users').select(['id', 'email_key']).where('id', 'in', ids).execute();
+}
+
+/** Names of people by their ids. */
+export async function listNames(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+}
+
+/** Proposals that wait to be published, the newest first. */
+export async function listWaiting(db: Database) {
+  return proposals(db)
+    .where('state', 'in', ['open', 'scheduled'])
+    .orderBy('created_at', 'desc')
+    .orderBy('schema_proposals.id')
+    .limit(mostListed)
+    .execute();
+}
+
 /** Keeps a new proposal. */
 export async function insertProposal(trx: Database, row: Insertable<SchemaProposalTable>): Promise<void> {
   await trx.insertInto('schema_proposals').values(row).execute();

@@ -2,8 +2,8 @@ import {
   ChangeSet,
   ChangesJudged,
   Proposal,
-  ProposalDecision,
   ProposalDraft,
+  ProposalRejection,
   Proposals,
   SchemaCheck,
   SchemaChecked,
@@ -11,11 +11,11 @@ import {
 } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { route } from '#server/platform/http/route.ts';
+import { readBase, workshopFiles } from './base.ts';
 import { checkChanges, judgeChanges } from './judge-changes.ts';
 import { presentHead } from './present-proposal.ts';
 import { listProposals } from './proposals-repository.ts';
-import { decideProposal, propose, readProposal, withdrawProposal } from './propose.ts';
-import { projectRoot, readSchemaFiles } from './schema-files.ts';
+import { propose, readProposal, rejectProposal, withdrawProposal } from './propose.ts';
 
 const staff = { roles: ['superadmin'], group: 'staff' } as const;
 const params = { id: 'Id of the proposal.' };
@@ -26,10 +26,12 @@ export const proposalRoutes = [
     ...staff,
     method: 'GET',
     path: workshopPaths.schemaFiles,
-    summary: 'The files that forms are made of',
-    description: 'As this server has them, with those that explain their words to editors.',
+    summary: 'The documents that are changed on screen',
+    description: 'As the newest release has them, with those that explain their words to editors.',
     answer: SchemaFiles,
-    handle: async () => ({ files: await readSchemaFiles(projectRoot) }),
+    handle: async ({ services }) => ({
+      files: await workshopFiles((await readBase(services.database)).documents),
+    }),
   }),
   route({
     ...staff,
@@ -40,7 +42,7 @@ export const proposalRoutes = [
       'What is wrong with a form, or the form itself, and what its rules find in `answers`. Nothing is kept.',
     body: SchemaCheck,
     answer: SchemaChecked,
-    handle: ({ body }) => checkChanges(body),
+    handle: async ({ services, body }) => checkChanges(body, (await readBase(services.database)).documents),
   }),
   route({
     ...staff,
@@ -50,7 +52,8 @@ export const proposalRoutes = [
     description: 'All findings in all files, and the dry run on the drafts in the database. Nothing is kept.',
     body: ChangeSet,
     answer: ChangesJudged,
-    handle: ({ services, body }) => judgeChanges(body.changes, services.config),
+    handle: async ({ services, body }) =>
+      judgeChanges(body.changes, (await readBase(services.database)).documents, services.config),
   }),
   route({
     ...staff,
@@ -69,7 +72,7 @@ export const proposalRoutes = [
     path: workshopPaths.proposals,
     summary: 'Propose a change of the forms',
     description:
-      'Kept with its findings and dry run, never served. 409: a file is no longer what `base` says; `errors` names it.',
+      'Kept with its findings and dry run until a second superadmin publishes it, who gets a mail. 409: a file is no longer what `base` says; `errors` names it.',
     body: ProposalDraft,
     answer: Proposal,
     failures: [409],
@@ -83,27 +86,27 @@ export const proposalRoutes = [
     description: 'With its files before and after.',
     params,
     answer: Proposal,
-    handle: ({ services, params: { id } }) => readProposal(services, id),
+    handle: ({ services, identity, params: { id } }) => readProposal(services, identity, id),
   }),
   route({
     ...staff,
     method: 'POST',
-    path: workshopPaths.proposalDecision(':id'),
-    summary: 'Approve or reject a proposal',
-    description:
-      'By another person than its author, with a reason. What is approved is judged again and has no findings; `npm run schemas -- --apply ID` then writes it to the files. 409: it is decided, or a file was changed meanwhile.',
+    path: workshopPaths.proposalRejection(':id'),
+    summary: 'Reject a proposal',
+    description: 'By another person than its author, with a reason. 409: it is decided.',
     params,
-    body: ProposalDecision,
+    body: ProposalRejection,
     answer: Proposal,
     failures: [409],
-    handle: ({ services, identity, params: { id }, body }) => decideProposal(services, identity, id, body),
+    handle: ({ services, identity, params: { id }, body }) =>
+      rejectProposal(services, identity, id, body.reason),
   }),
   route({
     ...staff,
     method: 'DELETE',
     path: workshopPaths.proposal(':id'),
     summary: 'Withdraw a proposal',
-    description: 'By its author, until it is written to the files. It stays in the list.',
+    description: 'By its author, until it is published. It stays in the list.',
     params,
     answer: Proposal,
     handle: ({ services, identity, params: { id } }) => withdrawProposal(services, identity, id),

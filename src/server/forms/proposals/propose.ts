@@ -1,35 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { mostOpenProposals } from '#contract/staff-room/proposals.ts';
-import type { Proposal, ProposalDecision, ProposalDraft } from '#contract/staff-room/proposals-schemas.ts';
+import type { Proposal, ProposalDraft } from '#contract/staff-room/proposals-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type Base, fingerprintOf, readBase } from './base.ts';
 import { judgeChanges } from './judge-changes.ts';
-import { filesOf, movedFiles, type ProposedFile, presentProposal } from './present-proposal.ts';
-import { countOpen, findProposal, insertProposal, moveProposal } from './proposals-repository.ts';
-import { fingerprintOf, projectRoot, readSchemaFile } from './schema-files.ts';
+import { mayPublish } from './may-publish.ts';
+import { type ProposedFile, presentProposal, type StoredProposal } from './present-proposal.ts';
+import {
+  countOpen,
+  findProposal,
+  insertProposal,
+  listOtherSuperadmins,
+  moveProposal,
+} from './proposals-repository.ts';
 
-type Need = Pick<Services, 'database' | 'clock' | 'config'>;
-
-/** One proposal; throws 404 where there is none. */
-export async function readProposal({ database }: Pick<Services, 'database'>, id: string): Promise<Proposal> {
-  return presentProposal(await stored(database, id), projectRoot);
+/** One proposal as a person sees it; throws 404 where there is none. */
+export async function readProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
+  const row = await storedProposal(services.database, id);
+  const { documents } = await readBase(services.database);
+  return presentProposal(row, documents, await mayPublish(services, actor, row));
 }
 
-async function stored(database: Services['database'], id: string) {
+/** The row of a proposal; throws 404 where there is none. */
+export async function storedProposal(database: Services['database'], id: string): Promise<StoredProposal> {
   const row = await findProposal(database, id);
   if (!row) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such proposal' });
   return row;
 }
 
-/** Keeps a proposal with its findings and dry run. Throws 409 where a file was changed since it was read. */
-export async function propose(services: Need, actor: Identity, draft: ProposalDraft): Promise<Proposal> {
-  const { database, clock, config } = services;
+/**
+ * Keeps a proposal with its findings and dry run, and mails it to those who may publish it. Throws 409 where a document was
+ * changed since it was read.
+ */
+export async function propose(services: Services, actor: Identity, draft: ProposalDraft): Promise<Proposal> {
+  const { database, clock, config, outbox } = services;
   if ((await countOpen(database)) >= mostOpenProposals)
     throw badRequest(`${mostOpenProposals} proposals wait for a decision: please decide some of them first.`);
-  const files = await filesOnBase(draft);
-  const { findings, dry_run } = await judgeChanges(draft.changes, config);
+  const base = await readBase(database);
+  const files = filesOnBase(draft, base);
+  const { findings, dry_run, words } = await judgeChanges(draft.changes, base.documents, config);
   const [id, now] = [randomUUID(), clock()];
   await database.transaction().execute(async (trx) => {
     await insertProposal(trx, {
@@ -39,25 +51,29 @@ export async function propose(services: Need, actor: Identity, draft: ProposalDr
       files: JSON.stringify(files),
       findings: JSON.stringify(findings),
       dry_run: JSON.stringify(dry_run),
+      words: JSON.stringify(words),
       author_id: actor.userId,
       created_at: now.toISOString(),
     });
     const details = { proposal: id, files: files.length, findings: findings.length };
     await recordAudit(trx, { event: 'proposal', ...actorOf(actor), details }, now);
+    for (const { email_key: recipient, id: userId } of await listOtherSuperadmins(trx, actor.userId)) {
+      const dedupeKey = `proposal-waits ${id} ${userId}`;
+      await outbox.order(trx, { kind: 'proposal-waits', recipient, dedupeKey, details: { proposal: id } });
+    }
   });
-  return readProposal(services, id);
+  outbox.wake();
+  return readProposal(services, actor, id);
 }
 
-async function filesOnBase({ changes }: ProposalDraft): Promise<ProposedFile[]> {
+function filesOnBase({ changes }: ProposalDraft, { documents }: Base): ProposedFile[] {
   const paths = changes.map(({ path }) => path);
   if (new Set(paths).size < paths.length) throw badRequest('A file stands in the proposal twice.');
-  const files = await Promise.all(
-    changes.map(async ({ path, text }) => ({
-      path,
-      before: await readSchemaFile(projectRoot, path),
-      after: text,
-    })),
-  );
+  const files = changes.map(({ path, text }) => ({
+    path,
+    before: documents.get(path) ?? null,
+    after: text,
+  }));
   const moved = files.flatMap(({ path, before }, at) =>
     fingerprintOf(before) === changes[at]?.base ? [] : [path],
   );
@@ -67,74 +83,57 @@ async function filesOnBase({ changes }: ProposalDraft): Promise<ProposedFile[]> 
   return files;
 }
 
-function filesMoved(paths: readonly string[]): Failure {
+/** Something else was published in the same documents since a change of them was written. */
+export function filesMoved(paths: readonly string[]): Failure {
   return new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: `The server has other files by now: ${paths.join(', ')}. Please propose the change on these.`,
-    errors: paths.map((path) => ({ path: `/${path}`, message: 'This file was changed meanwhile' })),
+    message: `Something else was published meanwhile in ${paths.join(', ')}. Nothing is lost: please propose the change again on what is published now.`,
+    errors: paths.map((path) => ({ path: `/${path}`, message: 'This was changed meanwhile' })),
   });
 }
 
-/** Approves or rejects the proposal of another person. What is approved is judged again, by the files as they are now. */
-export async function decideProposal(
-  services: Need,
-  actor: Identity,
-  id: string,
-  { verdict, reason }: ProposalDecision,
-): Promise<Proposal> {
-  const { database, clock, config } = services;
-  const row = await stored(database, id);
-  if (row.author_id === actor.userId)
-    throw badRequest('You cannot decide on your own proposal: ask another superadmin.');
-  if (row.state !== 'open') throw decided();
-  const judged = verdict === 'approved' ? await judgeToApprove(filesOf(row), config) : undefined;
-  const now = clock();
-  await database.transaction().execute(async (trx) => {
-    const isMoved = await moveProposal(trx, id, ['open'], {
-      state: verdict,
-      decided_by: actor.userId,
-      decided_at: now.toISOString(),
-      decision_reason: reason.trim(),
-      ...(judged && { findings: JSON.stringify(judged.findings), dry_run: JSON.stringify(judged.dry_run) }),
-    });
-    if (!isMoved) throw decided();
-    const record = { event: `proposal-${verdict}`, ...actorOf(actor), details: { proposal: id } } as const;
-    await recordAudit(trx, { ...record, subjectId: row.author_id }, now);
-  });
-  return readProposal(services, id);
-}
-
-async function judgeToApprove(files: readonly ProposedFile[], config: Services['config']) {
-  const moved = await movedFiles(projectRoot, files);
-  if (moved.length > 0) throw filesMoved(moved);
-  const judged = await judgeChanges(
-    files.map(({ path, after }) => ({ path, text: after })),
-    config,
-  );
-  if (judged.findings.length > 0) {
-    const errors = judged.findings.map(({ file, line, wrong }) => ({
-      path: `/${file}:${line}`,
-      message: wrong,
-    }));
-    throw badRequest('The check finds mistakes in these files, so they cannot be approved.', errors);
-  }
-  return judged;
-}
-
-function decided(): Failure {
+/** Somebody else was first. */
+export function decided(): Failure {
   return new Failure(409, 'DUPLICATE_RESOURCE', { message: 'This proposal is decided already.' });
 }
 
-/** Takes one's own proposal back, as long as it is not in the files. */
-export async function withdrawProposal(services: Need, actor: Identity, id: string): Promise<Proposal> {
+/** Rejects the proposal of another person. */
+export async function rejectProposal(
+  services: Services,
+  actor: Identity,
+  id: string,
+  reason: string,
+): Promise<Proposal> {
   const { database, clock } = services;
-  const row = await stored(database, id);
+  const row = await storedProposal(database, id);
+  if (row.author_id === actor.userId)
+    throw badRequest('You can withdraw your own proposal; others reject it.');
+  const now = clock();
+  await database.transaction().execute(async (trx) => {
+    const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {
+      state: 'rejected',
+      decided_by: actor.userId,
+      decided_at: now.toISOString(),
+      decision_reason: reason.trim(),
+      publish_at: null,
+    });
+    if (!isMoved) throw decided();
+    const record = { event: 'proposal-rejected', ...actorOf(actor), details: { proposal: id } } as const;
+    await recordAudit(trx, { ...record, subjectId: row.author_id }, now);
+  });
+  return readProposal(services, actor, id);
+}
+
+/** Takes one's own proposal back, as long as it is not published. */
+export async function withdrawProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
+  const { database, clock } = services;
+  const row = await storedProposal(database, id);
   if (row.author_id !== actor.userId)
     throw badRequest('Only its author can withdraw a proposal; others reject it.');
   await database.transaction().execute(async (trx) => {
-    if (!(await moveProposal(trx, id, ['open', 'approved'], { state: 'withdrawn' })))
+    if (!(await moveProposal(trx, id, ['open', 'scheduled'], { state: 'withdrawn', publish_at: null })))
       throw badRequest('This proposal no longer waits for anything.');
     const record = { event: 'proposal-withdrawn', ...actorOf(actor), details: { proposal: id } } as const;
     await recordAudit(trx, record, clock());
   });
-  return readProposal(services, id);
+  return readProposal(services, actor, id);
 }

@@ -36,10 +36,12 @@ export const formsChecks: readonly Check[] = [
         decided_by: orNull(id),
         decided_at: orNull(instant),
         decision_reason: orNull(text),
-        applied_at: orNull(instant),
+        words: orNull(list),
+        publish_at: orNull(instant),
+        release_number: orNull(count),
       },
-      together: ({ state, decided_by }) =>
-        state === 'approved' && decided_by === null ? 'nobody approved it' : undefined,
+      together: ({ state, publish_at }) =>
+        state === 'scheduled' && publish_at === null ? 'it has no instant' : undefined,
     },
     award_programs: { columns: { id, name: text, region: text, position: count, edition: filled } },
   }),

@@ -62,6 +62,8 @@ export interface Config {
   readonly superadminEmail: string;
   /** Revisions of forms that are served although they break answers in drafts. */
   readonly acceptedImpact: readonly string[];
+  /** Whether the only superadmin of an installation may publish without a second one. */
+  readonly publishAlone: boolean;
   readonly logLevel: string;
   /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: none. */
   readonly auditLog: string | null;
@@ -145,6 +147,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     secondFactorRoles: readSecondFactorRoles(read('REQUIRE_SECOND_FACTOR'), mistakes),
     superadminEmail,
     acceptedImpact: (read('ACCEPT_IMPACT') ?? '').split(/[\s,]+/).filter(Boolean),
+    publishAlone: read('PUBLISH_ALONE') === 'yes',
     logLevel,
     auditLog: auditLog === null || auditLog === 'stdout' ? auditLog : resolve(auditLog),
     metricsToken,

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { ChangedFiles, ChangesJudged, judged, ProposalPerson, reason } from './proposals-schemas.ts';
+
+/** The body of POST /releases/{id}/publish. */
+export const Publication = Type.Object(
+  {
+    at: Type.Optional(
+      nullable(Type.String({ format: 'date-time' }), 'The instant; without one it is published now.'),
+    ),
+  },
+  closed,
+);
+export type Publication = Described<typeof Publication>;
+
+/** The body of POST /releases/{id}/take-back. */
+export const TakeBack = Type.Object(
+  {
+    reason,
+    newest: Type.Optional(Type.Integer({ description: 'The newest release as the person knows it.' })),
+  },
+  closed,
+);
+export type TakeBack = Described<typeof TakeBack>;
+
+const releaseHead = {
+  _id: Type.String({
+    description: 'What /releases/{id} takes: of a proposal its id, of a release its number.',
+  }),
+  number: nullable(Type.Integer(), 'Null while it is proposed.'),
+  state: Type.Enum(['proposed', 'scheduled', 'published']),
+  reason: Type.String(),
+  origin: Type.Enum(['files', 'screen']),
+  author: nullable(ProposalPerson, 'Null: it came from the files.'),
+  created_at: Type.String(),
+  publish_at: nullable(Type.String()),
+};
+
+const ReleaseHead = named('ReleaseHead', 'A release, or a proposal that waits to become one.', releaseHead);
+export type ReleaseHead = Described<typeof ReleaseHead>;
+
+/** Answer of GET /releases: what waits, then what was published, the newest first. */
+export const Releases = named('Releases', 'What waits to be published, then what was, the newest first.', {
+  releases: Type.Array(ReleaseHead),
+});
+export type Releases = Described<typeof Releases>;
+
+/** Answer of GET /releases/{id}. */
+export const ReleaseDetail = named('ReleaseDetail', 'A release with what it changed.', {
+  ...releaseHead,
+  words: judged.words,
+  files: ChangedFiles,
+  taking_back: nullable(
+    ChangesJudged,
+    'What would come of taking it back at this moment; null for the first release.',
+  ),
+});
+export type ReleaseDetail = Described<typeof ReleaseDetail>;
+
+/** Answer of POST /pictures. */
+export const Picture = named('Picture', 'A picture for the public pages.', {
+  address: Type.String({ description: 'What content files name it by.' }),
+});
+export type Picture = Described<typeof Picture>;

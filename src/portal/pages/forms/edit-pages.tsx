@@ -1,0 +1,69 @@
+import { contentDocuments } from '#contract/staff-room/proposals.ts';
+import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
+import { useRemembered } from '#form/workshop/workshop-memory.ts';
+import { css, Notice, Panel, Spinner, stackClass, TextLink, textClass } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { BeforeAfter } from '../../workshop/before-after.tsx';
+import { MovedFiles } from '../../workshop/moved-files.tsx';
+import { serverSource } from '../../workshop/server-source.ts';
+import { useWorkshop } from '../../workshop/use-workshop.ts';
+import { EditPage } from './edit-page.tsx';
+import { ProposeChanges } from './propose-changes.tsx';
+
+const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
+
+/** /admin/forms/pages: the words and pictures of the public pages and of mails, in forms. */
+export function EditPages() {
+  const workshop = useWorkshop(serverSource);
+  const { kept, failed, changes } = workshop;
+  const [wanted, setName] = useRemembered('content', 'home');
+  const name = wanted in contentDocuments ? wanted : 'home';
+  const isChanged = (each: string) => changes.some(({ path }) => path === `content/${each}.json`);
+  return (
+    <StaffPage
+      title="Words and pictures"
+      lead={
+        <>
+          What you change here goes live when a second superadmin publishes your proposal.{' '}
+          <TextLink as={Link} to="/admin/forms/new">
+            Open the workshop of forms
+          </TextLink>
+        </>
+      }
+    >
+      {failed && !kept && <Notice tone="danger" title={failed.message} />}
+      {!failed && !kept && <Spinner label="Loading…" />}
+      {kept && (
+        <>
+          <div className={barClass}>
+            <WorkshopChoice
+              label="Page"
+              value={name}
+              choices={Object.entries(contentDocuments).map(([value, title]) => ({
+                value,
+                title: isChanged(value) ? `${title} (changed)` : title,
+              }))}
+              onChange={setName}
+            />
+            <ProposeChanges workshop={workshop} />
+          </div>
+          <MovedFiles workshop={workshop} />
+          <EditPage key={name} name={name} workshop={workshop} />
+          {changes.length > 0 && (
+            <Panel as="section" aria-label="Before and after" className={stackClass[3]}>
+              <h2 className={textClass.title}>Before and after</h2>
+              <BeforeAfter
+                files={changes.map(({ path, text }) => ({
+                  path,
+                  before: kept.get(path)?.text ?? null,
+                  after: text,
+                }))}
+              />
+            </Panel>
+          )}
+        </>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { proposalLimits } from '#contract/staff-room/proposals.ts';
+import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
+import { Button, Dialog } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { workshopClient } from '../../workshop/server-source.ts';
+import type { WorkshopFiles } from '../../workshop/use-workshop.ts';
+import { ReasonField } from './reason-field.tsx';
+
+/** The button that makes a proposal of all that was edited, and asks for the reason first. */
+export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const { changes, moved } = workshop;
+  const propose = async () => {
+    if (isBusy || reason.trim() === '') return;
+    setBusy(true);
+    try {
+      const { _id } = await workshopClient.post<Proposal>(workshopPaths.proposals, { reason, changes });
+      workshop.forget();
+      notify('Proposed. A second superadmin publishes it.', 'success');
+      navigate(`/admin/forms/${_id}`);
+    } catch (problem) {
+      notify(messageOf(problem), 'error');
+      setAsking(false);
+      await workshop.refresh();
+    }
+    setBusy(false);
+  };
+  const isReady = changes.length > 0 && moved.length === 0;
+  return (
+    <>
+      <Button aria-disabled={!isReady} onClick={() => isReady && setAsking(true)}>
+        Propose the changes
+      </Button>
+      <Dialog
+        open={isAsking}
+        title="Propose the changes"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="outlined" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button aria-disabled={isBusy || reason.trim() === ''} onClick={() => void propose()}>
+              {isBusy ? 'Proposing…' : 'Propose'}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {changes.length === 1 ? 'One file' : `${changes.length} files`}:{' '}
+          {changes.map(({ path }) => path).join(', ')}
+        </p>
+        <ReasonField
+          label="Why should this change?"
+          limit={proposalLimits.reason}
+          value={reason}
+          onChange={setReason}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { focusField } from '#form/render/errors/focus-field.ts';
+import type { RegisteredFields } from '#form/render/form-context.ts';
+import { SchemaForm } from '#form/render/schema-form.tsx';
+import { createFormStore } from '#form/store/create-form-store.ts';
+import { Tabs } from '#theme/components/tabs.tsx';
+import { css, Notice, textLinkClass } from '#theme/index.ts';
+import type { Checked } from '../use-check.ts';
+import { answersIn, withAnswers } from './content-text.ts';
+import { ParagraphsField } from './paragraphs-field.tsx';
+import { PictureField } from './picture-field.tsx';
+
+const panelClass = css({ paddingTop: '5' });
+const linkClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
+
+const fields = { paragraphs: ParagraphsField, picture: PictureField } as RegisteredFields;
+
+/** A content file in the form of its schema; an answer becomes a change of the file, of which all else stays as it is. */
+export function ContentForm(props: {
+  text: string;
+  checked: Pick<Checked, 'definition' | 'errors'>;
+  onChange: (text: string) => void;
+}) {
+  const { text, checked, onChange } = props;
+  const { definition, errors } = checked;
+  // The file as this form last wrote it: another text comes from outside, and the form begins again with it.
+  const own = useRef(text);
+  const [base, setBase] = useState(text);
+  if (text !== own.current) {
+    own.current = text;
+    setBase(text);
+  }
+  const store = useMemo(
+    () => definition && createFormStore(definition, answersIn(base) ?? {}),
+    [definition, base],
+  );
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(
+    () =>
+      store?.subscribe(() => {
+        const next = withAnswers(own.current, store.definition, store.document());
+        if (next === own.current) return;
+        own.current = next;
+        tell.current(next);
+      }),
+    [store],
+  );
+  useEffect(() => {
+    store?.showServerErrors(
+      (errors ?? [])
+        .filter(({ path }) => store.isTouched(path))
+        .map((error) => ({ ...error, rule: 'content' })),
+    );
+  }, [store, errors]);
+  const [wanted, setWanted] = useState('');
+  if (store === undefined) return null;
+  const { sections, title } = store.definition;
+  const active = sections.find(({ id }) => id === wanted) ?? sections[0];
+  if (active === undefined) return null;
+  const goTo = (path: string) => {
+    setWanted(sections.find((section) => path.startsWith(`/${section.path[0]}/`))?.id ?? active.id);
+    requestAnimationFrame(() => focusField(path));
+  };
+  const form = <SchemaForm key={active.id} section={active} store={store} fields={fields} />;
+  return (
+    <>
+      {errors !== null && errors.length > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            errors.length === 1 ? 'One thing is not right yet' : `${errors.length} things are not right yet`
+          }
+        >
+          <ul>
+            {errors.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <button type="button" className={`${textLinkClass} ${linkClass}`} onClick={() => goTo(path)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {sections.length === 1 ? (
+        form
+      ) : (
+        <Tabs
+          label={title}
+          idPrefix="content"
+          active={active.id}
+          onChange={setWanted}
+          tabs={sections.map((section) => ({
+            id: section.id,
+            title: section.title,
+            errors: (errors ?? []).filter(({ path }) => path.startsWith(`/${section.path[0]}/`)).length,
+            content: section === active ? <div className={panelClass}>{form}</div> : null,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { FormDefinition } from '#engine/definition.ts';
+import { answersIn, withAnswers } from './content-text.ts';
+
+const person = JSON.parse(`{
+  "type": "object",
+  "properties": { "name": { "type": "string" }, "photo": { "type": "string" } },
+  "if": { "required": ["photo"] },
+  "then": { "properties": { "photoAlt": { "type": "string" } } }
+}`);
+const schema = {
+  type: 'object',
+  properties: {
+    title: { type: 'string' },
+    answer: { type: 'array', items: { type: 'string' } },
+    people: { type: 'array', items: person },
+  },
+};
+const section = { id: 'page', path: [], title: '', previewTitle: '', schema, uiSchema: {}, rules: [] };
+const form: FormDefinition = {
+  ...{ id: 'page', title: '', revision: '', wireConstants: {}, messages: {} },
+  sections: [section],
+};
+const text = `{
+  "$schema": "./forms/page.schema.json",
+  "title": "About us",
+  "answer": ["One.", "Two."],
+  "people": [
+    { "name": "Asha", "photo": "", "photoAlt": "" }
+  ]
+}
+`;
+
+test('a file that nobody changed stays as it is written', () => {
+  expect(withAnswers(text, form, answersIn(text) ?? {})).toBe(text);
+  // What a form leaves out of its answers is what stands empty in the file.
+  const answers = { title: 'About us', answer: ['One.', 'Two.'], people: [{ name: 'Asha' }] };
+  expect(withAnswers(text, form, answers)).toBe(text);
+});
+
+test('an answer changes its place alone, and what is emptied stays as an empty text or list', () => {
+  const answers = { answer: [], people: [{ name: 'Asha', photo: '/p.webp', photoAlt: 'Asha' }] };
+  const changed = withAnswers(text, form, answers);
+  expect(changed).toContain('  "title": "",\n');
+  expect(changed).toContain('{ "name": "Asha", "photo": "/p.webp", "photoAlt": "Asha" }');
+  expect(answersIn(changed)).toEqual({ title: '', ...answers });
+});
+
+test('a new entry of a list has every name that pages look for', () => {
+  const people = [{ name: 'Asha' }, { name: 'Bilal' }];
+  const changed = withAnswers(text, form, { title: 'About us', answer: ['One.', 'Two.'], people });
+  expect(answersIn(changed)?.people).toEqual([
+    { name: 'Asha', photo: '', photoAlt: '' },
+    { name: 'Bilal', photo: '', photoAlt: '' },
+  ]);
+  expect(answersIn('no JSON')).toBeUndefined();
+});

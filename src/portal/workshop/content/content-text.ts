@@ -1,0 +1,81 @@
+import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import { isFieldset, itemsOf } from '#engine/schema/schema-kind.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import { sameJson } from '#engine/values/same-json.ts';
+import { type Steps, valueIn, withValue } from '#engine/written/json-text.ts';
+
+/** What a content file says, as answers of its form; undefined where the text is no JSON object. */
+export function answersIn(text: string): Answers | undefined {
+  const value = valueIn(text, []);
+  if (!isObject(value)) return undefined;
+  const { $schema: _schema, ...answers } = value;
+  return answers;
+}
+
+/**
+ * The text of a content file that says these answers. What was not answered is empty there and not left out: the pages look
+ * for every name. All that says the same as before stays as it is written.
+ */
+export function withAnswers(text: string, { sections }: FormDefinition, answers: Answers): string {
+  const before = answersIn(text) ?? {};
+  let changed = text;
+  for (const { path, schema } of sections) {
+    const [name] = path;
+    changed =
+      name === undefined
+        ? written(changed, [], schema, before, answers)
+        : written(changed, [name], schema, before[name], answers[name]);
+  }
+  return changed;
+}
+
+/** The text with what a part says now, in as few places as hold it. */
+function written(
+  text: string,
+  steps: Steps,
+  schema: Schema,
+  before: Json | undefined,
+  now: Json | undefined,
+): string {
+  const items = itemsOf(schema);
+  if (isFieldset(schema) && isObject(before)) {
+    const given = isObject(now) ? now : {};
+    let changed = text;
+    for (const [name, part] of partsOf(schema)) {
+      if (before[name] === undefined && given[name] === undefined) continue;
+      changed = written(changed, [...steps, name], part, before[name], given[name]);
+    }
+    return changed;
+  }
+  if (items !== undefined && Array.isArray(before) && Array.isArray(now) && before.length === now.length) {
+    return now.reduce<string>(
+      (changed, entry, at) => written(changed, [...steps, at], items, before[at], entry),
+      text,
+    );
+  }
+  const value = filled(schema, now);
+  const isSame = value === undefined ? before === undefined : before !== undefined && sameJson(before, value);
+  return isSame ? text : withValue(text, steps, value);
+}
+
+/** An answer with everything that was not answered empty. */
+function filled(schema: Schema, answer: Json | undefined): Json | undefined {
+  const items = itemsOf(schema);
+  if (items !== undefined) {
+    return (Array.isArray(answer) ? answer : []).map((entry) => filled(items, entry) ?? {});
+  }
+  if (isFieldset(schema)) {
+    const given = isObject(answer) ? answer : {};
+    const parts = [...partsOf(schema)].map(([name, part]) => [name, filled(part, given[name])] as const);
+    return Object.fromEntries(
+      parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    );
+  }
+  if (answer !== undefined) return answer;
+  return schema.type === 'string' ? '' : schema.type === 'array' ? [] : undefined;
+}
+
+/** What a group asks, also what it asks under a condition. */
+function partsOf({ properties = {}, then }: Schema): ReadonlyMap<string, Schema> {
+  return new Map([...Object.entries(properties), ...Object.entries(then?.properties ?? {})]);
+}

@@ -1,0 +1,82 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useEffect, useRef, useState } from 'react';
+import type { FormContext } from '#form/render/form-context.ts';
+import { RequiredMark } from '#theme/components/required-mark.tsx';
+import { classes, css, textClass } from '#theme/index.ts';
+import { PartFrame } from '#theme/templates/field/part-frame.tsx';
+import { inputClass } from '#theme/widgets/input-class.ts';
+
+const labelClass = css({ display: 'block', textStyle: 'label', marginBottom: '1.5' });
+const areaClass = css({
+  '&&': { resize: 'vertical', paddingBlock: '3', minHeight: '6rem', fieldSizing: 'content' },
+  display: 'block',
+});
+
+/** The pause in typing after which the text is committed, in milliseconds. */
+const pause = 400;
+
+/** A list of texts as one field: an empty line parts the paragraphs. */
+export function ParagraphsField(props: FieldProps<readonly string[]>) {
+  const { formData, schema, name, required, registry, fieldPathId, onChange } = props;
+  const { store, idOf, pathOf }: FormContext = registry.formContext;
+  const path = pathOf(fieldPathId.path);
+  const id = idOf(path);
+  const known = toText(formData);
+  const [text, setText] = useState(known);
+  const typed = useRef<string>(undefined);
+  // What comes from outside takes the place of what stands here, unless it says the same.
+  if (typed.current === undefined && toText(toParagraphs(text)) !== known) setText(known);
+  const commit = useRef(() => {});
+  commit.current = () => {
+    if (typed.current === undefined) return;
+    const paragraphs = toParagraphs(typed.current);
+    typed.current = undefined;
+    onChange(paragraphs.length > 0 ? paragraphs : undefined, fieldPathId.path);
+  };
+  useEffect(() => store.onFlush(() => commit.current()), [store]);
+  useEffect(() => {
+    if (typed.current !== text) return undefined;
+    const timer = setTimeout(() => commit.current(), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <PartFrame registry={registry} fieldPathId={fieldPathId}>
+      <label htmlFor={id} className={labelClass}>
+        {schema.title ?? name}
+        {required && <RequiredMark />}
+      </label>
+      <textarea
+        id={id}
+        data-control=""
+        rows={4}
+        value={text}
+        aria-required={required || undefined}
+        aria-describedby={`${id}-error ${id}-note`}
+        className={classes(inputClass(), areaClass)}
+        onChange={(event) => {
+          typed.current = event.target.value;
+          store.markPending();
+          setText(event.target.value);
+        }}
+        onBlur={() => {
+          commit.current();
+          store.touch(path);
+        }}
+      />
+      <p id={`${id}-note`} className={textClass.hint}>
+        {schema.description ?? 'An empty line begins a new paragraph.'}
+      </p>
+    </PartFrame>
+  );
+}
+
+function toText(paragraphs: readonly string[] | undefined): string {
+  return (paragraphs ?? []).join('\n\n');
+}
+
+function toParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { answerTasks } from '#server/platform/jobs/children/answer-tasks.ts';
+
+/** What became of a file: a picture of ours, or why it is none. */
+export type Drawn = { readonly picture: Uint8Array } | { readonly problem: string };
+
+/** Pictures of more than these pixels are no pictures of a page. */
+const mostPixels = 50_000_000;
+/** The largest side, in pixels: twice what the widest place on a page shows. */
+const side = 960;
+const mostBytes = 300 * 1024;
+const qualities = [82, 68, 50];
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Nothing but the four kinds is opened, whatever a file calls itself.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+
+/**
+ * Draws a picture once more, upright, sized and without what the file says beside it. A drawing (SVG) becomes pixels like all
+ * others: no script and no link of it reaches a page.
+ */
+async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', density: 216 });
+    const sized = source
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    for (const quality of qualities) {
+      const picture = await sized.clone().webp({ quality, effort: 5 }).toBuffer();
+      if (picture.byteLength <= mostBytes) return { picture };
+    }
+    return { problem: 'The picture stays too large. Please send one with fewer details.' };
+  } catch {
+    return {
+      problem: 'This is no picture that can be opened. Please send a PNG, JPEG, WebP or SVG file.',
+    };
+  }
+}
+
+await answerTasks(drawPicture);

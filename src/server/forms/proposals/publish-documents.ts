@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Documents } from '#authoring/documents/documents.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+import { followReleases } from '../releases/follow-releases.ts';
+import {
+  FaultyDocuments,
+  makePublishable,
+  type Publishable,
+  publishRelease,
+} from '../releases/publish-release.ts';
+import { ReleaseMoved } from '../releases/releases-repository.ts';
+import { type Base, readBase } from './base.ts';
+
+/** What is to be published from a screen. */
+interface ToPublish {
+  readonly reason: string;
+  readonly author: { readonly id: string; readonly role: string };
+  /** The documents, made from those of the newest release; throws where they no longer fit them. */
+  readonly documents: (base: Base) => Documents | Promise<Documents>;
+  /** What belongs into the same transaction; throws where it may not be. */
+  readonly within: (trx: Database, number: number, now: Date) => Promise<void>;
+}
+
+/** So often it is tried again where others publish at the same moment. */
+const attempts = 3;
+
+/** Publishes documents as the next release and serves it here at once; answers its number. */
+export async function publishDocuments(
+  services: Services,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  { reason, author, documents, within }: ToPublish,
+): Promise<number> {
+  const { database, clock } = services;
+  for (let attempt = 1; ; attempt++) {
+    const base = await readBase(database);
+    const made = await publishable(await documents(base));
+    await assertNoObjections(services, made);
+    try {
+      const now = clock();
+      const number = await database.transaction().execute(async (trx) => {
+        const about = { base: base.number, origin: 'screen', authorId: author.id, reason } as const;
+        const added = await publishRelease(trx, made, { ...about, actorRole: author.role }, now);
+        await within(trx, added, now);
+        return added;
+      });
+      await followReleases(services, log);
+      return number;
+    } catch (error) {
+      if (!(error instanceof ReleaseMoved)) throw error;
+      if (attempt === attempts) throw new Failure(409, 'DUPLICATE_RESOURCE', { message: error.message });
+    }
+  }
+}
+
+async function publishable(documents: Documents): Promise<Publishable> {
+  try {
+    return await makePublishable(documents);
+  } catch (error) {
+    if (!(error instanceof FaultyDocuments)) throw error;
+    const errors = error.problems.map(({ file, line, wrong }) => ({
+      path: `/${file}:${line}`,
+      message: wrong,
+    }));
+    throw badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
+  }
+}
+
+async function assertNoObjections({ ask, database }: Services, { forms }: Publishable): Promise<void> {
+  const found = await Promise.all(ask('objections').map((object) => object(database, forms)));
+  const words = found.flat();
+  if (words.length > 0) throw badRequest(`This cannot be published: ${words.join(' ')}`);
+}

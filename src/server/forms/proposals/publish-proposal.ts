@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readBase, withChanges } from './base.ts';
+import { judgeChanges } from './judge-changes.ts';
+import { mayPublish } from './may-publish.ts';
+import { filesOf, movedFiles, type StoredProposal } from './present-proposal.ts';
+import { moveProposal } from './proposals-repository.ts';
+import { decided, filesMoved, readProposal, storedProposal } from './propose.ts';
+import { publishDocuments } from './publish-documents.ts';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** Makes a proposal a release, now or, with `at`, at that instant. Throws where this person may not, or where it no longer fits. */
+export async function publishProposal(
+  services: Services,
+  actor: Identity,
+  id: string,
+  at: string | null,
+  log: Log,
+): Promise<Proposal> {
+  const { database, clock } = services;
+  const row = await storedProposal(database, id);
+  if (row.state !== 'open' && row.state !== 'scheduled') throw decided();
+  if (!(await mayPublish(services, actor, row)))
+    throw badRequest('You cannot publish your own proposal: ask another superadmin.');
+  const approver = { id: actor.userId, role: actor.role };
+  if (at === null) await makeRelease(services, row, approver, log);
+  else {
+    const instant = new Date(at);
+    const now = clock();
+    if (Number.isNaN(instant.getTime()) || instant <= now)
+      throw badRequest('The instant is over: publish it now, or choose a later one.', [
+        { path: '/at', message: 'It is over' },
+      ]);
+    const judged = await judgeToPublish(services, row);
+    await database.transaction().execute(async (trx) => {
+      const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {
+        state: 'scheduled',
+        publish_at: instant.toISOString(),
+        decided_by: actor.userId,
+        decided_at: now.toISOString(),
+        decision_reason: null,
+        ...judged,
+      });
+      if (!isMoved) throw decided();
+      const details = { proposal: id, at: instant.toISOString() };
+      const record = { event: 'proposal-scheduled', ...actorOf(actor), details } as const;
+      await recordAudit(trx, { ...record, subjectId: row.author_id }, now);
+    });
+  }
+  return readProposal(services, actor, id);
+}
+
+/** Judges a proposal on what is published now; throws where it does not fit or has mistakes. */
+async function judgeToPublish({ database, config }: Services, row: StoredProposal) {
+  const { documents } = await readBase(database);
+  const files = filesOf(row);
+  const moved = movedFiles(documents, files);
+  if (moved.length > 0) throw filesMoved(moved);
+  const changes = files.map(({ path, after }) => ({ path, text: after }));
+  const { findings, dry_run, words } = await judgeChanges(changes, documents, config);
+  if (findings.length > 0) {
+    const errors = findings.map(({ file, line, wrong }) => ({ path: `/${file}:${line}`, message: wrong }));
+    throw badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
+  }
+  return {
+    findings: JSON.stringify(findings),
+    dry_run: JSON.stringify(dry_run),
+    words: JSON.stringify(words),
+  };
+}
+
+/** Publishes a proposal at this moment; exactly one of several who try at once succeeds, the others get 409. */
+export async function makeRelease(
+  services: Services,
+  row: StoredProposal,
+  approver: { readonly id: string; readonly role: string },
+  log: Log,
+): Promise<number> {
+  const judged = await judgeToPublish(services, row);
+  const { id, author_id: authorId, reason } = row;
+  return publishDocuments(services, log, {
+    reason,
+    author: { id: authorId, role: 'superadmin' },
+    documents: ({ documents }) => {
+      const files = filesOf(row);
+      const moved = movedFiles(documents, files);
+      if (moved.length > 0) throw filesMoved(moved);
+      return withChanges(
+        documents,
+        files.map(({ path, after }) => ({ path, text: after })),
+      );
+    },
+    within: async (trx, number, now) => {
+      const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {
+        state: 'published',
+        release_number: number,
+        publish_at: null,
+        decided_by: approver.id,
+        decided_at: now.toISOString(),
+        decision_reason: null,
+        ...judged,
+      });
+      if (!isMoved) throw decided();
+      const details = { proposal: id, release: number, alone: approver.id === authorId };
+      const record = { event: 'proposal-published', actorId: approver.id, actorRole: approver.role } as const;
+      await recordAudit(trx, { ...record, subjectId: authorId, details }, now);
+    },
+  });
+}
+
+/** What a person is told when a proposal could not be published. */
+export function refusalWords(error: unknown): string | undefined {
+  return error instanceof Failure && error.statusCode < 500
+    ? (error.details.message ?? error.message)
+    : undefined;
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Job } from '#server/platform/server-module.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { StoredProposal } from './present-proposal.ts';
+import { listDue, listEmails, moveProposal } from './proposals-repository.ts';
+import { makeRelease, refusalWords } from './publish-proposal.ts';
+
+const pauseMs = 5000;
+
+/** Publishes proposals whose instant has come. Several servers may try: one of them makes the release. */
+export const publishWhenDue: Job = (services, log) =>
+  startRepeating(
+    {
+      name: 'planned publications',
+      turn: async (isStopped) => {
+        for (const row of await listDue(services.database, services.clock())) {
+          if (isStopped()) break;
+          await publishDue(services, row, log);
+        }
+        return pauseMs;
+      },
+    },
+    log,
+  );
+
+/**
+ * Publishes a proposal at its instant. One that does not fit any more waits for people again, and they are told; where the
+ * database or a disk is to blame it is tried again at the next turn.
+ */
+export async function publishDue(
+  services: Services,
+  row: StoredProposal,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { database, clock, outbox } = services;
+  const { id, author_id, decided_by } = row;
+  if (decided_by === null) return;
+  try {
+    await makeRelease(services, row, { id: decided_by, role: 'superadmin' }, log);
+  } catch (error) {
+    const words = refusalWords(error);
+    if (words === undefined) throw error;
+    const now = clock();
+    await database.transaction().execute(async (trx) => {
+      const back = { state: 'open', publish_at: null, decided_by: null, decided_at: null } as const;
+      // Another server, or a person, was first.
+      if (!(await moveProposal(trx, id, ['scheduled'], { ...back, decision_reason: words }))) return;
+      const record = { event: 'proposal-unpublished', actorId: null, actorRole: 'server' } as const;
+      await recordAudit(trx, { ...record, subjectId: author_id, details: { proposal: id } }, now);
+      for (const { id: userId, email_key: recipient } of await listEmails(trx, [author_id, decided_by])) {
+        const dedupeKey = `proposal-unpublished ${id} ${row.publish_at} ${userId}`;
+        const details = { proposal: id };
+        await outbox.order(trx, { kind: 'proposal-unpublished', recipient, dedupeKey, details });
+      }
+    });
+    outbox.wake();
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ChangesJudged } from '#contract/staff-room/proposals-schemas.ts';
+import type { TakeBack } from '#contract/staff-room/releases-schemas.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readRelease } from '../releases/releases-repository.ts';
+import { storedRelease } from '../releases/stored-release.ts';
+import { filesBetween, readBase } from './base.ts';
+import { judgeChanges } from './judge-changes.ts';
+import { publishDocuments } from './publish-documents.ts';
+
+/** What would come of publishing the documents as they were before a release; null where nothing was before it. */
+export async function judgeTakingBack(services: Services, number: number): Promise<ChangesJudged | null> {
+  const { database, config } = services;
+  if (number < 2) return null;
+  const [{ documents }, earlier] = await Promise.all([readBase(database), readRelease(database, number - 1)]);
+  const changes = filesBetween(documents, earlier).map(({ path, after }) => ({ path, text: after }));
+  return judgeChanges(changes, documents, config);
+}
+
+/** Publishes the documents as they were before a release, as a new one; answers its number. */
+export async function takeBack(
+  services: Services,
+  actor: Identity,
+  id: string,
+  { reason, newest }: TakeBack,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): Promise<number> {
+  const { number } = await storedRelease(services.database, id);
+  if (number < 2) throw badRequest('The first release cannot be taken back: there was nothing before it.');
+  const earlier = await readRelease(services.database, number - 1);
+  return publishDocuments(services, log, {
+    reason: `Release ${number} taken back. ${reason.trim()}`,
+    author: { id: actor.userId, role: actor.role },
+    documents: (base) => {
+      if (newest !== undefined && newest !== base.number)
+        throw new Failure(409, 'DUPLICATE_RESOURCE', {
+          message: `Release ${base.number} was published meanwhile: please look at it first.`,
+        });
+      if (filesBetween(base.documents, earlier).length === 0)
+        throw new Failure(409, 'DUPLICATE_RESOURCE', {
+          message: `What is published is what was there before release ${number}: there is nothing to take back.`,
+        });
+      return earlier;
+    },
+    within: async (trx, made, now) => {
+      const details = { taken: number, release: made };
+      await recordAudit(trx, { event: 'release-taken-back', ...actorOf(actor), details }, now);
+    },
+  });
+}

@@ -26,6 +26,8 @@ interface Added {
   readonly name: string;
   readonly schema: object;
   readonly widget: string;
+  /** Whether an answer is demanded. */
+  readonly required?: boolean;
 }
 
 /** A copy of the server one of whose forms asks one question more. */
@@ -55,9 +57,10 @@ export async function writeNextVersion(
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
   await cp(join(root, 'package.json'), join(folder, 'package.json'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const { form, section, name, schema, widget } = added;
+  const { form, section, name, schema, widget, required = false } = added;
   await edit(join(folder, `schemas/${form}/${section}.schema.json`), (file) => {
     file.properties[name] = schema;
+    if (required) file.required = [...(file.required ?? []), name];
   });
   await edit(join(folder, `schemas/${form}/${section}.ui.json`), (ui) => {
     ui['ui:order'].push(name);
@@ -72,6 +75,7 @@ export async function writeNextVersion(
 /** As much of a file of a form as is changed. */
 interface FormFile {
   readonly properties: { [name: string]: object };
+  required?: readonly string[];
   readonly 'ui:order': string[];
   [question: string]: unknown;
 }

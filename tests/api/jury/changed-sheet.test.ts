@@ -34,6 +34,7 @@ test('a criterion that staff add by files while a round is a draft is judged in 
       'x-wire': '/proof/honesty',
     },
     widget: 'range',
+    required: true,
   });
   const server = await startServer();
   const next = await preparing;

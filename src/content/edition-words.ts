@@ -13,7 +13,6 @@ export const quotedNames = [
   'nationalVenue',
 ] as const;
 
-/** The words that stand for each quoted name. */
 export type EditionWords = Readonly<Record<(typeof quotedNames)[number], string>>;
 
 /** Stands for the last date while applications stay open without one. */

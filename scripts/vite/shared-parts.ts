@@ -97,7 +97,7 @@ export const sharedParts = [
     /^portal\/(workshop|pages\/(forms|rounds))\/|^form\/workshop\/|^engine\/(samples|written)\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
     2,
   ),
-  part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
+  part('form', /^(engine|form|theme)\/|^npm:|^portal\/api\/served.form/, pagesWithForms),
   // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
   part('widgets', /^theme\/widgets\/|^engine\/values\/pasted/, 2),
   part(

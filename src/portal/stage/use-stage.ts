@@ -3,7 +3,7 @@ import type { SiteData } from '#contract/site.ts';
 import { deadlineClock } from '../deadline/deadline-clock.ts';
 import { beginningStage, type Stage, toStage } from './stage.ts';
 
-let begun = beginningStage(undefined, new Date());
+let begun: Stage | undefined;
 let known: { readonly key: string; readonly stage: Stage } | undefined;
 
 /** Says at what stage a page begins: the one that it was written at. */
@@ -12,9 +12,15 @@ export function beginAt(stage: SiteData['stage']): void {
   known = undefined;
 }
 
+/** Of stories and tests, which begin with no page. */
+function beginning(): Stage {
+  begun ??= beginningStage(undefined, new Date());
+  return begun;
+}
+
 /** The stage as it is known now. */
 export function currentStage(): Stage {
-  const stage = toStage(begun, deadlineClock.state());
+  const stage = toStage(beginning(), deadlineClock.state());
   const key = `${stage.edition.year} ${stage.phase} ${stage.closes}`;
   if (known?.key !== key) known = { key, stage };
   return known.stage;
@@ -22,5 +28,5 @@ export function currentStage(): Stage {
 
 /** The current edition and its phase: first as the page was written, then as the server says; renders when it changes. */
 export function useStage(): Stage {
-  return useSyncExternalStore(deadlineClock.subscribe, currentStage, () => begun);
+  return useSyncExternalStore(deadlineClock.subscribe, currentStage, beginning);
 }

@@ -65,3 +65,10 @@ test('the staff room has Manage where every page has it, and the way back to the
   expect(['/admin-dashboard', '/admin/mail', '/jury'].every(isStaffRoom)).toBe(true);
   expect(['/', '/administrators', '/application/list'].some(isStaffRoom)).toBe(false);
 });
+
+test('once winners are public, everybody is led to those of the newest year', () => {
+  const years = [{ level: 'national', year: 2030 } as const, { level: 'zonal', year: 2029 } as const];
+  const found = navigationFor(null, open, years).find(({ label }) => label === 'Winners');
+  expect(found?.to).toBe('/winners/national/2030');
+  expect(navigationFor(null, open).map(({ label }) => label)).not.toContain('Winners');
+});

@@ -32,7 +32,7 @@ export async function countDueDrafts(db: Database, now: Date): Promise<number> {
     .selectFrom('applications')
     .innerJoin('deadlines', 'deadlines.edition', 'applications.edition')
     .select(count)
-    .where('due_at', '<', now.toISOString())
+    .where('deadlines.due_at', '<', now.toISOString())
     .where('is_final', '=', 0)
     .where('status', '=', draftStatus)
     .where('deleted_at', 'is', null)

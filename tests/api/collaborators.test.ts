@@ -73,7 +73,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect((await list()).data[0]?.joined_at).not.toBeNull();
     expect((await list(colleague)).data).toMatchObject([{ is_you: true }]);
 
-    // Lists of staff name the owner, whoever saved last.
+    // Lists of staff name the owner, also after a colleague saved.
     const row = await portal.services.database
       .selectFrom('list_rows')
       .select(['contact_first', 'title'])

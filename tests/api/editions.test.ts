@@ -142,7 +142,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     await orderReminders(portal.services);
     await waitForMail(portal.dataDir, owner.email, /^Reminder: submit your application by .*20 Jun\w* 2032/);
 
-    // What its owner never saved is nobody's work once the edition is over: changes of the form do not count it.
+    // A draft that its owner never saved ends with the edition: changes of the form do not count it.
     await again();
     const form = new FormData();
     form.set('payload', JSON.stringify(of(first, {})));

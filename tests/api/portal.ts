@@ -35,7 +35,7 @@ export interface Portal {
   readonly origin: string;
   readonly dataDir: string;
   readonly services: Services;
-  /** What the operator is told at the start. */
+  /** What the operator reads at the start. */
   readonly notices: readonly string[];
   /** Every log line so far. */
   log(): string;

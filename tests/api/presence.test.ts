@@ -56,7 +56,7 @@ describe.each(databases)('who is at an application on %s', (kind) => {
     expect((await mine(null)).data.people).toEqual([]);
   });
 
-  test('a silent page is gone; a removed person hears it; one who may only read is told so', async () => {
+  test('a silent page is gone; a removed person hears it; a reader hears that they may only read', async () => {
     const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
     await share(colleague.email);
     const [mine, theirs] = [

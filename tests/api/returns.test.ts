@@ -174,7 +174,7 @@ describe.each(databases)('a returned application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('may be returned twice; each submission stays and what changed is told for each', async () => {
+  test('may be returned twice; each submission stays, with what changed in it', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
     await order(portal, chair, id, { questions: [title] });

@@ -197,7 +197,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect((await impact())?.drafts).toBe(before?.drafts);
   });
 
-  test('a form that breaks answers in drafts is told from others, and once served does not ask again', async () => {
+  test('a form that breaks answers in drafts asks, others do not, and once served it does not ask again', async () => {
     const { database } = portal.services;
     const { token } = await portal.account('applicant');
     await draft(portal, token);

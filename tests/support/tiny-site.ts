@@ -19,7 +19,7 @@ const shell =
 
 let count = 0;
 
-/** What the renderer of a tiny site, a module of its own, tells and is told. */
+/** What the renderer of a tiny site, a module of its own, says and gets. */
 interface Told {
   readonly rendered: Map<string, number>;
   isBroken: boolean;

@@ -34,7 +34,7 @@ export function rulesText(sections: readonly Schema[]): string {
 }
 
 /**
- * The text of an ES module with all of a form: what it says, and its rules for whoever brings the `require` of the engine. The
+ * The text of an ES module with all of a form: what it says, and its rules as a function that takes the `require` of the engine. The
  * same module is served to browsers.
  */
 export function formModuleText(data: FormData, rules: string): string {

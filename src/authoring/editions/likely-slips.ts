@@ -19,7 +19,7 @@ function early(source: Source, { nationalEvent, programmes }: Edition): Problem[
   ];
 }
 
-/** Awards of a category carry its name; what its projects compete for is told by that. */
+/** Awards of a category carry its name; that says what its projects compete for. */
 function awardless(schemasDir: string, source: Source, { form, awards }: Edition): Problem[] {
   const reading = readFormSource(schemasDir, form);
   if (!('form' in reading)) return [];

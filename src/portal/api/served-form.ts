@@ -14,7 +14,7 @@ interface FormModule {
 const fetched = new Map<string, Promise<FormDefinition>>();
 let given: ((id: string) => FormDefinition | undefined) | undefined;
 
-/** Gives the forms that are served to whoever renders where none can be fetched. */
+/** Gives the forms that are served to a renderer that cannot fetch them. */
 export function giveForms(formOf: (id: string) => FormDefinition | undefined): void {
   given = formOf;
 }

@@ -69,7 +69,7 @@ function assertAddress(email: string): void {
   throw refused('email must be an email address, such as priya@example.com');
 }
 
-/** Mails to strangers are few, whoever orders them. */
+/** Throws 403 where an application or its owner has invited as many as they may: an invitation mails a stranger. */
 async function assertRoom(
   trx: Database,
   { id, owner_id }: { readonly id: string; readonly owner_id: string },

@@ -17,7 +17,7 @@ const order = route({
   group: 'applications',
   summary: 'Return a submitted application for correction',
   description:
-    'Its owner is told, and may change what is named in `questions`, or everything where nothing is, and submit again until `until`. What was submitted stays with its hash and its receipt, and stands again if it is not submitted again by then. 409: it is not submitted, it is decided, or a round that is under way holds it and `despite_round` does not say that the chair agrees. Answers every return of the application, the first one first.',
+    'Its owner gets a mail, and may change what is named in `questions`, or everything where nothing is, and submit again until `until`. What was submitted stays with its hash and its receipt, and stands again if it is not submitted again by then. 409: it is not submitted, it is decided, or a round that is under way holds it and `despite_round` does not say that the chair agrees. Answers every return of the application, the first one first.',
   params: byId,
   body: ReturnOrder,
   answer: Type.Array(ApplicationReturn),

@@ -59,7 +59,7 @@ export async function writeSave(
   assertOffered(edition, state.awardProgramId);
   const now = services.clock();
   const { userId } = identity;
-  // Lists name its owner, whoever saves.
+  // Lists name the owner, also where a colleague saves.
   const owner = row && row.owner_id !== userId ? await findCreator(trx, row.owner_id) : identity.user;
   if (!owner) throw new Error('An application without its owner');
   const earlier = row ? await carriedKept(trx, row, stored.files) : [];

@@ -74,7 +74,7 @@ const handOver = route({
   path: staffPaths.handOver(':year'),
   summary: 'Mail the owners of open drafts',
   description:
-    'Each is told which drafts are open and until when, once for one last date; not those who want no reminders. 400 once the edition has closed.',
+    'Each owner gets one mail for one last date, with the drafts that are open and until when; those who want no reminders get none. 400 once the edition has closed.',
   params: ofYear,
   body: Type.Object({}),
   answer: HandOver,

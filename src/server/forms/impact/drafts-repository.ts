@@ -9,7 +9,7 @@ interface Page {
 
 /**
  * A page of drafts of a form that are not deleted, in the order of their ids. What was never saved by its owner when its last
- * date passed is nobody's work any more, and is left out.
+ * date passed is no longer worked on, and is left out.
  */
 export async function listDraftsAfter(db: Database, form: string, { after, size }: Page, now: Date) {
   return db

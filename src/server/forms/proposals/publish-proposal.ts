@@ -113,7 +113,7 @@ export async function makeRelease(
   });
 }
 
-/** What a person is told when a proposal could not be published. */
+/** What the screen says when a proposal could not be published. */
 export function refusalWords(error: unknown): string | undefined {
   return error instanceof Failure && error.statusCode < 500
     ? (error.details.message ?? error.message)

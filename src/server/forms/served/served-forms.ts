@@ -48,7 +48,7 @@ export function formOf(id: string): FormDefinition {
   return form.definition;
 }
 
-/** A form whose answers code reads by their names, for whoever asks for it when it is needed. */
+/** A form whose answers code reads by their names; looked up at each use, since a release may change it. */
 export function servedForm<T>(id: string): () => FormDefinition<T> {
   // The check of what is published holds every form to the names that code relies on.
   return () => formOf(id) as FormDefinition<T>;

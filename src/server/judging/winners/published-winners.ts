@@ -10,7 +10,7 @@ import { findProfile, listWinners } from './winners-repository.ts';
 /** The rounds that award each level; winners of districts are written into the content file alone. */
 const roundsOf: { readonly [level in AwardLevel]?: RoundLevel } = { zonal: 'regional', national: 'national' };
 
-/** A winner, with what only the server knows of it; a picture is told by when it was approved. */
+/** A winner, with what only the server knows of it; the instant of its approval names a picture. */
 interface Known extends Omit<Winner, 'slug' | 'image'> {
   readonly applicationId: string | null;
   readonly image: string | { readonly approved: string };

@@ -42,7 +42,7 @@ const filters = () => ({
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(
     Type.Enum([...applicationStatuses, allSubmitted], {
-      description: `Status of an application; \`${allSubmitted}\`: any except a draft.`,
+      description: `Status of an application; \`${allSubmitted}\` stands for all that are submitted now: no draft, nothing returned or withdrawn.`,
     }),
   ),
   enterprise: Type.Optional(Type.Enum([...sizes()], { description: 'Enterprise size by turnover.' })),

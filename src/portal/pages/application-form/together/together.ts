@@ -86,7 +86,7 @@ export function createTogether({ sharing, clock, page, say, question, hear }: To
       pause = people.length > 0 ? busyMs : quietMs;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      // An owner is told by the next save, with the way to restore it.
+      // The next save tells an owner, with the way to restore it.
       if (isGone && store.state().access !== 'owner') change({ people: [], ended: 'removed' });
     } finally {
       underWay = false;

@@ -372,8 +372,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
       'round-created round-changed round-deleted round-jurors round-started assignments-drawn assignment ' +
       'conflict-declared no-conflict-declared recusal sheet-submitted sheet-reopened decision decision-confirmed ' +
       'decision-withdrawn publication-set publication winners-entered';
-    for (const event of ['Regional jury', ...steps.split(' ')])
-      expect(events).toContain(event);
+    for (const event of ['Regional jury', ...steps.split(' ')]) expect(events).toContain(event);
     expect(texts.join()).not.toMatch(/brother|director|81\.6|needMet/);
     expect(portal.log()).not.toMatch(/needMet|81\.6|brother/);
   });

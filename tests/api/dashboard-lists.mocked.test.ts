@@ -140,7 +140,7 @@ function fits(row: Row, query: Readonly<Record<string, string>>): boolean {
   return (
     (search === undefined || row.search_text.includes(search.toLowerCase())) &&
     same(program, regionOf(row)) &&
-    (status === allSubmitted ? row.status !== 'in progress' : same(status, row.status)) &&
+    (status === allSubmitted ? row.is_final === 1 : same(status, row.status)) &&
     same(category, row.chosen.theme) &&
     same(theme, row.chosen.theme) &&
     same(sector, row.chosen.sector) &&

@@ -1,72 +1,28 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Login } from '#contract/account/session.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import type { Round } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { toIndianField } from '#portal/staff/indian-time.ts';
-import { createRoom, submitted } from '../api/jury/jury-room.ts';
-import { type Person, person } from '../fixtures/person.ts';
-import { call, signUp } from '../support/api-client.ts';
-import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
+import { call } from '../support/api-client.ts';
+import { openVisitor, sizes } from '../support/browser.ts';
 import { isJournalled } from '../support/journal.ts';
+import { type JudgingScene, openJudgingScene } from '../support/judging-scene.ts';
 import { look } from '../support/look.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { createStaffAccount } from '../support/operator-commands.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 import { waitForSaved } from '../support/steps.ts';
 
-const courtOf = ({ origin, dataDir }: RunningServer) => ({
-  origin,
-  dataDir,
-  services: { clock: () => new Date() },
-});
-
-let server: RunningServer;
-let browser: Browser;
-const juror = person({ email: `juror-${Date.now()}@university.example` });
-const chair = person();
-const second = person();
-let title: string;
-let owner: Person;
-/** The people and the calls of the rounds, as their programs make them. */
-let room: ReturnType<typeof createRoom>;
-let callers: Record<'judge' | 'head' | 'applicant', Awaited<ReturnType<typeof caller>>>;
-
-/** A caller of the API, logged in with a password. */
-async function caller({ email, password }: { readonly email: string; readonly password: string }) {
-  const { data } = await call<Login>(server, paths.login, { json: { email, password } });
-  return { token: data.token, userId: data.user._id };
-}
+let scene: JudgingScene;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
-  await Promise.all([
-    createStaffAccount(server, 'jury', juror),
-    createStaffAccount(server, 'superadmin', chair),
-    createStaffAccount(server, 'superadmin', second),
-  ]);
-  const { login, person: signedUp } = await signUp(server, { email: `owner-${Date.now()}@mill.example` });
-  owner = signedUp;
-  const applicant = { token: login.token, userId: login.user._id };
-  const court = courtOf(server);
-  title = 'Clean water for forty villages';
-  await submitted(court, applicant, title);
-  room = createRoom(court);
-  callers = { judge: await caller(juror), head: await caller(chair), applicant };
-  const round = await room.started(callers.head, [callers.judge], { jurors_each: 1 });
-  await room.done(room.ask(callers.head, judgingPaths.drawRound(round), { seed: 'first' }));
+  scene = await openJudgingScene();
 });
 
-afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
+afterAll(() => scene.stop());
 
 test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
-  const { context, problems, ...visitor } = await openVisitor(browser, server);
+  const { title, room, callers, people, server } = scene;
+  const { context, problems, ...visitor } = await scene.enter(people.juror, '/jury');
   let { page } = visitor;
-  await signIn({ context }, juror);
-  await page.goto('/jury');
   await page.getByText('0 of 1 score sheets submitted').waitFor();
   expect(await look(page, 'jury-rounds')).toEqual([]);
   await page.getByRole('link', { name: title }).click();
@@ -135,7 +91,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   // What had focus is gone: the first control of the sheet has it.
   await expect.poll(focused).toBe('What each criterion brings');
-  const { token } = await caller(juror);
+  const { token } = await scene.caller(people.juror);
   const { data } = await call<OwnRounds>(server, judgingPaths.assignments, { token });
   const own = data.rounds[0]?.assignments[0];
   expect(own?.sheet).toBe('submitted');
@@ -151,7 +107,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(await isJournalled(page, 'Carried by the villages.')).toBe(false);
 
   // The round ends during writing: the page says so, and what was written stays visible.
-  await endRound(own?.round ?? '');
+  await scene.endRound(own?.round ?? '');
   await page.getByLabel('Notes for yourself').fill('Too late.');
   await page.getByText('This round closed on', { exact: false }).first().waitFor();
   expect(await look(page, 'jury-closed-phone')).toEqual([]);
@@ -159,37 +115,21 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await context.close();
 });
 
-/** Moves the end of a round into the next moment, and waits for it. */
-async function endRound(round: string): Promise<void> {
-  const read = () => room.done(room.ask<Round>(callers.head, judgingPaths.round(round)));
-  const { changes } = await read();
-  const closes_at = new Date(Date.now() + 1000).toISOString();
-  await room.done(room.ask(callers.head, judgingPaths.round(round), { changes, closes_at }, 'PATCH'));
-  await expect.poll(async () => (await read()).state, { timeout: 30_000, interval: 100 }).toBe('closed');
-}
-
 test('until decisions are public, the page of winners says Coming Soon', async () => {
-  const { page, context } = await openVisitor(browser, server);
+  const { page, context } = await openVisitor(scene.browser, scene.server);
   await page.goto('/winners/zonal/2025');
   await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
   await context.close();
 });
 
-/** Logs an account in, in a browser window of its own. */
-async function enter(who: { readonly email: string; readonly password: string }, at: string) {
-  const visitor = await openVisitor(browser, server);
-  await signIn(visitor, who);
-  await visitor.page.goto(at);
-  return visitor;
-}
-
 /** An instant so many hours from now as a field for date and time takes it. */
 const fieldIn = (hours: number) => toIndianField(new Date(Date.now() + hours * 3_600_000).toISOString());
 
 test('a round from its plan to the winners’ page', async () => {
+  const { title, room, callers, people, server } = scene;
   const runnerUp = 'Schools for the hills';
-  await submitted(courtOf(server), callers.applicant, runnerUp);
-  const { page, context, problems } = await enter(chair, '/admin/rounds');
+  await scene.submit(runnerUp);
+  const { page, context, problems } = await scene.enter(people.chair, '/admin/rounds');
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
@@ -272,7 +212,7 @@ test('a round from its plan to the winners’ page', async () => {
     await inDialog('Order the mails');
     await page.getByText(said).waitFor();
   }
-  const { email } = juror;
+  const { email } = people.juror;
   await waitForMail(server.dataDir, email, /Applications wait for your judgement/);
   const sheets = await room.assigned(callers.judge, round);
   await room.judge(callers.judge, sheets.get(title)?._id ?? '', 9);
@@ -349,7 +289,7 @@ test('a round from its plan to the winners’ page', async () => {
   // A second superadmin has to confirm the decision.
   await tab('Awards');
   await page.getByText('You took it: another superadmin confirms it.').nth(1).waitFor();
-  const other = await enter(second, `/admin/rounds/${round}`);
+  const other = await scene.enter(people.second, `/admin/rounds/${round}`);
   await other.page.getByRole('tab', { name: /^Awards/ }).click();
   await other.page.getByRole('button', { name: 'Confirm all 2 that others took' }).click();
   const confirmation = other.page.getByRole('alertdialog', { name: 'Confirm 2 decisions?' });
@@ -372,7 +312,7 @@ test('a round from its plan to the winners’ page', async () => {
   await inDialog('Take the instant back');
   await page.getByText('Nothing of this is public.').waitFor();
   await keepsFocus(/^Publish/);
-  await endRound(round);
+  await scene.endRound(round);
   await page.reload();
   await press('Publish');
   await page.getByText('2 mails go out: 1 to winners, 1 to those that were not chosen.').waitFor();
@@ -398,7 +338,7 @@ test('a round from its plan to the winners’ page', async () => {
   await context.close();
 
   // The winner says what is shown of them.
-  const winner = await enter(owner, '/application/list');
+  const winner = await scene.enter(people.owner, '/application/list');
   await winner.page.getByRole('link', { name: /^Winners’ page/ }).click();
   await winner.page.getByLabel('A few words').fill('Wells that villages keep themselves.');
   const picture = await winner.page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 600 } });
@@ -412,7 +352,8 @@ test('a round from its plan to the winners’ page', async () => {
   await winner.page.getByText('Saved. The winners’ page shows it.').waitFor();
   await winner.page.goto('/winners/zonal/2025');
   await winner.page.getByText('Wells that villages keep themselves.').waitFor();
-  expect(await winner.page.locator('main img[src^="data:image/jpeg"]').count()).toBe(1);
+  const shown = winner.page.locator('main img[src*="/winners/2025/"]');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await look(winner.page, 'winners')).toEqual([]);
   expect(winner.problems).toEqual([]);
   await winner.context.close();

@@ -74,7 +74,7 @@ test.each([
   };
   for (const path of ['/', '/south']) {
     await openTold(path, message);
-    await page.getByText('Best Project in Healthcare').waitFor();
+    await page.getByText('Best Project in Healthcare').first().waitFor();
   }
   await openTold('/our-team', message.replace('homepage', 'team'));
   await page.getByRole('heading', { name: 'Founders of the CSR Awards' }).waitFor();

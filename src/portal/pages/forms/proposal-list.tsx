@@ -16,6 +16,8 @@ export function ProposalList() {
   const proposals = useFreshApi<Proposals>(workshopPaths.proposals);
   const releases = useFreshApi<Releases>(workshopPaths.releases);
   const navigate = useNavigate();
+  // Both lists come at once: the second would be pushed down by the rows of the first.
+  const isLoading = [proposals, releases].some((list) => list.isLoading && !list.data);
   const published = releases.data?.releases.filter(({ state }) => state === 'published');
   return (
     <StaffPage
@@ -33,12 +35,12 @@ export function ProposalList() {
       <h2 className={textClass.title}>Proposals</h2>
       <ListState
         error={proposals.error}
-        loading={proposals.isLoading && !proposals.data}
-        isEmpty={proposals.data?.proposals.length === 0}
+        loading={isLoading}
+        isEmpty={!isLoading && proposals.data?.proposals.length === 0}
         empty="No proposals yet."
         onRetry={() => void proposals.mutate()}
       />
-      {proposals.data && proposals.data.proposals.length > 0 && (
+      {!isLoading && proposals.data && proposals.data.proposals.length > 0 && (
         <ListTable
           caption="Proposals"
           columns={proposalColumns}
@@ -46,21 +48,25 @@ export function ProposalList() {
           busy={proposals.isValidating}
         />
       )}
-      <h2 className={textClass.title}>Published</h2>
-      <ListState
-        error={releases.error}
-        loading={releases.isLoading && !releases.data}
-        isEmpty={published?.length === 0}
-        empty="Nothing was published yet."
-        onRetry={() => void releases.mutate()}
-      />
-      {published && published.length > 0 && (
-        <ListTable
-          caption="Published"
-          columns={releaseColumns}
-          rows={published}
-          busy={releases.isValidating}
-        />
+      {!isLoading && (
+        <>
+          <h2 className={textClass.title}>Published</h2>
+          <ListState
+            error={releases.error}
+            loading={false}
+            isEmpty={published?.length === 0}
+            empty="Nothing was published yet."
+            onRetry={() => void releases.mutate()}
+          />
+          {published && published.length > 0 && (
+            <ListTable
+              caption="Published"
+              columns={releaseColumns}
+              rows={published}
+              busy={releases.isValidating}
+            />
+          )}
+        </>
       )}
     </StaffPage>
   );

@@ -59,6 +59,7 @@ const fixedPages = [
     name: 'roundSheets',
     roles: ['superadmin'],
   },
+  { path: '/admin/winner-words', title: 'Winners’ words', name: 'winnerWords', roles: ['superadmin'] },
   { path: '/admin/forms', title: 'Forms', name: 'forms', roles: ['superadmin'] },
   { path: '/admin/forms/:id', title: 'Forms', name: 'forms', roles: ['superadmin'] },
   { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },

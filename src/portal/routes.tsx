@@ -79,6 +79,7 @@ const winnerProfile = pageLoader(
   () => import('./pages/winner-profile/winner-profile-page.tsx'),
   'WinnerProfilePage',
 );
+const winnerWords = pageLoader(() => import('./pages/winner-words/winner-words-page.tsx'), 'WinnerWordsPage');
 const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
 const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
 const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage', wholeContent);
@@ -133,6 +134,7 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   round,
   roundSheets,
   winnerProfile,
+  winnerWords,
   jury,
   judging,
   winners,

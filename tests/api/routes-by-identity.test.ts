@@ -93,7 +93,8 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   noConflict: () => ({ has_conflict: false, reason: '' }),
   sheet: () => ({ revision: 999 }),
   check: () => ({ form: 'application', changes: [] }),
-  profile: () => ({ text: '', picture: null, is_approved: false }),
+  profile: () => ({ text: '', picture: null, may_show: false }),
+  seenWords: () => ({ changes: 1 }),
 };
 
 function saveForm(changes: object): FormData {

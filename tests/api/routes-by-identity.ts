@@ -144,6 +144,11 @@ POST   /api/decisions/{round}/{judged}/confirmation            401    403   403 
 DELETE /api/decisions/{round}/{judged}                         401    403   403   403  403  403   404   401
 GET    /api/applications/{judged}/winner-profile               401    404   404   403  403  403   403   401
 PUT    /api/applications/{judged}/winner-profile #profile      401    404   404   403  403  403   403   401
+GET    /api/winner-words                                       401    403   403   403  403  403   200   401
+GET    /api/winner-words?state=approved&page=2                 401    403   403   403  403  403   200   401
+GET    /api/winner-words/waiting                               401    403   403   403  403  403   200   401
+POST   /api/winner-words/{judged}/approval      #seenWords     401    403   403   403  403  403   409   401
+POST   /api/winner-words/{judged}/return        #nothing       401    403   403   403  403  403   400   401
 DELETE /api/assignments/{assignment}                           401    403   403   403  403  403   200   401
 
 GET    /api/schema-files                                       401    403   403   403  403  403   200   401

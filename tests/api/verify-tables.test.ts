@@ -143,6 +143,10 @@ const damages = {
     `insert into winner_profiles (application_id, text, approved_at) values ('x', '', 'once')`,
     /of winner_profiles: approved_at is not an instant/,
   ],
+  winner_words: [
+    `insert into winner_words values ('x', '', null, 1, 'shouted', '', ${then}, 1)`,
+    /of winner_words: state is not one of/,
+  ],
 } satisfies Record<keyof Tables, readonly [statement: string, told: RegExp]>;
 
 /** More changes, to other rows than those above. */

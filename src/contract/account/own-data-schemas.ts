@@ -49,6 +49,22 @@ export const OwnCollaboration = named(
 );
 export type OwnCollaboration = Described<typeof OwnCollaboration>;
 
+export const OwnWinnerWords = named(
+  'OwnWinnerWords',
+  'What the person said as a winner, for the winners’ page.',
+  {
+    application_id: Type.String(),
+    project_title: Type.String(),
+    text: Type.String(),
+    picture: nullable(Type.String({ description: 'A data URL.' })),
+    may_show: Type.Boolean(),
+    state: Type.String(),
+    note: Type.String({ description: 'Why the organisers sent it back; otherwise empty.' }),
+    saved_at: Type.String(),
+  },
+);
+export type OwnWinnerWords = Described<typeof OwnWinnerWords>;
+
 export const OwnAuditEntry = named(
   'OwnAuditEntry',
   'What the audit holds of the person. Others are named by their role; where they worked from is theirs.',
@@ -112,6 +128,7 @@ export const OwnData = named(
     collaborations: Type.Array(OwnCollaboration, {
       description: 'Applications of others on which the person works.',
     }),
+    winner_words: Type.Array(OwnWinnerWords),
     audit: Type.Array(OwnAuditEntry),
   },
 );

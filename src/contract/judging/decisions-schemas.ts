@@ -71,11 +71,3 @@ export const Publication = Type.Object(
   },
   closed,
 );
-
-/** What a winner lets the winners' page say. */
-export const WinnerProfile = named('WinnerProfile', 'What a winner lets the winners’ page say.', {
-  text: Type.String({ maxLength: 1500 }),
-  picture: nullable(Type.String({ maxLength: 240_000, description: 'A data URL of a PNG or JPEG.' })),
-  is_approved: Type.Boolean({ description: 'Whether it may be shown.' }),
-});
-export type WinnerProfile = Described<typeof WinnerProfile>;

@@ -45,4 +45,9 @@ export const judgingPaths = {
   /** What a winner lets the site say; for the owner of an application that has won. */
   winnerProfile: (application: string) =>
     `/api/applications/${encodeURIComponent(application)}/winner-profile`,
+  /** What winners said, for the organisers; POST lets the site show it, or sends it back. */
+  winnerWords: '/api/winner-words',
+  waitingWords: '/api/winner-words/waiting',
+  approveWords: (application: string) => `/api/winner-words/${encodeURIComponent(application)}/approval`,
+  returnWords: (application: string) => `/api/winner-words/${encodeURIComponent(application)}/return`,
 } as const;

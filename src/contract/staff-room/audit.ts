@@ -71,6 +71,8 @@ export const auditEvents = {
   'publication-set': 'Publication of decisions set',
   publication: 'Decisions published',
   'winner-profile': 'Words and picture of a winner changed',
+  'winner-words-approved': 'Words and picture of a winner approved',
+  'winner-words-returned': 'Words and picture of a winner sent back',
   release: 'Release published',
   proposal: 'Change proposed',
   'proposal-approved': 'Proposed change approved',

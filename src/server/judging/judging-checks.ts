@@ -1,6 +1,7 @@
 import { assignmentStates } from '#contract/judging/assignments.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import { roundLevels, roundMethods } from '#contract/judging/rounds.ts';
+import { wordsStates } from '#contract/judging/winner-words.ts';
 import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
@@ -145,6 +146,20 @@ export const judgingChecks: readonly Check[] = [
         picture: orNull(filled),
         approved_at: orNull(instant),
       },
+    },
+    winner_words: {
+      columns: {
+        application_id: id,
+        text,
+        picture: orNull(filled),
+        may_show: flag,
+        state: oneOf(wordsStates),
+        note: text,
+        saved_at: instant,
+        changes: count,
+      },
+      together: ({ state, note }) =>
+        (state === 'returned') === (note !== '') ? undefined : 'it was sent back without a note',
     },
   }),
 ];

@@ -7,6 +7,7 @@ import { exportRanking } from './exports/export-route.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
 import { roundsRoutes } from './rounds-routes.ts';
 import { scoreSheetsRoutes } from './sheets/score-sheets-routes.ts';
+import { reviewRoutes } from './winners/review-routes.ts';
 import { winnerProfileRoutes } from './winners/winner-profile-routes.ts';
 
 /** All calls of the jury's rounds. */
@@ -21,4 +22,5 @@ export const judgingRoutes = [
   readBook,
   ...decisionsRoutes,
   ...winnerProfileRoutes,
+  ...reviewRoutes,
 ];

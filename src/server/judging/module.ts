@@ -9,7 +9,9 @@ import { composeDecision, composeJuryReminder } from './mails/compose-decision.t
 import { roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
 import { awardRoutes } from './winners/awards-routes.ts';
+import { eraseWords, ownWords } from './winners/own-words.ts';
 import { publishedWinners } from './winners/published-winners.ts';
+import { wordsMails } from './winners/words-mails.ts';
 
 /** The jury: rounds, assignments, score sheets, rankings, decisions and the winners. */
 export const judging: Module = {
@@ -19,9 +21,12 @@ export const judging: Module = {
   mails: {
     decision: { lane: 'ordinary', compose: composeDecision },
     'jury-reminder': { lane: 'ordinary', compose: composeJuryReminder },
+    ...wordsMails,
   },
   prepare: assertComparableSheets,
   objections: incomparableWords,
+  erase: eraseWords,
+  ownData: ownWords,
   juryAccess,
   publishedWinners,
   roundsHolding,

@@ -9,6 +9,7 @@ declare module '#server/platform/db/tables.ts' {
     score_sheets: ScoreSheetTable;
     decisions: DecisionTable;
     winner_profiles: WinnerProfileTable;
+    winner_words: WinnerWordsTable;
   }
 }
 
@@ -131,12 +132,29 @@ export interface DecisionTable {
   confirmed_at: string | null;
 }
 
-/** What a winner lets the site say. */
+/** What the site shows of a winner. */
 export interface WinnerProfileTable {
   application_id: string;
   text: string;
   picture_type: string | null;
-  /** Base64. */
+  /** A data URL. */
   picture: string | null;
   approved_at: string | null;
+}
+
+/** What a winner said last; the organisers approve it before the site shows it. */
+export interface WinnerWordsTable {
+  application_id: string;
+  text: string;
+  /** A data URL. */
+  picture: string | null;
+  /** 1: the winner lets the site show it. */
+  may_show: number;
+  /** A `WordsState`. */
+  state: string;
+  /** Why it was sent back; empty otherwise. */
+  note: string;
+  saved_at: string;
+  /** Counted up by each change of the winner: staff approve what they read. */
+  changes: number;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
-import type { Decision, Decisions, WinnerProfile } from '#contract/judging/decisions-schemas.ts';
+import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
 import type { Entering, EntrySheets, RoundEntries } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
@@ -277,13 +277,15 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await publish(null)).status).toBe(400);
   });
 
-  test('winners are public once the round is, with what they let the site say', async () => {
+  test('winners are public once the round is, with what they let the site say and staff approved', async () => {
     const winners = async () =>
       (await room.done(room.ask<YearOfAwards>(second, paths.winners('zonal', 2025)))).winners;
     expect(await winners()).toMatchObject([{ project: 'Alpha', region: 'South', text: '', image: '' }]);
     const profile = judging.winnerProfile(ids.get('Alpha') ?? '');
-    const say = (picture: string | null, is_approved: boolean) =>
-      room.ask<WinnerProfile>(owner, profile, { text: ' Water for all. ', picture, is_approved }, 'PUT');
+    const say = (picture: string | null, may_show: boolean) =>
+      room.ask(owner, profile, { text: ' Water for all. ', picture, may_show }, 'PUT');
+    const approve = (changes: number) =>
+      room.done(room.ask(second, judging.approveWords(ids.get('Alpha') ?? ''), { changes }));
     expect((await say('data:image/svg+xml;base64,PHN2Zz4=', true)).status).toBe(400);
     expect(
       (await say(`data:image/png;base64,${Buffer.from('no picture').toString('base64')}`, true)).status,
@@ -292,6 +294,8 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect(await winners()).toMatchObject([{ text: '' }]);
     const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
     await room.done(say(png, true));
+    expect(await winners()).toMatchObject([{ text: '', image: '' }]);
+    await approve(2);
     const [shown] = await winners();
     expect(shown).toMatchObject({ text: 'Water for all.', image: expect.stringContaining('/picture?v=') });
     const picture = await fetch(portal.origin + shown?.image);
@@ -301,7 +305,6 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     ]).toEqual(['image/png', '89504e470d0a1a0a0000']);
     await room.done(say(png, false));
     expect((await fetch(portal.origin + shown?.image)).status).toBe(404);
-    await room.done(say(png, true));
     const of = (title: string) => room.ask(owner, judging.winnerProfile(ids.get(title) ?? ''));
     expect([(await of('Alpha')).status, (await of('Beta')).status]).toEqual([200, 404]);
   });

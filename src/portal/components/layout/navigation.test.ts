@@ -22,12 +22,13 @@ test('there is no link to apply while applications are not received', () => {
   expect(offering).toEqual(['open', 'last-days']);
 });
 
-test('superadmins manage judging, accounts, the last date, mail and audit, and see the statistics', () => {
+test('superadmins manage judging, winners’ words, accounts, the last date, mail and audit, and see the statistics', () => {
   const { children } = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard') ?? {};
   expect(children?.label).toBe('Manage');
   expect(children?.entries.map(({ label }) => label)).toEqual([
     'Overview',
     'Judging',
+    'Winners’ words',
     'Accounts',
     'Editions',
     'Last date',

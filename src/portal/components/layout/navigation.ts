@@ -60,6 +60,7 @@ const overview: NavigationEntry = { label: 'Overview', to: '/admin/overview' };
 const statistics: NavigationEntry = { label: 'Statistics', to: '/admin/statistics' };
 const manage: readonly NavigationEntry[] = [
   { label: 'Judging', to: '/admin/rounds' },
+  { label: 'Winners’ words', to: '/admin/winner-words' },
   { label: 'Accounts', to: '/admin/accounts' },
   { label: 'Editions', to: '/admin/editions' },
   { label: 'Last date', to: '/admin/deadline' },

@@ -17,6 +17,7 @@ import { LastDate } from './last-date.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { StalledDrafts } from './stalled-drafts.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
+import { WaitingWords } from './waiting-words.tsx';
 
 const regionsClass = css({
   display: 'grid',
@@ -69,6 +70,7 @@ export function OverviewPage() {
             <StalledDrafts stalls={data.stalls} />
             <div className={stackClass[4]}>
               {role === 'superadmin' && <WaitingChanges />}
+              {role === 'superadmin' && <WaitingWords />}
               {role === 'superadmin' && <FailedMails />}
               {unplaced !== undefined && unplaced.entries > 0 && (
                 <Panel as="section" aria-label="Applications without a region">

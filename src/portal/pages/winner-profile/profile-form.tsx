@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import { longestWords } from '#contract/judging/winner-words.ts';
+import type { WinnerProfile, WinnerWords } from '#contract/judging/winner-words-schemas.ts';
 import { Button, css, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { LinesField, TickField } from '../../staff/fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import { ProfileState, savedWords } from './profile-state.tsx';
 
 const sidesClass = css({
   display: 'grid',
@@ -17,8 +19,6 @@ const sidesClass = css({
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 'md' });
 const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-const longest = 1500;
-
 interface ProfileFormProps {
   /** Id of the application. */
   readonly id: string;
@@ -27,21 +27,26 @@ interface ProfileFormProps {
   readonly onSaved: (saved: WinnerProfile) => unknown;
 }
 
-/** Words and a picture of a winner, beside how the page shows them; nothing is shown without their yes. */
+/** Words and a picture of a winner, beside how the page shows them; nothing is shown without their yes and that of the organisers. */
 export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
-  const [edited, setEdited] = useState(profile);
+  const [edited, setEdited] = useState<WinnerWords>({
+    text: profile.text,
+    picture: profile.picture,
+    may_show: profile.may_show,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const { text, picture, is_approved } = edited;
-  const change = (part: Partial<WinnerProfile>) => setEdited((now) => ({ ...now, ...part }));
+  const { text, picture, may_show } = edited;
+  const change = (part: Partial<WinnerWords>) => setEdited((now) => ({ ...now, ...part }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setFailure('');
     try {
-      onSaved(await apiPut<WinnerProfile>(judgingPaths.winnerProfile(id), edited));
-      notify(is_approved ? 'Saved. The winners’ page shows it.' : 'Saved. It is not shown yet.', 'success');
+      const saved = await apiPut<WinnerProfile>(judgingPaths.winnerProfile(id), edited);
+      onSaved(saved);
+      notify(savedWords(saved), 'success');
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -54,16 +59,16 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
         <form className={stackClass[5]} onSubmit={(event) => void save(event)}>
           <LinesField
             label="A few words"
-            hint={`What the project does, and for whom. ${text.length} of ${longest} characters.`}
-            maxLength={longest}
+            hint={`What the project does, and for whom. ${text.length} of ${longestWords} characters.`}
+            maxLength={longestWords}
             value={text}
             onChange={(next) => change({ text: next })}
           />
           <PictureField picture={picture} onChange={(next) => change({ picture: next })} />
           <TickField
             label="These words and this picture may be shown to everybody"
-            checked={is_approved}
-            onChange={(next) => change({ is_approved: next })}
+            checked={may_show}
+            onChange={(next) => change({ may_show: next })}
           />
           {failure && <Notice tone="danger">{failure}</Notice>}
           <div>
@@ -82,11 +87,7 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
         ) : (
           <p className={textClass.muted}>Only company, project and award, until you add a few words.</p>
         )}
-        {!is_approved && (
-          <Notice tone="info">
-            None of this is shown before you agree: until then the page names only company, project and award.
-          </Notice>
-        )}
+        <ProfileState profile={profile} mayShow={may_show} />
       </Panel>
     </div>
   );

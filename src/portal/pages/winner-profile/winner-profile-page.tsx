@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
-import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import type { WinnerProfile } from '#contract/judging/winner-words-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { buttonClass, Notice, PageHeading, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';

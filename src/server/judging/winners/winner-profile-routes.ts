@@ -1,5 +1,5 @@
-import { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import { WinnerProfile, WinnerWords } from '#contract/judging/winner-words-schemas.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { findApplication } from '#server/applications/applications-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
-import { findProfile, hasWon, putProfile } from './winners-repository.ts';
+import { readWords, saveWords } from './winner-words.ts';
+import { hasWon } from './winners-repository.ts';
 
 const owner = {
   roles: applicantRoles,
@@ -16,30 +17,26 @@ const owner = {
   params: { id: 'Id of an application of one’s own that has won.' },
 } as const;
 
-/** What winners let the site say, below /api/applications. */
+/** What winners say of themselves, below /api/applications. */
 export const winnerProfileRoutes = [
   route({
     ...owner,
     method: 'GET',
-    summary: 'What a winner lets the site say',
+    summary: 'What a winner said for the site',
     description: 'For the owner of an application that has won, once that is public; 404 before.',
     answer: WinnerProfile,
     handle: async ({ services: { database }, identity, params: { id } }) => {
       await assertOwnWinner(database, identity.userId, id);
-      const row = await findProfile(database, id);
-      return {
-        text: row?.text ?? '',
-        picture: row?.picture ?? null,
-        is_approved: (row?.approved_at ?? null) !== null,
-      };
+      return readWords(database, id);
     },
   }),
   route({
     ...owner,
     method: 'PUT',
     summary: 'Say what the site may tell of a winner',
-    description: 'Words and a picture; they are shown while `is_approved` is true.',
-    body: WinnerProfile,
+    description:
+      'Words and a picture. With `may_show` they wait for the organisers, and what they approved before stays on the site meanwhile; without it nothing of them is shown any more.',
+    body: WinnerWords,
     answer: WinnerProfile,
     handle: async ({ services: { database, clock }, identity, params: { id }, body }) => {
       await assertOwnWinner(database, identity.userId, id);
@@ -47,23 +44,16 @@ export const winnerProfileRoutes = [
         throw badRequest('The picture must be a PNG or a JPEG.', [
           { path: '/picture', message: 'No PNG or JPEG' },
         ]);
-      const now = clock();
-      await database.transaction().execute(async (trx) => {
-        await putProfile(trx, {
-          application_id: id,
-          text: body.text.trim(),
-          picture_type: null,
-          picture: body.picture,
-          approved_at: body.is_approved ? now.toISOString() : null,
-        });
-        const details = { approved: body.is_approved };
+      return database.transaction().execute(async (trx) => {
+        await saveWords(trx, id, body, clock());
+        const details = { approved: body.may_show };
         await recordAudit(
           trx,
           { event: 'winner-profile', ...actorOf(identity), applicationId: id, details },
-          now,
+          clock(),
         );
+        return readWords(trx, id);
       });
-      return { ...body, text: body.text.trim() };
     },
   }),
 ];

@@ -48,7 +48,18 @@ function winners(db: Database) {
     .where('rounds.published_at', 'is not', null);
 }
 
-/** What a winner lets the site say; undefined where they have said nothing yet. */
+/** What each application won in published rounds. */
+export async function listAwardsWon(db: Database, applicationIds: readonly string[]) {
+  return winners(db)
+    .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
+    .select(['decisions.application_id', 'decisions.award', 'round_entries.size'])
+    .select(['rounds.level', 'rounds.edition', 'award_programs.name as program_name'])
+    .where('decisions.application_id', 'in', applicationIds)
+    .orderBy('rounds.published_at')
+    .execute();
+}
+
+/** What the site shows of a winner; undefined where it shows nothing. */
 export async function findProfile(db: Database, applicationId: string) {
   return db
     .selectFrom('winner_profiles')
@@ -57,7 +68,12 @@ export async function findProfile(db: Database, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what a winner lets the site say. */
+/** Takes off the site what a winner said. */
+export async function removeProfile(trx: Database, applicationId: string): Promise<void> {
+  await trx.deleteFrom('winner_profiles').where('application_id', '=', applicationId).execute();
+}
+
+/** Lets the site show what a winner said. */
 export async function putProfile(trx: Database, row: Insertable<WinnerProfileTable>): Promise<void> {
   await trx
     .insertInto('winner_profiles')

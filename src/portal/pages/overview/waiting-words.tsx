@@ -1,0 +1,21 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
+import type { WaitingWords as Waiting } from '#contract/judging/winner-words-schemas.ts';
+import { Panel, textClass } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { FigureLink } from './figure-link.tsx';
+
+/** What winners said that nobody of the office has read; nothing where none waits. */
+export function WaitingWords() {
+  const { data } = useApi<Waiting>(judgingPaths.waitingWords, { revalidateOnMount: true });
+  if (!data || data.waiting === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="waiting-words">
+      <h2 id="waiting-words" className={textClass.title}>
+        Winners’ words
+      </h2>
+      <FigureLink to="/admin/winner-words" count={data.waiting}>
+        {data.waiting === 1 ? 'waits for your approval' : 'wait for your approval'}
+      </FigureLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
+import {
+  WaitingWords,
+  WordsApproval,
+  WordsInReview,
+  WordsQuery,
+  WordsReturn,
+} from '#contract/judging/winner-words-schemas.ts';
+import { route } from '#server/platform/http/route.ts';
+import { approveWords, readWordsInReview, returnWords } from './review-words.ts';
+import { countWords } from './winner-words-repository.ts';
+
+const staff = { roles: ['superadmin'], group: 'judging' } as const;
+const params = { id: 'Id of an application that has won.' };
+
+/** What winners said passes the organisers before the site shows it; below /api/winner-words. */
+export const reviewRoutes = [
+  route({
+    ...staff,
+    method: 'GET',
+    path: judgingPaths.winnerWords,
+    summary: 'List what winners said',
+    description: 'Words and pictures in one state. Those that wait: the oldest first; others: the newest.',
+    query: WordsQuery,
+    answer: WordsInReview,
+    handle: ({ services, query: { state, page } }) => readWordsInReview(services, state, page),
+  }),
+  route({
+    ...staff,
+    method: 'GET',
+    path: judgingPaths.waitingWords,
+    summary: 'Count what winners said that waits',
+    description: 'How many words and pictures wait for the organisers.',
+    answer: WaitingWords,
+    handle: async ({ services: { database } }) => ({ waiting: await countWords(database, 'waiting') }),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: judgingPaths.approveWords(':id'),
+    summary: 'Let the site show what a winner said',
+    description: 'The winner gets a mail. 409: the winner has changed it since, or it does not wait.',
+    params,
+    body: WordsApproval,
+    answer: WaitingWords,
+    failures: [409],
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await approveWords(services, identity, id, body.changes);
+      return { waiting: await countWords(services.database, 'waiting') };
+    },
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: judgingPaths.returnWords(':id'),
+    summary: 'Send back what a winner said',
+    description:
+      'With a note, by mail. What was approved before stays on the site while a change waits; approved words themselves leave it. 409: the winner has changed it since.',
+    params,
+    body: WordsReturn,
+    answer: WaitingWords,
+    failures: [409],
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await returnWords(services, identity, id, body);
+      return { waiting: await countWords(services.database, 'waiting') };
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely';
+import type { ReviewedState } from '#contract/judging/winner-words.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { WinnerWordsTable } from '../tables.ts';
+
+/** What a winner said last; undefined where they have said nothing yet. */
+export async function findWords(db: Database, applicationId: string) {
+  return db
+    .selectFrom('winner_words')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** Keeps what a winner says, as one more change. */
+export async function putWords(
+  trx: Database,
+  row: Omit<Insertable<WinnerWordsTable>, 'changes'>,
+): Promise<void> {
+  await trx
+    .insertInto('winner_words')
+    .values({ ...row, changes: 1 })
+    .onConflict((it) =>
+      it
+        .column('application_id')
+        .doUpdateSet((set) => ({ ...row, changes: set('winner_words.changes', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Takes words out of their state into another; answers them, or undefined where the winner has changed them since. */
+export async function moveWords(
+  trx: Database,
+  of: { readonly id: string; readonly changes: number; readonly from: readonly ReviewedState[] },
+  to: { readonly state: ReviewedState; readonly note: string },
+) {
+  return trx
+    .updateTable('winner_words')
+    .set(to)
+    .where('application_id', '=', of.id)
+    .where('changes', '=', of.changes)
+    .where('state', 'in', of.from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Says that what a winner saved is what is shown already. */
+export async function setShown(trx: Database, applicationId: string): Promise<void> {
+  await trx
+    .updateTable('winner_words')
+    .set({ state: 'approved' })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+/** Some words in a state with what they are about: those that wait the oldest first, others the newest. */
+export async function listWords(
+  db: Database,
+  state: ReviewedState,
+  { size, number }: { readonly size: number; readonly number: number },
+) {
+  return db
+    .selectFrom('winner_words')
+    .innerJoin('list_rows', 'list_rows.application_id', 'winner_words.application_id')
+    .leftJoin('winner_profiles', 'winner_profiles.application_id', 'winner_words.application_id')
+    .selectAll('winner_words')
+    .select(['list_rows.title', 'winner_profiles.approved_at as shown_since'])
+    .select(shownFact(db, 'company_name').as('company_name'))
+    .where('winner_words.state', '=', state)
+    .orderBy('winner_words.saved_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy('winner_words.application_id')
+    .limit(size)
+    .offset((number - 1) * size)
+    .execute();
+}
+
+export async function countWords(db: Database, state: ReviewedState): Promise<number> {
+  const { count } = await db
+    .selectFrom('winner_words')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The address of the owner of an application. */
+export async function findOwnerKey(db: Database, applicationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.owner_id')
+    .select('users.email_key')
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.email_key;
+}
+
+/** What a person said as a winner, in all their applications. */
+export async function listOwnWords(db: Database, userId: string) {
+  return db
+    .selectFrom('winner_words')
+    .innerJoin('applications', 'applications.id', 'winner_words.application_id')
+    .select(['application_id', 'text', 'picture', 'may_show', 'state', 'note', 'saved_at'])
+    .select('applications.title')
+    .where('applications.owner_id', '=', userId)
+    .orderBy('application_id')
+    .execute();
+}
+
+/** Removes what a person said as a winner, also from the site. */
+export async function removeOwnWords(trx: Database, userId: string): Promise<void> {
+  for (const table of ['winner_words', 'winner_profiles'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('application_id', 'in', (own) =>
+        own.selectFrom('applications').select('id').where('owner_id', '=', userId),
+      )
+      .execute();
+}

@@ -54,41 +54,43 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
     }
   };
   return (
-    <div className={sidesClass}>
-      <Panel as="section" aria-label="What you say">
-        <form className={stackClass[5]} onSubmit={(event) => void save(event)}>
-          <LinesField
-            label="A few words"
-            hint={`What the project does, and for whom. ${text.length} of ${longestWords} characters.`}
-            maxLength={longestWords}
-            value={text}
-            onChange={(next) => change({ text: next })}
-          />
-          <PictureField picture={picture} onChange={(next) => change({ picture: next })} />
-          <TickField
-            label="These words and this picture may be shown to everybody"
-            checked={may_show}
-            onChange={(next) => change({ may_show: next })}
-          />
-          {failure && <Notice tone="danger">{failure}</Notice>}
-          <div>
-            <Button type="submit" aria-busy={busy}>
-              Save
-            </Button>
-          </div>
-        </form>
-      </Panel>
-      <Panel as="section" aria-label="How it is shown" className={stackClass[2]}>
-        <h2 className={textClass.panelTitle}>How it is shown</h2>
-        {picture && <img src={picture} alt="" className={pictureClass} />}
-        <h3 className={textClass.name}>{title || 'Untitled project'}</h3>
-        {text.trim() ? (
-          <p className={wordsClass}>{text.trim()}</p>
-        ) : (
-          <p className={textClass.muted}>Only company, project and award, until you add a few words.</p>
-        )}
-        <ProfileState profile={profile} mayShow={may_show} />
-      </Panel>
+    <div className={stackClass[5]}>
+      <ProfileState profile={profile} mayShow={may_show} />
+      <div className={sidesClass}>
+        <Panel as="section" aria-label="What you say">
+          <form className={stackClass[5]} onSubmit={(event) => void save(event)}>
+            <LinesField
+              label="A few words"
+              hint={`What the project does, and for whom. ${text.length} of ${longestWords} characters.`}
+              maxLength={longestWords}
+              value={text}
+              onChange={(next) => change({ text: next })}
+            />
+            <PictureField picture={picture} onChange={(next) => change({ picture: next })} />
+            <TickField
+              label="These words and this picture may be shown to everybody"
+              checked={may_show}
+              onChange={(next) => change({ may_show: next })}
+            />
+            {failure && <Notice tone="danger">{failure}</Notice>}
+            <div>
+              <Button type="submit" aria-busy={busy}>
+                Save
+              </Button>
+            </div>
+          </form>
+        </Panel>
+        <Panel as="section" aria-label="How it is shown" className={stackClass[2]}>
+          <h2 className={textClass.panelTitle}>How it is shown</h2>
+          {picture && <img src={picture} alt="" className={pictureClass} />}
+          <h3 className={textClass.name}>{title || 'Untitled project'}</h3>
+          {text.trim() ? (
+            <p className={wordsClass}>{text.trim()}</p>
+          ) : (
+            <p className={textClass.muted}>Only company, project and award, until you add a few words.</p>
+          )}
+        </Panel>
+      </div>
     </div>
   );
 }

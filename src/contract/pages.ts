@@ -62,6 +62,7 @@ const fixedPages = [
   { path: '/admin/winner-words', title: 'Winners’ words', name: 'winnerWords', roles: ['superadmin'] },
   { path: '/admin/forms', title: 'Forms', name: 'forms', roles: ['superadmin'] },
   { path: '/admin/forms/:id', title: 'Forms', name: 'forms', roles: ['superadmin'] },
+  { path: '/admin/forms/releases/:number', title: 'Release', name: 'forms', roles: ['superadmin'] },
   { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },
   { path: '/jury/judging', title: 'Score Sheet', name: 'judging', roles: ['jury'] },
   { path: '/your-data', title: 'Your Data', name: 'yourData', roles },

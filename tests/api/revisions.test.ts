@@ -161,7 +161,13 @@ describe.each(usualDatabases)('%s', (kind) => {
         json: { applicationData: { revision, definition_revision: 'earlier', ...changes } },
       });
     const first = await patch(1, { motto: 'By hand' });
-    expect(first.data.applicationData).toMatchObject({ revision: 2, kept_answers: [{ text: 'By hand' }] });
+    expect(first.data.applicationData).toMatchObject({
+      revision: 2,
+      kept_answers: [{ text: 'By hand' }],
+      // By this the page learns that another form was published, and what is new in it.
+      definition_revision: applicationDefinition.revision,
+      changed_questions: [{ path: '/general/website', label: titleOf('/general/website') }],
+    });
     const second = await patch(2, { project_information: { project_title: 'Wells' } });
     expect(second.data.applicationData).toMatchObject({
       revision: 3,

@@ -1,32 +1,13 @@
-import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person } from '../fixtures/person.ts';
-import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { signUp } from '../support/api-client.ts';
+import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
-import { createStaffAccount } from '../support/operator-commands.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action } from '../support/steps.ts';
+import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+import { twoSuperadmins } from '../support/two-superadmins.ts';
 
-let server: RunningServer;
-let browser: Browser;
-const [author, second] = [person(), person()];
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
-  await createStaffAccount(server, 'superadmin', author);
-  await createStaffAccount(server, 'superadmin', second);
-});
-
-afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
-
-/** A person with a session, on a page. */
-async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
-  const visitor = await openVisitor(browser, server, size);
-  await signIn(visitor, who);
-  await visitor.page.goto(path);
-  return visitor;
-}
+const scene = twoSuperadmins();
+const { author, second, open, visit } = scene;
 
 test('words and pictures of pages are edited in forms: paragraphs, lists, a photo with words for it', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/pages', 'wide');
@@ -63,7 +44,13 @@ test('words and pictures of pages are edited in forms: paragraphs, lists, a phot
   await context.close();
 });
 
-test('by screens alone a limit, an answer and a question change, the site says so at once, and it is taken back', async () => {
+test('by screens alone a limit, an answer and a question change, the site and open forms say so at once, and it is taken back', async () => {
+  // An applicant writes meanwhile.
+  const { person: applicant } = await signUp(scene.server);
+  const writer = await open(applicant, '/application/form', 'wide');
+  await labelled(await openTab(writer.page, 'project'), 'Project title').fill('Clean water');
+  await waitForSaved(writer.page);
+
   // The author: a word limit, a question, and an answer of the FAQ, in one proposal.
   const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
   await page.getByLabel('File', { exact: true }).selectOption('application/project-description.schema.json');
@@ -99,15 +86,30 @@ test('by screens alone a limit, an answer and a question change, the site says s
   await publish.press('Enter');
   await chair.page.getByText('Published by').waitFor();
 
-  const faq = await openVisitor(browser, server);
+  const faq = await visit();
   await faq.page.goto('/faq');
   await faq.page.getByText('Any company that is registered in India.').waitFor({ state: 'attached' });
+
+  // The page that the applicant has open goes on saving, says what is new, and asks it once it is loaded again.
+  await labelled(panelOf(writer.page), 'Project title').fill('Clean water for all');
+  await writer.page.getByText('The form has changed since you opened it').waitFor();
+  expect(await look(writer.page, 'newer-form')).toEqual([]);
+  await action(writer.page, 'Load the form again').press('Enter');
+  await openTab(writer.page, 'project');
+  await labelled(panelOf(writer.page), 'Number of wells').fill('7');
+  expect(await labelled(panelOf(writer.page), 'Project title').inputValue()).toBe('Clean water for all');
+  await openTab(writer.page, 'projectDescription');
+  await panelOf(writer.page)
+    .getByText(/\(0\/300 words\)/)
+    .first()
+    .waitFor();
+  await waitForSaved(writer.page);
 
   await chair.page.getByRole('link', { name: /^release \d/ }).press('Enter');
   await chair.page.getByRole('heading', { name: 'What changed' }).waitFor();
   expect(await look(chair.page, 'release')).toEqual([]);
   await action(chair.page, 'Take back').press('Enter');
-  const dialog = chair.page.getByRole('dialog');
+  const dialog = chair.page.getByRole('alertdialog');
   await dialog.getByLabel('Why is it taken back?').fill('Too soon');
   expect(await look(chair.page, 'take-back')).toEqual([]);
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
@@ -117,6 +119,10 @@ test('by screens alone a limit, an answer and a question change, the site says s
   expect(await look(chair.page, 'changes')).toEqual([]);
   await faq.page.reload();
   await faq.page.getByText('Companies registered in India, including LLPs.').waitFor({ state: 'attached' });
-  expect([...problems, ...chair.problems]).toEqual([]);
-  for (const visitor of [chair, faq]) await visitor.context.close();
+
+  // What the applicant answered meanwhile is kept for them.
+  await writer.page.reload();
+  await writer.page.getByText('One answer is kept for you').waitFor();
+  expect([...problems, ...chair.problems, ...writer.problems]).toEqual([]);
+  for (const visitor of [chair, faq, writer]) await visitor.context.close();
 });

@@ -1,31 +1,9 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person } from '../fixtures/person.ts';
-import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { look } from '../support/look.ts';
-import { createStaffAccount } from '../support/operator-commands.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action } from '../support/steps.ts';
+import { twoSuperadmins } from '../support/two-superadmins.ts';
 
-let server: RunningServer;
-let browser: Browser;
-const [author, second] = [person(), person()];
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
-  await createStaffAccount(server, 'superadmin', author);
-  await createStaffAccount(server, 'superadmin', second);
-});
-
-afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
-
-/** A person with a session, on a page. */
-async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
-  const visitor = await openVisitor(browser, server, size);
-  await signIn(visitor, who);
-  await visitor.page.goto(path);
-  return visitor;
-}
+const { author, second, open } = twoSuperadmins();
 
 test('a change of a form is written in the workshop, proposed, and published by another person, under the strict policy', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
@@ -115,6 +93,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await page.getByLabel('Why should this change?').fill('People ask what a User Id is');
   await action(page, 'Propose').press('Enter');
   await page.getByText('waits to be published').waitFor();
+  await page.getByText('Before and after, line by line').click();
   await page.getByText('village-award/form.json (new)').waitFor();
   const { pathname } = new URL(page.url());
   expect(await page.getByRole('button', { name: 'Publish now' }).count()).toBe(0);

@@ -1,13 +1,13 @@
 import { contentDocuments } from '#contract/staff-room/proposals.ts';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
-import { css, Notice, Panel, Spinner, stackClass, TextLink, textClass } from '#theme/index.ts';
+import { css, Notice, Spinner, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
-import { BeforeAfter } from '../../workshop/before-after.tsx';
 import { MovedFiles } from '../../workshop/moved-files.tsx';
 import { serverSource } from '../../workshop/server-source.ts';
 import { useWorkshop } from '../../workshop/use-workshop.ts';
+import { ChangedFiles } from './changed-files.tsx';
 import { EditPage } from './edit-page.tsx';
 import { ProposeChanges } from './propose-changes.tsx';
 
@@ -51,16 +51,13 @@ export function EditPages() {
           <MovedFiles workshop={workshop} />
           <EditPage key={name} name={name} workshop={workshop} />
           {changes.length > 0 && (
-            <Panel as="section" aria-label="Before and after" className={stackClass[3]}>
-              <h2 className={textClass.title}>Before and after</h2>
-              <BeforeAfter
-                files={changes.map(({ path, text }) => ({
-                  path,
-                  before: kept.get(path)?.text ?? null,
-                  after: text,
-                }))}
-              />
-            </Panel>
+            <ChangedFiles
+              files={changes.map(({ path, text }) => ({
+                path,
+                before: kept.get(path)?.text ?? null,
+                after: text,
+              }))}
+            />
           )}
         </>
       )}

@@ -1,8 +1,8 @@
 import type { ChangesJudged, Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { Panel, stackClass, textClass } from '#theme/index.ts';
-import { BeforeAfter } from '../../workshop/before-after.tsx';
 import { DryRunView } from '../../workshop/dry-run-view.tsx';
 import { FindingsList } from '../../workshop/findings-list.tsx';
+import { ChangedFiles } from './changed-files.tsx';
 import { WordsView } from './words-view.tsx';
 
 /** What a change is and does: in words, its findings, the dry run, and the files before and after. */
@@ -18,10 +18,7 @@ export function JudgedPanels({ judged, files }: { judged: ChangesJudged; files: 
         <h2 className={textClass.title}>Dry run</h2>
         <DryRunView dryRun={dry_run} />
       </Panel>
-      <Panel as="section" aria-label="Before and after" className={stackClass[3]}>
-        <h2 className={textClass.title}>Before and after</h2>
-        <BeforeAfter files={files} />
-      </Panel>
+      <ChangedFiles files={files} />
     </>
   );
 }

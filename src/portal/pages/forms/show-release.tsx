@@ -11,10 +11,10 @@ import { notify } from '../../components/notifications-store.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
-import { BeforeAfter } from '../../workshop/before-after.tsx';
 import { DryRunView } from '../../workshop/dry-run-view.tsx';
 import { FindingsList } from '../../workshop/findings-list.tsx';
 import { workshopClient } from '../../workshop/server-source.ts';
+import { ChangedFiles } from './changed-files.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { WordsView } from './words-view.tsx';
 
@@ -47,10 +47,7 @@ export function ShowRelease() {
             <h2 className={textClass.title}>What changed</h2>
             <WordsView words={data.words} />
           </Panel>
-          <Panel as="section" aria-label="Before and after" className={stackClass[3]}>
-            <h2 className={textClass.title}>Before and after</h2>
-            <BeforeAfter files={data.files} />
-          </Panel>
+          <ChangedFiles files={data.files} />
         </>
       )}
     </StaffPage>

@@ -7,6 +7,7 @@ import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { lacksOf } from '#engine/judge/lacks.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
+import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { filesIn, withFiles } from '#server/forms/served/file-questions.ts';
@@ -101,6 +102,8 @@ export interface KnownParts {
   readonly files: readonly ApplicationFile[];
   /** Its payload by today’s form, hidden answers set aside; undefined where it was not made. */
   readonly wire?: Answers;
+  /** What the page that saved it does not know of yet. */
+  readonly changes?: readonly QuestionChange[];
 }
 
 /** The whole application as `viewer` may see it: only superadmins and its author see who wrote it. */
@@ -115,7 +118,7 @@ export async function presentApplication(
   const submission = presentSubmission(services, row);
   const { revisionData, definition, ...shown } = final
     ? await presentSubmitted(services, row, files)
-    : await presentDraft(services, row, files, known?.wire);
+    : await presentDraft(services, row, files, known);
   let { wire } = shown;
   if (row.edited_fields !== null) {
     wire = setAt(wire, correctionsPlace, JSON.parse(row.edited_fields) as Json);
@@ -176,11 +179,11 @@ async function presentDraft(
   { database, clock }: Services,
   row: ApplicationRow,
   files: readonly ApplicationFile[],
-  known?: Answers,
+  known?: KnownParts,
 ): Promise<Presented> {
   // A save knows the payload, written by today’s form, and what is unusual in it.
-  const { wire, kept, changes, unusual } = known
-    ? { wire: known, kept: keptAnswers(row), changes: [], unusual: [] }
+  const { wire, kept, changes, unusual } = known?.wire
+    ? { wire: known.wire, kept: keptAnswers(row), changes: known.changes ?? [], unusual: [] }
     : await carried(database, row, files, clock());
   const definition = formOf(row.form);
   return {

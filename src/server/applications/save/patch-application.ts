@@ -56,9 +56,9 @@ async function write(
     return { row, known: { files: stored.files, wire: state.wire }, takenKeys: new Set() };
   }
   await assertReturnedOnly(trx, row, state);
-  const { kept } = request;
+  const { kept, changes } = request;
   const byPage = true;
-  const draft = { row, edition, stored, state, kept, creationKey: null, byPage, files };
+  const draft = { row, edition, stored, state, kept, changes, creationKey: null, byPage, files };
   return writeSave(trx, services, identity, draft);
 }
 

@@ -4,6 +4,7 @@ import { formsOf } from '#contract/programme/offered-forms.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
 import { getAt, isObject, joinPath } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
@@ -36,6 +37,8 @@ export interface SaveRequest {
   readonly files: readonly { readonly key: string; readonly isDeleted: boolean }[];
   /** Answers of a page that still asks what is no longer asked. */
   readonly kept: readonly KeptAnswer[];
+  /** What such a page does not know of yet: questions that are new or stricter since it was opened. */
+  readonly changes: readonly QuestionChange[];
 }
 
 /** Where a page says which revision of the form it shows. */
@@ -59,8 +62,7 @@ export async function readSavePayload(
   const shown = await shownDefinition(database, current, json);
   const request = parseSavePayload(json, current, shown);
   if (shown === current) return request;
-  const { answers, kept } = carryForward(shown, current, request.answers);
-  return { ...request, answers, kept };
+  return { ...request, ...carryForward(shown, current, request.answers) };
 }
 
 /**
@@ -81,8 +83,7 @@ export async function readPatchPayload(
   const before = toWire(shown, seen.answers);
   const request = parseSavePayload(applyMergePatch(before, patch), current, shown);
   if (shown === current) return request;
-  const { answers, kept } = carryForward(shown, current, request.answers, seen.kept);
-  return { ...request, answers, kept };
+  return { ...request, ...carryForward(shown, current, request.answers, seen.kept) };
 }
 
 /** The form that a payload names, undefined where it names none; throws 400 when it names no application form. */
@@ -131,7 +132,7 @@ function parseSavePayload(json: Json, form: FormDefinition, definition: FormDefi
   if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
   if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
   const asked = { form, id, creationKey: null, revision, isFinal, byPage: false };
-  return { ...asked, files, answers: answers.value, kept: [] };
+  return { ...asked, files, answers: answers.value, kept: [], changes: [] };
 }
 
 function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {

@@ -95,13 +95,14 @@ async function save(
   const bytes = files.added.reduce((sum, { size }) => sum + size, 0);
   if (bytes > 0) await assertRoomForFiles(trx, row?.owner_id ?? identity.userId, bytes, services.clock());
 
-  const { kept, creationKey, byPage } = request;
+  const { kept, changes, creationKey, byPage } = request;
   const saved = await writeSave(trx, services, identity, {
     row,
     edition,
     stored,
     state,
     kept,
+    changes,
     creationKey,
     byPage,
     files,

@@ -1,5 +1,6 @@
 import { type Edition, editionId } from '#contract/programme/edition.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
 import { auditWrite } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -41,6 +42,8 @@ interface Judged {
   readonly state: ApplicationState;
   /** Answers to questions that are no longer asked, as this save brings them. */
   readonly kept: readonly KeptAnswer[];
+  /** What the page that sent it does not know of yet. */
+  readonly changes: readonly QuestionChange[];
   readonly creationKey: string | null;
   readonly byPage: boolean;
   readonly files: ReturnType<typeof planFiles>;
@@ -54,7 +57,7 @@ export async function writeSave(
   trx: Database,
   services: Services,
   identity: Identity,
-  { row, edition, stored, state, kept, creationKey, byPage, files }: Judged,
+  { row, edition, stored, state, kept, changes, creationKey, byPage, files }: Judged,
 ): Promise<Saved> {
   assertOffered(edition, state.awardProgramId);
   const now = services.clock();
@@ -87,7 +90,7 @@ export async function writeSave(
     const dedupeKey = `receipt:${id}:${revision}`;
     await orderForAll(trx, services.outbox, id, { kind: 'receipt', dedupeKey });
   }
-  const known = { files: files.after, wire: state.wire };
+  const known = { files: files.after, wire: state.wire, changes };
   return { row: saved, known, takenKeys: new Set(files.added.map((it) => it.key)) };
 }
 

@@ -5,7 +5,9 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import { createStore, type Store } from '#engine/values/create-store.ts';
 import { createListeners } from '#engine/values/listeners.ts';
+import type { ChangedQuestionView } from '#form/draft/form-changes-notice.tsx';
 import { systemClock } from '#form/draft/keeping/clock.ts';
 import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open-draft.ts';
 import type { FormServices } from '#form/render/form-services.ts';
@@ -35,6 +37,8 @@ export interface ApplicationEditor extends OpenDraft {
   readonly isFixed: ((path: string) => boolean) | undefined;
   /** Unusual answers, and what the person said of them. */
   readonly doubts: Doubts;
+  /** Undefined until another form is published than the page shows; then what is new or stricter in it. */
+  readonly newerForm: Pick<Store<readonly ChangedQuestionView[] | undefined>, 'state' | 'subscribe'>;
   /** Who else works on it. */
   readonly together: Together;
   /** Undefined until the first save. */
@@ -61,7 +65,13 @@ export async function openApplicationEditor(
   let closed = false;
   let together: Together | undefined;
   // The page has gone on by then; its address is another's.
-  const remote = createApplicationRemote(form, loaded.id, windowId, (id) => closed || onCreated(id));
+  const newerForm = createStore<readonly ChangedQuestionView[] | undefined>(undefined);
+  const remote = createApplicationRemote(form, loaded.id, windowId, {
+    created: (id) => closed || onCreated(id),
+    newerForm: (changed) => {
+      if (newerForm.state() === undefined || changed.length > 0) newerForm.become(changed);
+    },
+  });
   const confirmations = createConfirmations(remote.id);
   const draft = await openDraft(loaded, {
     windowId,
@@ -134,6 +144,7 @@ export async function openApplicationEditor(
   return {
     ...draft,
     form,
+    newerForm,
     together,
     marks,
     isFixed: fixedBy(loaded),

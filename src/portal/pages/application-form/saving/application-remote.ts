@@ -4,16 +4,20 @@ import { paths } from '#contract/paths.ts';
 import type { FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
+import type { ChangedQuestionView } from '#form/draft/form-changes-notice.tsx';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft/keeping/draft-remote.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { applicationAnswers } from '../../../api/application-answers.ts';
-import { apiPatch, apiPost } from '../../../api/client.ts';
+import { apiGet, apiPatch, apiPost } from '../../../api/client.ts';
 import { failedSave } from '../../../components/draft/failed-save.ts';
 import { toApplicationPayload } from './application-payload.ts';
 
 /** What of the answer to a save is needed. */
 interface Sent {
-  readonly applicationData: Pick<ApplicationDetail['applicationData'], 'app_id' | 'revision'>;
+  readonly applicationData: Pick<ApplicationDetail['applicationData'], 'app_id' | 'revision'> & {
+    readonly definition_revision?: string | undefined;
+    readonly changed_questions?: readonly ChangedQuestionView[] | undefined;
+  };
 }
 
 /** The way of one application to the server. */
@@ -24,15 +28,20 @@ export interface ApplicationRemote extends DraftRemote {
   sentFile(key: string): void;
 }
 
-/**
- * `onCreated` is called once, with the id a new application got. `key` names its creation: sent again, because its answer
- * was lost, it is the same application.
- */
+/** What a page hears from the server beside what became of a save. */
+interface Heard {
+  /** Once, with the id that a new application got. */
+  created(id: string): void;
+  /** Another form was published since the page was opened; `changed` is what is new or stricter in it. */
+  newerForm(changed: readonly ChangedQuestionView[]): void;
+}
+
+/** `key` names the creation of a new application: sent again, because its answer was lost, it is the same application. */
 export function createApplicationRemote(
   form: FormDefinition,
   known: string | undefined,
   key: string,
-  onCreated: (id: string) => void,
+  heard: Heard,
 ): ApplicationRemote {
   let id = known;
   let creationKey = key;
@@ -64,6 +73,20 @@ export function createApplicationRemote(
   const send = (request: SaveRequest): Promise<Sent> =>
     request.kind === 'autosave' && id !== undefined ? sendChanges(request, id) : sendWhole(request);
 
+  const listen = ({
+    definition_revision: served = form.revision,
+    changed_questions,
+  }: Sent['applicationData']) => {
+    if (served !== form.revision) heard.newerForm(changed_questions ?? []);
+  };
+
+  /** What this page does not ask may be what is missing. */
+  const listenAfterRefusal = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== ErrorCode.VALIDATION_ERROR || id === undefined) return;
+    const current = await apiGet<ApplicationDetail>(paths.application(id)).catch(() => undefined);
+    if (current) listen(current.applicationData);
+  };
+
   return {
     id: () => id,
     sentFile: (key) => sentFiles.add(key),
@@ -76,14 +99,16 @@ export function createApplicationRemote(
       const sent = [...sentFiles];
       try {
         const { applicationData } = await send(request);
+        listen(applicationData);
         // What was sent is in the saved answers now, or was said to be removed.
         for (const key of sent) sentFiles.delete(key);
         if (id === undefined) {
           id = applicationData.app_id;
-          onCreated(id);
+          heard.created(id);
         }
         return { kind: 'saved', revision: applicationData.revision };
       } catch (error) {
+        if (request.kind === 'submit') await listenAfterRefusal(error);
         return toOutcome(form, error);
       }
     },

@@ -1,6 +1,7 @@
 import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
 import aboutUs from './about-us.json' with { type: 'json' };
 import accessibility from './accessibility.json' with { type: 'json' };
+import consent from './consent.json' with { type: 'json' };
 import decisionMails from './decision-mails.json' with { type: 'json' };
 import eligibility from './eligibility.json' with { type: 'json' };
 import faq from './faq.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import zones from './zones.json' with { type: 'json' };
 export const contentFiles = {
   'about-us': aboutUs,
   accessibility,
+  consent,
   'decision-mails': decisionMails,
   eligibility,
   faq,

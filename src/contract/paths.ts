@@ -94,6 +94,8 @@ export const paths = {
   /** `?region=` names a region of the current edition; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',
+  /** The notice about personal data, for everybody; POST agrees to it. */
+  consent: '/api/auth/consent',
   /** What the portal keeps about the person who asks, as a file; POST below it erases an applicant's account. */
   ownData: '/api/own-data',
   erasure: '/api/own-data/erasure',

@@ -20,6 +20,8 @@ export interface SessionState {
   readonly ended: SessionEnd | null;
   /** What the account has to do before the server answers any other call. */
   readonly requiredAction: RequiredAction | null;
+  /** Version of the notice about personal data that is asked about before a page is shown. */
+  readonly openConsent: string | null;
   /** The one application that this session may read, when it was opened by a preview ticket. */
   readonly previewOf: string | null;
   /** The dialog that asks for the password in place should be open. */
@@ -55,6 +57,7 @@ const signedOut: SessionState = {
   user: null,
   ended: null,
   requiredAction: null,
+  openConsent: null,
   previewOf: null,
   signInAsked: false,
 };
@@ -89,10 +92,19 @@ export function createSessionStore(
     asked = undefined;
   }
 
-  function enter({ token, role, user, required_action, preview_of }: Login) {
+  function enter({ token, role, user, required_action, open_consent, preview_of }: Login) {
     putOff = false;
-    const requiredAction = required_action ?? null;
-    become({ ...signedOut, status: 'in', token, role, user, requiredAction, previewOf: preview_of ?? null });
+    become({
+      ...signedOut,
+      status: 'in',
+      token,
+      role,
+      user,
+      requiredAction: required_action ?? null,
+      // Words that are being written stay on their page: the next one asks.
+      openConsent: state().signInAsked ? null : (open_consent ?? null),
+      previewOf: preview_of ?? null,
+    });
     settle(true);
   }
 

@@ -69,6 +69,7 @@ describe.each(databases)('own data on %s', (kind) => {
     );
     const told = [
       'collaborators',
+      'consents',
       'dashboard_choices',
       'jury_programs',
       'reminder_opt_outs',

@@ -1,42 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Documents } from '#authoring/documents/documents.ts';
 import { contentOf } from '#content/content-of.ts';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { FaultyDocuments, makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
-import {
-  findRelease,
-  listReleases,
-  ReleaseMoved,
-  readRelease,
-} from '#server/forms/releases/releases-repository.ts';
+import { listReleases, ReleaseMoved } from '#server/forms/releases/releases-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { call } from '../support/api-client.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
+import { by, changed, publish } from './publish-changes.ts';
 
 const descriptionFile = 'application/project-description.schema.json';
-const by = { origin: 'screen', authorId: null, actorRole: 'superadmin', reason: 'A test' } as const;
-
-/** The documents that are served, with some exchanged. */
-async function changed(
-  { services: { database } }: Portal,
-  changes: Record<string, (text: string) => string>,
-) {
-  const newest = await findRelease(database);
-  const documents = new Map(await readRelease(database, newest?.number ?? 0));
-  for (const [path, change] of Object.entries(changes))
-    documents.set(path, change(documents.get(path) ?? ''));
-  return { documents: documents as Documents, base: newest?.number ?? 0 };
-}
-
-async function publish(portal: Portal, changes: Record<string, (text: string) => string>): Promise<number> {
-  const { database, clock } = portal.services;
-  const { documents, base } = await changed(portal, changes);
-  const made = await makePublishable(documents);
-  return database.transaction().execute((trx) => publishRelease(trx, made, { ...by, base }, clock()));
-}
-
 const limit = () =>
   formOf('application')
     .sections.flatMap(allQuestions)

@@ -43,6 +43,8 @@ POST   /api/auth/second-factor/setup                           401    403   403 
 POST   /api/auth/second-factor/confirm          #nothing       401    403   403   400  400  400   400   401
 POST   /api/auth/second-factor/recovery-codes   #nothing       401    403   403   400  400  400   400   401
 POST   /api/auth/second-factor/remove           #nothing       401    403   403   400  400  400   400   401
+GET    /api/auth/consent                                       200    200   200   200  200  200   200   200
+POST   /api/auth/consent                        #nothing       401    400   400   403  403  403   403   401
 GET    /api/auth/admin-users                                   401    403   403   403  403  403   200   401
 GET    /api/auth/jury-users                                    401    403   403   403  403  403   200   401
 

@@ -116,6 +116,10 @@ export const OwnData = named(
           Type.String({ description: 'Since when no reminders are wanted; null: they are.' }),
         ),
         second_factor_since: nullable(Type.String()),
+        consent_version: nullable(
+          Type.String({ description: 'Of the notice about personal data that the person agreed to.' }),
+        ),
+        consent_given_at: nullable(Type.String()),
         programs: Type.Array(Type.String(), {
           description: 'Ids of the award programmes whose applications a member of the jury reads.',
         }),

@@ -24,12 +24,13 @@ export type RequiredAction = Described<typeof RequiredAction>;
 
 export const Login = named(
   'Login',
-  'A session: the answer of POST /auth/login and /auth/exchange. `required_action` has to be done before any other call is answered; `preview_of` is the one application that the session of a preview ticket reads.',
+  'A session: the answer of POST /auth/login and /auth/exchange. `required_action` has to be done before any other call is answered; `open_consent` is the version of the notice about personal data that the person has yet to agree to (GET and POST /auth/consent); calls are answered all the same. `preview_of` is the one application that the session of a preview ticket reads.',
   {
     token: Type.String(),
     role: RoleName,
     user: SessionUser,
     required_action: Type.Optional(RequiredAction),
+    open_consent: Type.Optional(Type.String()),
     preview_of: Type.Optional(Type.String()),
   },
 );

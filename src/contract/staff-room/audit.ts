@@ -47,6 +47,7 @@ export const auditEvents = {
   'verification-resent': 'Verification sent again',
   'mail-retried': 'Mail tried again',
   'audit-shortened': 'Old entries removed after their term',
+  'consent-given': 'Agreed to the notice about personal data',
   'own-data-read': 'Own data downloaded',
   'account-erased': 'Account erased',
   'round-created': 'Round of the jury created',

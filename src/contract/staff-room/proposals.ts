@@ -19,6 +19,7 @@ export const contentDocuments = {
   eligibility: 'May we apply?',
   winners: 'Winners of years without a round',
   site: 'Name, help address, social links',
+  consent: 'The notice about personal data, asked to agree to',
   privacy: 'Privacy',
   terms: 'Terms of use',
   accessibility: 'Accessibility',

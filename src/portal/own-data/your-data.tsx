@@ -3,10 +3,11 @@ import { goneAfterErasure, keptAfterErasure } from '#contract/account/own-data.t
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
-import { Button, css, Notice, stackClass, startStackClass } from '#theme/index.ts';
+import { Button, css, Notice, stackClass, startStackClass, TextLink } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
 import { AccountForm } from '../components/account/account-form.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
+import { Link } from '../components/link.tsx';
 
 const titleClass = css({ fontSize: 'lg', fontWeight: '600' });
 const formClass = css({ width: 'full' });
@@ -54,6 +55,13 @@ function EraseAccount({ email, onErased }: { email: string; onErased: (erasure: 
       <h2 className={titleClass}>Erase</h2>
       <p>{goneAfterErasure}</p>
       <p>{keptAfterErasure}</p>
+      <p>
+        This is also how you withdraw your consent to what we keep and use; see{' '}
+        <TextLink as={Link} to="/privacy">
+          Privacy
+        </TextLink>
+        .
+      </p>
       {asking ? (
         <div className={formClass}>
           <Notice tone="warning" title="Erase this account?">

@@ -1,3 +1,4 @@
+import { consentRoutes } from './consent/consent-routes.ts';
 import { acceptInvitation } from './joining/invitation-route.ts';
 import { registrationRoutes } from './joining/registration-routes.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
@@ -18,6 +19,7 @@ export const authRoutes = [
   ...sessionRoutes,
   exchange,
   secondFactorLogin,
+  ...consentRoutes,
   ...ownAccountRoutes,
   ...secondFactorRoutes,
   ...staffRoutes,

@@ -2,6 +2,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     jury_programs: JuryProgramTable;
     account_queue: AccountQueueTable;
+    consents: ConsentTable;
   }
 }
 
@@ -15,4 +16,11 @@ export interface JuryProgramTable {
 export interface AccountQueueTable {
   id: number;
   changes: number;
+}
+
+/** The notice about personal data that somebody who registered agreed to; null: none that is kept. */
+export interface ConsentTable {
+  user_id: string;
+  version: string | null;
+  given_at: string | null;
 }

@@ -31,6 +31,8 @@ export interface AccountFormProps {
   /** Lets password managers know whose password it is, where the form does not ask. */
   username?: string | undefined;
   describedBy?: string;
+  /** Above the button. */
+  above?: ReactNode;
   /** Beside the button. */
   actions?: ReactNode;
 }
@@ -111,6 +113,7 @@ function DrawnForm(props: AccountFormProps) {
       {definition.sections.map((section) => (
         <SchemaForm key={section.id} section={section} store={store} />
       ))}
+      {props.above}
       {failure}
       <div className={rowClass[3]}>
         <Button

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import type { ConsentNotice as Consent } from '#contract/account/consent-schemas.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { registerDefinition } from '#generated/register.ts';
-import { Notice, TextLink } from '#theme/index.ts';
-import type { ApiError } from '../../api/api-error.ts';
+import { Notice, Spinner, TextLink } from '#theme/index.ts';
+import { type ApiError, messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
+import { ConsentNotice } from '../../components/account/consent-notice.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
@@ -22,6 +25,7 @@ export function RegisterPage() {
   const { edition, phase, closes } = useStage();
   const { shortName } = edition.texts;
   const [registered, setRegistered] = useState(false);
+  const { data: consent, error } = useApi<Consent>(paths.consent);
 
   if (registered)
     return (
@@ -52,21 +56,32 @@ export function RegisterPage() {
       lead={`Register your company for the ${shortName}.`}
       links={<OtherWays />}
     >
-      <AccountForm
-        definition={registerDefinition}
-        submitLabel="PROCEED"
-        submitWhen="always"
-        send={async (payload, store) => {
-          await apiPost(paths.register, payload, { access: 'public' });
-          keepCompany(store.answers());
-          notify('Registration successful! Please check your email for verification.', 'success');
-          setRegistered(true);
-        }}
-        onRefused={(store) => {
-          if (store.errors().some(({ rule }) => rule === 'sameAs')) notify('Passwords do not match', 'error');
-        }}
-        presentFailure={presentUnverified}
-      />
+      {!consent && !error && <Spinner />}
+      {!consent && error && (
+        <Notice tone="danger">
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {consent && (
+        <AccountForm
+          definition={registerDefinition}
+          submitLabel="PROCEED"
+          submitWhen="always"
+          above={<ConsentNotice notice={consent} />}
+          send={async (payload, store) => {
+            const shown = { consent_version: consent.version };
+            await apiPost(paths.register, { ...payload, ...shown }, { access: 'public' });
+            keepCompany(store.answers());
+            notify('Registration successful! Please check your email for verification.', 'success');
+            setRegistered(true);
+          }}
+          onRefused={(store) => {
+            if (store.errors().some(({ rule }) => rule === 'sameAs'))
+              notify('Passwords do not match', 'error');
+          }}
+          presentFailure={presentUnverified}
+        />
+      )}
     </AccountPage>
   );
 }

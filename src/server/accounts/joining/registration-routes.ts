@@ -1,9 +1,11 @@
+import { ShownNotice } from '#contract/account/consent-schemas.ts';
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import type { ForgotPasswordAnswers } from '#generated/forgot-password.ts';
 import type { RegisterAnswers } from '#generated/register.ts';
 import type { VerifyEmailAnswers } from '#generated/verify-email.ts';
 import { servedForm } from '#server/forms/served/served-forms.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assertEnabled } from '#server/platform/identity/disabled.ts';
@@ -21,7 +23,9 @@ import {
 } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
+import { consentVersion } from '#server/programme/consent/consent-notice.ts';
 import { assertReceiving } from '#server/programme/last-date/assert-receiving.ts';
+import { keepConsent } from '../consent/consents-repository.ts';
 import { MailedLink } from '../mailed-link.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -34,8 +38,8 @@ const register = route({
   path: paths.register,
   summary: 'Register a company',
   description:
-    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
-  body: { form: servedForm<RegisterAnswers>('register') },
+    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified. Registering agrees to the notice about personal data (GET /auth/consent); its version and the instant are kept.',
+  body: { form: servedForm<RegisterAnswers>('register'), beside: ShownNotice },
   assertNow: assertReceiving,
   handle: async ({ services, body: answers }) => {
     const { database, outbox, clock } = services;
@@ -62,8 +66,16 @@ const register = route({
         },
         clock(),
       );
-      if (id) await outbox.order(trx, { kind: 'verification', recipient: toEmailKey(answers.email) });
-      return id;
+      if (!id) return false;
+      await outbox.order(trx, { kind: 'verification', recipient: toEmailKey(answers.email) });
+      // Words that changed while the page was open are asked about at the first login.
+      const { consent_version: shown = consentVersion() } = answers;
+      const version = shown === consentVersion() ? shown : null;
+      await keepConsent(trx, id, version, clock());
+      const details = { version: version ?? 'an earlier one' };
+      const actor = { actorId: id, actorRole: 'applicant' };
+      await recordAudit(trx, { event: 'consent-given', ...actor, details }, clock());
+      return true;
     });
     if (!created) throw await addressTaken(services, answers.email);
     outbox.wake();

@@ -80,6 +80,7 @@ export const accountsChecks: readonly Check[] = [
       columns: { user_id: id, sealed_secret: filled, confirmed_at: orNull(instant), last_step: count },
     },
     recovery_codes: { columns: { user_id: id, code_hash: filled, used_at: orNull(instant) } },
+    consents: { columns: { user_id: id, version: orNull(filled), given_at: orNull(instant) } },
     account_queue: { columns: { id: count, changes: count } },
     dashboard_choices: { columns: { user_id: id, choices: document, changed_at: instant } },
     reminder_opt_outs: { columns: { user_id: id, since: instant } },

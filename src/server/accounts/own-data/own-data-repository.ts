@@ -8,6 +8,8 @@ export async function findOwnAccount(db: Database, userId: string) {
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'email', 'first_name', 'last_name', 'mobile_number', 'company_name'])
     .select(['designation', 'role', 'created_at', 'last_signin'])
+    .leftJoin('consents', 'consents.user_id', 'users.id')
+    .select(['consents.version as consent_version', 'consents.given_at as consent_given_at'])
     .select([
       'reminder_opt_outs.since as no_reminders_since',
       'second_factors.confirmed_at as second_factor_since',

@@ -16,6 +16,7 @@ import {
 import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserById } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';
+import { withOpenConsent } from '../consent/open-consent.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
 import { assertCode } from './assert-code.ts';
 
@@ -62,7 +63,7 @@ export const secondFactorLogin = route({
     });
     if (!(await spendToken(database, 'second-factor', challenge, clock()))) throw tooLate();
     await rememberDevice(services, reply, user.email_key);
-    return startSession(services, user, reply, by);
+    return withOpenConsent(services, await startSession(services, user, reply, by));
   },
 });
 

@@ -13,6 +13,7 @@ import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
+import { withOpenConsent } from '../consent/open-consent.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
 import { askSecondFactor } from '../second-factor/login-route.ts';
@@ -46,7 +47,7 @@ export const login = route({
     }
     const data = await startSession(services, user, reply);
     await rememberDevice(services, reply, user.email_key);
-    return data;
+    return withOpenConsent(services, data);
   },
 });
 

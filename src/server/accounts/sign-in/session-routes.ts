@@ -15,6 +15,7 @@ import {
 import { companionOf, forgetSession, keptSession } from '#server/platform/identity/session-cookies.ts';
 import { revokeSession } from '#server/platform/identity/sessions-repository.ts';
 import type { Services } from '#server/platform/services.ts';
+import { withOpenConsent } from '../consent/open-consent.ts';
 
 const verifyAuth = route({
   method: 'GET',
@@ -30,7 +31,8 @@ const verifyAuth = route({
     const token = bearerOf(request);
     const found = token === null ? await restore(services, request, reply) : await present(services, token);
     if (!found) return { isAuthenticated: false as const };
-    return { isAuthenticated: true as const, ...presentLogin(found.token, found.identity) };
+    const login = await withOpenConsent(services, presentLogin(found.token, found.identity));
+    return { isAuthenticated: true as const, ...login };
   },
 });
 

@@ -6,6 +6,7 @@ import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { winnerPath, winnersPath } from '#contract/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { consentNotice } from '../consent/consent-notice.ts';
 import { homepage } from '../home/homepage.ts';
 import { honours } from '../honours/honours.ts';
 
@@ -53,6 +54,8 @@ export async function placeOnSite(services: Services, path: string): Promise<Pla
       const year = (await honours(services)).find((it) => winnersPath(it) === page.path);
       return year ? { ...place, answers: answersOf(year) } : place;
     }
+    case 'register':
+      return { ...place, answers: { [paths.consent]: consentNotice(services) } };
     case 'receipt':
       return placeOfReceipt(services, place, path);
     case 'winner':

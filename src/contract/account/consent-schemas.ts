@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { closed, type Described, named } from '../schema.ts';
+
+export const ConsentNotice = named(
+  'ConsentNotice',
+  'The notice about personal data, as it stands. `version` changes with every word of it.',
+  {
+    version: Type.String(),
+    title: Type.String(),
+    lead: Type.String(),
+    sections: Type.Array(
+      Type.Object({ title: Type.String(), paragraphs: Type.Array(Type.String()) }, closed),
+    ),
+    contact: Type.String({ description: 'Stands before the help address.' }),
+    email: Type.String({ description: 'Whom to ask.' }),
+    agreement: Type.String(),
+  },
+);
+export type ConsentNotice = Described<typeof ConsentNotice>;
+
+const version = Type.String({
+  maxLength: 100,
+  description: 'Version of the notice that the person was shown.',
+});
+
+export const Agreement = Type.Object({ version }, closed);
+export type Agreement = Described<typeof Agreement>;
+
+/** Beside the answers of a registration; without it the person agrees to the notice as it stands. */
+export const ShownNotice = Type.Object({ consent_version: Type.Optional(version) });

@@ -1,0 +1,30 @@
+import type { Documents } from '#authoring/documents/documents.ts';
+import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
+import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
+import type { Portal } from './portal.ts';
+
+/** Who publishes. */
+export const by = { origin: 'screen', authorId: null, actorRole: 'superadmin', reason: 'A test' } as const;
+
+/** The documents that are served, with some exchanged. */
+export async function changed(
+  { services: { database } }: Portal,
+  changes: Record<string, (text: string) => string>,
+) {
+  const newest = await findRelease(database);
+  const documents = new Map(await readRelease(database, newest?.number ?? 0));
+  for (const [path, change] of Object.entries(changes))
+    documents.set(path, change(documents.get(path) ?? ''));
+  return { documents: documents as Documents, base: newest?.number ?? 0 };
+}
+
+/** Publishes the documents that are served with some exchanged; answers the number of the release. */
+export async function publish(
+  portal: Portal,
+  changes: Record<string, (text: string) => string>,
+): Promise<number> {
+  const { database, clock } = portal.services;
+  const { documents, base } = await changed(portal, changes);
+  const made = await makePublishable(documents);
+  return database.transaction().execute((trx) => publishRelease(trx, made, { ...by, base }, clock()));
+}

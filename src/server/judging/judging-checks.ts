@@ -64,6 +64,7 @@ export const judgingChecks: readonly Check[] = [
         created_by: id,
         created_at: instant,
         changes: count,
+        opening_told_at: orNull(instant),
       },
       together: ({ started_at, sheet_revision }) =>
         started_at !== null && sheet_revision === null ? 'it was started without a sheet' : undefined,
@@ -101,6 +102,7 @@ export const judgingChecks: readonly Check[] = [
         assigned_by: orNull(id),
         assigned_at: instant,
         changed_at: instant,
+        told_at: orNull(instant),
       },
     },
     score_sheets: {

@@ -1,11 +1,13 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { juryAccess } from './assigning/jury-access-repository.ts';
+import { startJurorMails } from './assigning/tell-jurors.ts';
 import { startDrawWriter } from './assigning/write-draws.ts';
 import { startPublicationWorker } from './decisions/publish.ts';
 import { judgingChecks } from './judging-checks.ts';
 import { judgingRoutes } from './judging-routes.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
-import { composeDecision, composeJuryReminder } from './mails/compose-decision.ts';
+import { composeDecision } from './mails/compose-decision.ts';
+import { jurorMails } from './mails/juror-mails.ts';
 import { roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
 import { awardRoutes } from './winners/awards-routes.ts';
@@ -17,10 +19,10 @@ import { wordsMails } from './winners/words-mails.ts';
 export const judging: Module = {
   name: 'judging',
   routes: [...awardRoutes, ...juryRoutes, ...judgingRoutes],
-  jobs: [startDrawWriter, startPublicationWorker],
+  jobs: [startDrawWriter, startJurorMails, startPublicationWorker],
   mails: {
     decision: { lane: 'ordinary', compose: composeDecision },
-    'jury-reminder': { lane: 'ordinary', compose: composeJuryReminder },
+    ...jurorMails,
     ...wordsMails,
   },
   prepare: assertComparableSheets,

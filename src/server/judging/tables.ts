@@ -42,6 +42,8 @@ export interface RoundTable {
   created_at: string;
   /** Counted up by each change, so that two people do not overwrite each other. */
   changes: number;
+  /** When its jurors were mailed that it has opened; null: not yet. */
+  opening_told_at: string | null;
 }
 
 /** Who judges in a round. Empty lists narrow nothing. Lists are JSON. */
@@ -97,6 +99,8 @@ export interface AssignmentTable {
   assigned_by: string | null;
   assigned_at: string;
   changed_at: string;
+  /** When a mail told the juror of it; null: not yet. */
+  told_at: string | null;
 }
 
 /** The sheet of an assignment, once something was written on it. */

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { answerRows } from '#engine/answers.ts';
+import { inReadingOrder, minutesToRead } from '#engine/reading/reading-order.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { classes, css, Notice, Panel, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -14,7 +15,6 @@ import { useApplicationForm } from '../../api/use-application-form.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ReturnsHistory } from '../../preview/returns-history.tsx';
 import { ListState } from '../../staff/list-state.tsx';
-import { inReadingOrder, minutesToRead } from './reading-order.ts';
 
 const listClass = classes(stackClass[4], css({ '& h2': { textStyle: 'title' } }));
 

@@ -75,5 +75,6 @@ export function toAssignmentRow(
     assigned_by: by,
     assigned_at: now.toISOString(),
     changed_at: now.toISOString(),
+    told_at: null,
   };
 }

@@ -1,6 +1,5 @@
 import { decisionWords } from '#content/decision-mails.ts';
 import { editionWords } from '#content/edition-words.ts';
-import { indianTime } from '#contract/indian-time.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
@@ -38,26 +37,5 @@ export async function composeDecision(
     paragraphs: paragraphs.map(fill),
     action: { label: 'View My Applications', link: pageLink(config.publicUrl, '/application/list') },
     closing: fill(closing),
-  });
-}
-
-/** Reminds a juror of sheets that wait. */
-export async function composeJuryReminder(
-  { database, config }: MailServices,
-  { details, created_at }: DueMail,
-  to: Person,
-): Promise<Message | string> {
-  const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
-  const round = await findRound(database, roundId);
-  if (!round || round.closes_at <= created_at) return 'round closed';
-  const end = indianTime(new Date(round.closes_at), 'weekday');
-  return composeMessage(`Applications wait for your judgement until ${end}`, {
-    name: to.name,
-    paragraphs: [
-      `The round “${round.name}” of the ${to.programme} closes on ${end}. Some of the applications that are assigned to you have no submitted score sheet yet.`,
-      'What is not submitted by then does not count.',
-    ],
-    action: { label: 'Open My Assignments', link: pageLink(config.publicUrl, '/jury') },
-    closing: 'If you cannot judge an application, please give it back there so that another juror can.',
   });
 }

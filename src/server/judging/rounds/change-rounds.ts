@@ -35,6 +35,7 @@ export async function createRound(
       created_by: actor.userId,
       created_at: now.toISOString(),
       changes: 0,
+      opening_told_at: null,
     });
     await recordAudit(trx, { event: 'round-created', ...actorOf(actor), details: { round: id } }, now);
   });

@@ -92,8 +92,8 @@ export function DrawPanel({ round, reload }: ViewProps) {
           <p>
             {counted(draw.added, 'assignment')} with the seed “{draw.seed}”.{' '}
             {round.state === 'open'
-              ? 'Jurors see what is theirs at once.'
-              : 'Jurors see what is theirs when the round opens.'}{' '}
+              ? 'Jurors see what is theirs at once, and each gets one mail within two minutes.'
+              : 'Jurors see what is theirs when the round opens. Each gets one mail within two minutes, and one at the opening.'}{' '}
             A draw cannot be undone as a whole: take single assignments away under Progress.
           </p>
           {draw.short.length > 0 && (

@@ -1,7 +1,7 @@
-import type { AnswerGroup } from '#engine/answers.ts';
-import type { FormDefinition } from '#engine/definition.ts';
-import { allQuestions } from '#engine/resolve/visibility.ts';
-import { countWords } from '#engine/values/words.ts';
+import type { AnswerGroup } from '../answers.ts';
+import type { FormDefinition } from '../definition.ts';
+import { allQuestions } from '../resolve/visibility.ts';
+import { countWords } from '../values/words.ts';
 
 /** Words that people read in a minute. */
 const pace = 220;

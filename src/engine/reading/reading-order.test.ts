@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { formFiles } from '#generated/forms.ts';
+import { fixtureForm } from '../../../tests/support/fixture-form.ts';
 import { inReadingOrder, minutesToRead } from './reading-order.ts';
 
 const row = (path: string, kind: 'text' | 'long-text', text = 'words') => ({ path, label: path, kind, text });
 
-test('a juror reads the project first, and the people of the company last', () => {
-  const form = formFiles.find(({ definition }) => definition.id === 'application')?.definition;
+test('the project is read first, and the people of the company last', async () => {
+  const form = await fixtureForm('application');
   const groups = [
     { title: 'A', rows: [row('/general/keyContact/email', 'text'), row('/general/legalName', 'text')] },
     { title: 'B', rows: [row('/overview/csrMandatory', 'text')] },
     { title: 'C', rows: [row('/project/title', 'text'), row('/projectDescription/impact', 'long-text')] },
   ];
-  const ordered = inReadingOrder(form ?? { sections: [] }, groups);
+  const ordered = inReadingOrder(form, groups);
   expect(ordered.map(({ title, isAboutPeople }) => [title, isAboutPeople])).toEqual([
     ['C', false],
     ['B', false],

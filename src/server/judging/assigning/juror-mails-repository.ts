@@ -1,0 +1,97 @@
+import type { AssignmentState } from '#contract/judging/assignments.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Assignments that stand. */
+const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
+
+/** Rounds in which jurors are, or will be, at work, and of which no draw is still being written. */
+function underWay(db: Database, now: Date) {
+  return db
+    .selectFrom('rounds')
+    .where('started_at', 'is not', null)
+    .where('published_at', 'is', null)
+    .where('closes_at', '>', now.toISOString())
+    .where((it) =>
+      it.not(
+        it.exists(it.selectFrom('draws').select('draws.id').whereRef('draws.round_id', '=', 'rounds.id')),
+      ),
+    );
+}
+
+/** Ids of rounds that are open without their jurors having been told. */
+export async function listOpenings(db: Database, now: Date): Promise<string[]> {
+  const rows = await underWay(db, now)
+    .select('rounds.id')
+    .where('opening_told_at', 'is', null)
+    .where('opens_at', '<=', now.toISOString())
+    .orderBy('rounds.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of rounds with assignments of which no mail has told, none of them from after an instant. */
+export async function listUntoldRounds(db: Database, now: Date, before: Date): Promise<string[]> {
+  const rows = await underWay(db, now)
+    .innerJoin('assignments', 'assignments.round_id', 'rounds.id')
+    .select('rounds.id')
+    .where('assignments.told_at', 'is', null)
+    .where('assignments.state', 'in', standing)
+    .groupBy('rounds.id')
+    .having((it) => it.fn.max('assignments.assigned_at'), '<=', before.toISOString())
+    .orderBy('rounds.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The jurors of a round with how many applications are assigned to them; `isNew`: of which no mail has told. */
+export async function countByJuror(trx: Database, roundId: string, { isNew }: { readonly isNew: boolean }) {
+  const rows = await trx
+    .selectFrom('assignments')
+    .innerJoin('users', 'users.id', 'assignments.juror_id')
+    .select(['users.id', 'users.email_key'])
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('assignments.round_id', '=', roundId)
+    .where('assignments.state', 'in', standing)
+    .where('users.disabled_at', 'is', null)
+    .$if(isNew, (query) => query.where('assignments.told_at', 'is', null))
+    .groupBy(['users.id', 'users.email_key'])
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ count, ...juror }) => ({ ...juror, count: Number(count) }));
+}
+
+/** Notes that jurors are told of all that is assigned in a round. */
+export async function setTold(trx: Database, roundId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('assignments')
+    .set({ told_at: now.toISOString() })
+    .where('round_id', '=', roundId)
+    .where('told_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the jurors of a round are told that it has opened; false where that was done before. */
+export async function setOpeningTold(trx: Database, roundId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('rounds')
+    .set({ opening_told_at: now.toISOString() })
+    .where('id', '=', roundId)
+    .where('opening_told_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What a juror has left to judge in a round. */
+export async function listToJudge(db: Database, roundId: string, jurorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignments')
+    .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
+    .select('assignments.application_id')
+    .where('assignments.round_id', '=', roundId)
+    .where('assignments.juror_id', '=', jurorId)
+    .where('assignments.state', 'in', standing)
+    .where((it) => it.or([it('score_sheets.is_final', 'is', null), it('score_sheets.is_final', '=', 0)]))
+    .orderBy('assignments.application_id')
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Services } from '#server/platform/services.ts';
+import { withRound } from '../rounds/with-round.ts';
+import {
+  countByJuror,
+  listOpenings,
+  listUntoldRounds,
+  setOpeningTold,
+  setTold,
+} from './juror-mails-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
+
+/** A chair who assigns by hand is given time to go on: what follows within it is one mail. */
+const quietMs = 60_000;
+const restMs = 5000;
+
+/**
+ * Mails jurors that their round has opened, and what was assigned to them since the last mail: one mail to each for all of it.
+ * Answers how many mails were ordered. Of several servers the first does it.
+ */
+export async function tellJurors(services: Need): Promise<number> {
+  const { database, clock } = services;
+  let ordered = 0;
+  for (const id of await listOpenings(database, clock()))
+    ordered += await tell(services, id, 'jury-round-open');
+  const before = new Date(clock().getTime() - quietMs);
+  for (const id of await listUntoldRounds(database, clock(), before))
+    ordered += await tell(services, id, 'jury-assigned');
+  if (ordered > 0) services.outbox.wake();
+  return ordered;
+}
+
+function tell(services: Need, round: string, kind: 'jury-round-open' | 'jury-assigned'): Promise<number> {
+  const isOpening = kind === 'jury-round-open';
+  return withRound(services, round, async (trx) => {
+    const now = services.clock();
+    if (isOpening && !(await setOpeningTold(trx, round, now))) return 0;
+    const jurors = await countByJuror(trx, round, { isNew: !isOpening });
+    for (const { email_key, count } of jurors)
+      await services.outbox.order(trx, { kind, recipient: email_key, details: { round, count } });
+    await setTold(trx, round, now);
+    return jurors.length;
+  });
+}
+
+/** Mails jurors what is new for them. Answers how to stop. */
+export function startJurorMails(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const turn = async () => {
+    const ordered = await tellJurors(services);
+    if (ordered > 0) log.info({ ordered }, 'jurors are mailed');
+    return restMs;
+  };
+  return startRepeating({ name: 'juror mails', turn }, log);
+}

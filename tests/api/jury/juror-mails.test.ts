@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { tellJurors } from '#server/judging/assigning/tell-jurors.ts';
+import { mailsTo } from '../../support/mailbox.ts';
+import { type Account, databases, type Portal, startPortal } from '../portal.ts';
+import { createRoom, inHours, moveTo, submitted } from './jury-room.ts';
+
+let portal: Portal;
+let room: ReturnType<typeof createRoom>;
+let chair: Account;
+let jurors: Account[];
+let ids: string[];
+
+/** The mails to a juror about a round, oldest first. */
+const mailsOf = async ({ userId }: Account) =>
+  (await mailsTo(portal.dataDir, `${userId}@jury.example`)).map(({ subject, text }) => `${subject}\n${text}`);
+const tell = async () => {
+  const ordered = await tellJurors(portal.services);
+  const unsent = () =>
+    portal.services.database.selectFrom('outbox').select('id').where('finished_at', 'is', null).execute();
+  await expect.poll(async () => (await unsent()).length, { timeout: 10_000 }).toBe(0);
+  return ordered;
+};
+const assign = (round: string, application: string | undefined, { userId }: Account) =>
+  room.done(room.ask(chair, judgingPaths.assignments, { round, application, juror: userId }));
+
+describe.each(databases)('mails to jurors on %s', (kind) => {
+  beforeEach(async () => {
+    portal = await startPortal(kind);
+    onTestFinished(() => portal.stop());
+    room = createRoom(portal);
+    chair = await portal.account('superadmin');
+    jurors = [await portal.account('jury'), await portal.account('jury')];
+    for (const juror of jurors) await moveTo(portal, juror, 'jury.example');
+    const owner = await portal.account('applicant');
+    ids = [];
+    for (const title of ['Alpha', 'Beta', 'Gamma']) ids.push(await submitted(portal, owner, title));
+  });
+
+  test('a draw is one mail to each juror with number and time to read, and the opening is another one', async () => {
+    const [first, second] = jurors;
+    if (!first || !second) throw new Error('A juror is missing');
+    const round = await room.started(chair, jurors, {
+      name: 'North & South',
+      jurors_each: 1,
+      ...{ opens_at: inHours(portal, 1), closes_at: inHours(portal, 48) },
+    });
+    await room.done(room.ask(chair, judgingPaths.drawRound(round), { seed: 'x' }));
+    // The chair may go on: nothing is mailed yet.
+    expect(await tell()).toBe(0);
+    portal.pass(61);
+    const both = await Promise.all([tellJurors(portal.services), tellJurors(portal.services)]);
+    expect(both[0] + both[1]).toBe(2);
+    expect(await tell()).toBe(0);
+    const told = (await Promise.all(jurors.map(mailsOf))).flat();
+    expect(told).toHaveLength(2);
+    const counts = told.map((mail) => Number(/^(\d) applications? to judge: North & South/.exec(mail)?.[1]));
+    expect(counts.sort()).toEqual([1, 2]);
+    for (const mail of told) {
+      expect(mail).toMatch(/You can read and judge them from .* on\. You get a mail then\./);
+      expect(mail).toMatch(/Time to read them:? +about (a minute|\d+ minutes)/);
+    }
+
+    portal.pass(3600);
+    expect(await tell()).toBe(2);
+    expect(await tell()).toBe(0);
+    const [assigned, opened] = await mailsOf(first);
+    expect(assigned).toContain('assigned to you in the round “North & South”');
+    expect(opened).toMatch(
+      /^The jury can begin: North & South\n.*is open\. \d applications? waits? for your/s,
+    );
+  });
+
+  test('what a chair assigns by hand in one go is one mail, and nobody hears of it twice', async () => {
+    const [first, second] = jurors;
+    if (!first || !second) throw new Error('A juror is missing');
+    const round = await room.started(chair, jurors, { closes_at: inHours(portal, 48) });
+    // Open from the beginning, and nothing was assigned: there is nobody to tell.
+    expect(await tell()).toBe(0);
+    await assign(round, ids[0], first);
+    portal.pass(40);
+    await assign(round, ids[1], first);
+    portal.pass(40);
+    expect(await tell()).toBe(0);
+    portal.pass(21);
+    expect(await tell()).toBe(1);
+    await assign(round, ids[2], first);
+    await assign(round, ids[2], second);
+    portal.pass(61);
+    expect(await tell()).toBe(2);
+    const [both, more] = await mailsOf(first);
+    expect(both).toMatch(/^2 applications to judge.*The round is open: you can begin\./s);
+    expect(more).toMatch(/^1 application to judge.*To judge in this round:? +3 applications/s);
+    expect(await mailsOf(second)).toMatchObject([expect.stringMatching(/^1 application to judge/)]);
+
+    // What is given back before the mail, or comes to an end, is not worth one.
+    const late = await room.started(chair, jurors, { closes_at: inHours(portal, 0.01) });
+    await assign(late, ids[0], second);
+    portal.pass(61);
+    expect(await tell()).toBe(0);
+  });
+});

@@ -5,7 +5,7 @@ import { editionsWithPages } from './scripts/vite/editions-with-pages.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanRulesOfPages } from './scripts/vite/lean-rules.ts';
 import { sharedParts } from './scripts/vite/shared-parts.ts';
-import { staticStyles } from './scripts/vite/static-styles.ts';
+import { checkedStyles, staticStyles } from './scripts/vite/static-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,7 +14,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
   root: here('src/portal'),
   publicDir: here('src/portal/public'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [staticStyles(), editionsWithPages(), leanRouter(), leanRulesOfPages(), react()],
+  plugins: [staticStyles(), checkedStyles(), editionsWithPages(), leanRouter(), leanRulesOfPages(), react()],
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.

@@ -46,15 +46,12 @@ export function staticStyles(): Plugin {
       return id.startsWith(prefix) ? (sheets.get(id) ?? '') : null;
     },
     transform(code, id) {
-      if (!/\/src\/(theme|form|portal)\/.*\.tsx?$/.test(id) || id.includes('/theme/static/')) return null;
-      if (!/\b(css|recipe)\(/.test(code) || id === join(theme, 'style.ts')) return null;
       const calls = styleCalls(code, id);
       if (calls.length === 0) return null;
       let changed = code;
       let rules = '';
       for (const call of calls.toReversed()) {
-        const place = `${relative(root, id)}:${code.slice(0, call.start).split('\n').length}`;
-        const replacement = replace(call.name, evaluate(code.slice(call.from, call.to), place));
+        const replacement = resolved(call, code, id);
         rules = replacement.rules + rules;
         changed = changed.slice(0, call.start) + replacement.code + changed.slice(call.end);
       }
@@ -69,13 +66,41 @@ export function staticStyles(): Plugin {
   };
 }
 
-function replace(name: string, args: readonly unknown[]): { code: string; rules: string } {
-  if (name === 'css') {
-    const written: Written = writeCss(args as Parameters<typeof writeCss>[0]);
-    return { code: JSON.stringify(written.className), rules: written.rules };
+/** Stops development at the mistakes in styles that stop a build; the browser resolves them all the same. */
+export function checkedStyles(): Plugin {
+  return {
+    name: 'checked-styles',
+    apply: 'serve',
+    enforce: 'pre',
+    transform(code, id) {
+      for (const call of styleCalls(code, id)) resolved(call, code, id);
+    },
+  };
+}
+
+/** A call of `css` or `recipe`; `from`/`to` enclose the arguments. */
+interface StyleCall {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a call amounts to, and its rules. Throws with the place where the styles cannot be resolved. */
+function resolved(call: StyleCall, code: string, id: string): { code: string; rules: string } {
+  const place = `${relative(root, id)}:${code.slice(0, call.start).split('\n').length}`;
+  const args = evaluate(code.slice(call.from, call.to), place);
+  try {
+    if (call.name === 'css') {
+      const written: Written = writeCss(args as Parameters<typeof writeCss>[0]);
+      return { code: JSON.stringify(written.className), rules: written.rules };
+    }
+    const { rules, ...rest } = writeRecipe(args[0] as RecipeShape);
+    return { code: `/* @__PURE__ */ __recipe(${JSON.stringify(rest)})`, rules };
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
   }
-  const { rules, ...rest } = writeRecipe(args[0] as RecipeShape);
-  return { code: `/* @__PURE__ */ __recipe(${JSON.stringify(rest)})`, rules };
 }
 
 function evaluate(source: string, place: string): unknown[] {
@@ -88,13 +113,12 @@ function evaluate(source: string, place: string): unknown[] {
   }
 }
 
-/** Calls of the two names where they come from the theme; `from`/`to` enclose the arguments. */
-function styleCalls(
-  code: string,
-  id: string,
-): { name: string; start: number; end: number; from: number; to: number }[] {
+/** Calls of the two names in the files of ours that have styles, in their order. */
+function styleCalls(code: string, id: string): readonly StyleCall[] {
+  if (!/\/src\/(theme|form|portal)\/.*\.tsx?$/.test(id) || id.includes('/theme/static/')) return [];
+  if (!/\b(css|recipe)\(/.test(code) || id === join(theme, 'style.ts')) return [];
   const { program } = parseSync(id, code);
-  const found: { name: string; start: number; end: number; from: number; to: number }[] = [];
+  const found: StyleCall[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       for (const item of value) visit(item);

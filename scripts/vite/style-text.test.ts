@@ -17,3 +17,15 @@ test('a recipe used twice brings the rules of every combination both times', () 
   expect(writeRecipe(shape).rules).not.toBe('');
   expect(writeRecipe(shape)).toEqual(writeRecipe(shape));
 });
+
+test.each([
+  [{ color: 'fg.mutd' }, 'color: fg.mutd'],
+  [{ padding: '99' }, 'padding: 99'],
+  [{ colour: 'gold' }, 'colour: gold'],
+  [{ _hover: { zIndex: 'modl' } }, 'z-index: modl'],
+  [{ display: { base: 'grdi', md: 'grid' } }, 'display: grdi'],
+])('a token, a property or a value that does not exist is named: %j', (styles, named) => {
+  expect(() => writeCss([styles as Parameters<typeof writeCss>[0][number]])).toThrow(named);
+  const recipe = { variants: { tone: { a: styles } }, defaultVariants: { tone: 'a' } };
+  expect(() => writeRecipe(recipe)).toThrow(named);
+});

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import { system } from '../../src/theme/system.ts';
+import { brokenDeclarations } from './broken-declarations.ts';
 
 /** A class and the rules behind it. */
 export interface Written {
@@ -19,11 +20,18 @@ type Serializable = Parameters<typeof serializeStyles>[0];
 /** Rules by class. The cache gives them out once; every sheet that uses a class must hold them. */
 const rulesOf = new Map<string, string>();
 
-/** Writes a resolved style object as `src/theme/style.ts` does in the browser: same class name, same rules. */
+/**
+ * Writes a resolved style object as `src/theme/style.ts` does in the browser: same class name, same rules. Throws where
+ * no browser would follow a declaration.
+ */
 function write(styles: object): Written {
   const serialized = serializeStyles([styles] as unknown as Serializable, cache.registered);
   const written = insertStyles(cache, serialized, true);
-  if (typeof written === 'string') rulesOf.set(serialized.name, written);
+  if (typeof written === 'string') {
+    const broken = brokenDeclarations(written);
+    if (broken.length > 0) throw new Error(`no such property, value or token: ${broken.join('; ')}`);
+    rulesOf.set(serialized.name, written);
+  }
   return { className: `${cache.key}-${serialized.name}`, rules: rulesOf.get(serialized.name) ?? '' };
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { css, textClass } from '#theme/index.ts';
 import type { Together } from './together.ts';
 
-const lineClass = css({ minHeight: '6' });
+const lineClass = css({ minHeight: '1.5rem' });
 
 /** Who else has the form open. Its place stays while people come and go. */
 export function PeopleLine({ together }: { together: Together }) {

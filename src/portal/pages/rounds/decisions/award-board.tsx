@@ -16,7 +16,7 @@ const lineClass = css({
   columnGap: '3',
   rowGap: '1',
 });
-const rankClass = css({ minWidth: '6', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
+const rankClass = css({ minWidth: '1.5rem', fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 const nameClass = css({ display: 'grid', justifyItems: 'start', flex: '1 1 12rem', minWidth: '0' });
 
 export interface BoardFilter {

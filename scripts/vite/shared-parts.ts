@@ -91,6 +91,8 @@ export const sharedParts = [
     'account',
     /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend)|^generated\/login/,
   ),
+  // Needed after a login with an unverified address alone.
+  part('resend', /^portal\/components\/account\/resend/),
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
   part(
     'workshop',
@@ -110,6 +112,9 @@ export const sharedParts = [
     'seldom',
     /^form\/draft\/(form-changes|merge\/merge-dialog|journal\/kept-words-notice)|^portal\/(components\/draft\/kept-words|pages\/application-form\/review)/,
   ),
+  // The sheet alone is public; what makes it of answers comes with review and preview, never with the form itself.
+  part('cited', /^portal\/citation\/project|^engine\/citation/, 2),
+  part('citation', /^portal\/citation\//, 2),
   part(
     'application',
     /^generated\/application|^contract\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,

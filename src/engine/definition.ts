@@ -5,7 +5,7 @@
  * `FormDefinition` per form. Everything that knows a question knows it from here.
  */
 
-import type { CountRule, ListRule, ScoreShare, SectionScore } from './evaluation-rules.ts';
+import type { CitationRule, CountRule, ListRule, ScoreShare, SectionScore } from './evaluation-rules.ts';
 
 /** Any JSON value. Answers, payloads and schema values are all of this kind. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -148,6 +148,8 @@ export interface Schema {
   readonly 'x-list'?: ListRule;
   /** A figure of the statistics that its answers fill; without it none. */
   readonly 'x-count'?: CountRule;
+  /** What the citation of a project makes of the answer; without it nothing. */
+  readonly 'x-citation'?: CitationRule;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   /** Counted up when earlier answers no longer answer the question; 1 without it. */
   readonly 'x-meaning'?: number;

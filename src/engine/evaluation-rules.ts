@@ -52,3 +52,14 @@ export interface CountRule {
   /** Counts only where the other questions of the key tell nothing. */
   readonly otherwise?: true;
 }
+
+/** What the citation of a project makes of an answer: its title, one of its figures, the drawing of its medal. */
+export interface CitationRule {
+  readonly as: 'title' | 'company' | 'place' | 'medal' | 'figure' | 'quotation';
+  /** Stands below a figure. Numbers under one label are added up. */
+  readonly label?: string;
+  /** Of a date that is a figure: the date beside it from which it counts months. */
+  readonly since?: string;
+  /** Of a medal: the drawing for each stored value. */
+  readonly drawings?: { readonly [value: string]: string };
+}

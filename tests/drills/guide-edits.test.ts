@@ -138,6 +138,15 @@ const edits: readonly (readonly [what: string, make: () => void])[] = [
       set(project, ['properties', 'mode', 'x-count'], pieces('Count it in the statistics')[0]?.['x-count']),
   ],
   [
+    'show it on the citation',
+    () =>
+      set(
+        project,
+        ['properties', 'directBeneficiaries', 'x-citation'],
+        pieces('Show it on the citation')[0]?.['x-citation'],
+      ),
+  ],
+  [
     'ask it only if',
     () => {
       append(project, ['allOf'], pieces('Ask it only if …')[0]);

@@ -125,7 +125,8 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await action(later, 'REVIEW').click();
   const review = later.getByRole('region', { name: 'Review before you submit' });
   await expect.poll(() => review.getByText('Still to be answered').count()).toBe(2);
-  await review.getByText('Clean water for forty villages').waitFor();
+  await review.getByRole('heading', { name: 'Clean water for forty villages' }).waitFor();
+  await review.getByRole('definition').getByText('Clean water for forty villages').waitFor();
   await review.getByText(/^\d+ KB, 1 page$/).waitFor();
   expect(await accessibilityFaults(later)).toEqual([]);
   await review.getByRole('button', { name: `Change ${titleOf('/projectDescription/innovation')}` }).click();

@@ -15,6 +15,7 @@ import { reliedOn } from './pitfalls/relied-on.ts';
 import { sheets } from './pitfalls/sheets.ts';
 import { wording } from './pitfalls/wording.ts';
 import { likelySlips } from './questions/likely-slips.ts';
+import { citations } from './rules/citations.ts';
 import { counts } from './rules/counts.ts';
 import { doubts } from './rules/doubts.ts';
 import { files } from './rules/files.ts';
@@ -33,7 +34,20 @@ const steps: readonly (readonly Rule[])[] = [
   [references],
   [keywords],
   [metaSchema],
-  [questions, conditions, doubts, scores, lists, counts, titles, userInterface, wire, messages, files],
+  [
+    questions,
+    conditions,
+    doubts,
+    scores,
+    lists,
+    counts,
+    citations,
+    titles,
+    userInterface,
+    wire,
+    messages,
+    files,
+  ],
   [reachability, sectionCircles],
   [renamed],
   [

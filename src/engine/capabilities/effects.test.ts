@@ -4,6 +4,7 @@ import { compiledForm, compiledSections } from '../../../tests/support/compiled-
 import { drawnForm } from '../../../tests/support/drawn-form.ts';
 import type { examples } from '../../../tests/support/keyword-examples.ts';
 import { answerRows } from '../answers.ts';
+import { citationOf } from '../citation.ts';
 import { countedFigures } from '../columns/counted-figures.ts';
 import { listColumns } from '../columns/list-columns.ts';
 import { plainSchema } from '../compile/plain-schema.ts';
@@ -142,6 +143,10 @@ const effects: { readonly [keyword in Exclude<SharedKeyword, keyof typeof exampl
   'x-count': {
     schema: one({ 'x-count': { key: 'q', by: 'state' }, 'x-wire': '/it/q' }),
     see: async (schema) => countedFigures(await form(schema)),
+  },
+  'x-citation': {
+    schema: one({ 'x-citation': { as: 'title' } }),
+    see: async (schema) => citationOf(await form(schema), { q: 'Wells' }) ?? 'none',
   },
   'x-wire': {
     schema: one({ 'x-wire': '/it/q' }),

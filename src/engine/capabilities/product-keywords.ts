@@ -154,6 +154,38 @@ export const productKeywords = {
       additionalProperties: false,
     },
   },
+  'x-citation': {
+    takes: 'object',
+    about:
+      'Puts the answer on the citation, the sheet that heads review, preview and what the jury reads: { "as": "title" }, "company", "place" or "quotation" (the first sentence of a long text) of a text; { "as": "figure", "label": "people reached" } of a number or an amount, where numbers with one label are added up; { "as": "figure", "label": "months", "since": "startDate" } of a date; { "as": "medal", "drawings": { "healthcare": "healthcare" } } of a choice, with the drawing for each stored value. At most four labels.',
+    meta: {
+      type: 'object',
+      properties: {
+        as: {
+          enum: ['title', 'company', 'place', 'medal', 'figure', 'quotation'],
+          description: 'What the answer becomes on the citation.',
+        },
+        label: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 24,
+          description: 'Stands below a figure, such as: people reached.',
+        },
+        since: {
+          type: 'string',
+          minLength: 1,
+          description: 'Name of the date beside this one; the figure counts the months between them.',
+        },
+        drawings: {
+          type: 'object',
+          additionalProperties: { type: 'string', minLength: 1 },
+          description: 'The drawing for each stored value; edition.meta.json lists them as "motif".',
+        },
+      },
+      required: ['as'],
+      additionalProperties: false,
+    },
+  },
   'x-wire': {
     takes: 'any',
     about:

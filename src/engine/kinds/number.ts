@@ -24,11 +24,13 @@ export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
     return answer < minimum || answer > maximum ? undefined : (answer - minimum) / (maximum - minimum);
   },
   compare: (_schema, a, b) => comparePlain(a, b),
-  words({ uiSchema }, answer, { messages }) {
+  words({ schema, uiSchema }, answer, { messages }) {
     const { suffix = signOf(uiSchema['ui:widget']) } = isObject(uiSchema['ui:options'])
       ? uiSchema['ui:options']
       : {};
-    return typeof answer === 'number' ? `${grouped(answer, messages.locale)}${suffix}` : String(answer);
+    return typeof answer === 'number'
+      ? `${grouped(answer, schema, messages.locale)}${suffix}`
+      : String(answer);
   },
   row: () => 'number',
   cell: 'number',
@@ -38,9 +40,9 @@ export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Digits in groups from ten thousand on: a year is a number of four digits, and is written without. */
-function grouped(answer: number, locale: string): string {
-  if (Math.abs(answer) < 10_000) return String(answer);
+/** Digits in groups. A year is a number of four digits and is written without: what never needs more of them may be one. */
+function grouped(answer: number, { maximum = 0 }: Schema, locale: string): string {
+  if (Math.abs(answer) < 10_000 && maximum < 10_000) return String(answer);
   const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
   formats.set(locale, known);
   return known.format(answer);

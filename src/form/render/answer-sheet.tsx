@@ -18,6 +18,7 @@ const titleClass = css({
   breakAfter: 'avoid',
 });
 const listClass = css({ containerType: 'inline-size' });
+// Words and answers stand in one pair of columns, however long an answer is.
 const rowClass = recipe({
   base: {
     display: 'grid',
@@ -27,18 +28,12 @@ const rowClass = recipe({
     borderBottomWidth: '1px',
     borderColor: 'border',
     _print: { breakInside: 'avoid' },
-  },
-  variants: {
-    shape: {
-      short: {
-        '@container (min-width: 28rem)': {
-          gridTemplateColumns: 'minmax(10rem, 2fr) 3fr',
-          alignItems: 'baseline',
-        },
-      },
-      long: { _print: { breakInside: 'auto' } },
+    '@container (min-width: 32rem)': {
+      gridTemplateColumns: 'minmax(9rem, 2fr) 5fr',
+      alignItems: 'baseline',
     },
   },
+  variants: { shape: { short: {}, long: { _print: { breakInside: 'auto' } } } },
   defaultVariants: { shape: 'short' },
 });
 // What can be done about an answer stands at the end of its row.

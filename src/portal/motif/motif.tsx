@@ -25,8 +25,8 @@ export interface MotifProps {
   /** An id of motifs.svg. */
   name: string;
   box?: keyof typeof boxes;
-  /** Says how large it is. */
-  className: string;
+  /** Says how large it is; without it what stands around it does. */
+  className?: string;
 }
 
 /** A drawing as an ornament: it fills what `className` leaves it, and what is beyond is cut off. */

@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
-import type { FormDefinition } from '#engine/definition.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { applicationAnswers } from '../api/application-answers.ts';
 import { toOptionChoices } from '../api/option-choices.ts';
 import { useApi } from '../api/use-api.ts';
@@ -14,6 +14,7 @@ import { useFreshApi } from '../api/use-fresh-api.ts';
 export interface Preview {
   readonly detail: ApplicationDetail;
   readonly form: FormDefinition;
+  readonly answers: Answers;
   readonly groups: readonly AnswerGroup[];
 }
 
@@ -26,11 +27,11 @@ export function usePreview(id: string | null) {
   const preview = useMemo((): Preview | undefined => {
     // Without the programmes' names the region would be read as an id.
     if (!detail || !programs || !definition) return undefined;
+    const answers = applicationAnswers(definition, detail);
     // When the form has changed since, the server shows it as it was submitted.
     const groups =
-      detail.applicationData.answer_groups ??
-      answerRows(definition, applicationAnswers(definition, detail), toOptionChoices({ programs }));
-    return { detail, form: definition, groups };
+      detail.applicationData.answer_groups ?? answerRows(definition, answers, toOptionChoices({ programs }));
+    return { detail, form: definition, answers, groups };
   }, [detail, programs, definition]);
   return {
     preview,

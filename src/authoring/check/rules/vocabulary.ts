@@ -41,6 +41,7 @@ export const silentKeywords: readonly string[] = [
   'x-score',
   'x-list',
   'x-count',
+  'x-citation',
   'x-wire',
   'x-meaning',
   'x-moved-from',

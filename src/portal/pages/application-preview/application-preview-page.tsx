@@ -21,6 +21,7 @@ import {
 } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
+import { ProjectCitation } from '../../citation/project-citation.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
@@ -154,7 +155,13 @@ export function ApplicationPreviewPage() {
   );
 }
 
-function Preview({ detail, form, groups, onChanged }: Shown & { onChanged: () => Promise<unknown> }) {
+function Preview({
+  detail,
+  form,
+  answers,
+  groups,
+  onChanged,
+}: Shown & { onChanged: () => Promise<unknown> }) {
   const { role } = useSession();
   const id = detail.applicationData.app_id;
   const creator = detail.applicationData.created_by;
@@ -163,6 +170,7 @@ function Preview({ detail, form, groups, onChanged }: Shown & { onChanged: () =>
   const { unusual_answers: unusual } = detail.applicationData;
   return (
     <>
+      <ProjectCitation form={form} answers={answers} />
       {isSuperadmin && (
         <Suspense>
           <ApplicationSteps detail={detail} form={form} onChanged={onChanged} />

@@ -12,6 +12,7 @@ import { openApplicationFile } from '../../api/open-file.ts';
 import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApplicationForm } from '../../api/use-application-form.ts';
+import { ProjectCitation } from '../../citation/project-citation.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { ReturnsHistory } from '../../preview/returns-history.tsx';
 import { ListState } from '../../staff/list-state.tsx';
@@ -23,22 +24,23 @@ export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolea
   const { data, error, isLoading, mutate } = useApi<ApplicationDetail>(paths.application(id));
   const { data: programs } = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const { data: form } = useApplicationForm(data?.applicationData.form_id);
+  const answers = useMemo(() => (data && form ? applicationAnswers(form, data) : undefined), [data, form]);
   const groups = useMemo(() => {
-    if (!data || !programs || !form) return [];
+    if (!data || !programs || !form || !answers) return [];
     const rows =
-      data.applicationData.answer_groups ??
-      answerRows(form, applicationAnswers(form, data), toOptionChoices({ programs }));
+      data.applicationData.answer_groups ?? answerRows(form, answers, toOptionChoices({ programs }));
     // In a blind round nothing came of the company: rows without a word would only say so again and again.
     const isSaid = (text: string) => !isBlind || (text !== '' && text !== '-');
     const said = rows
       .map((group) => ({ ...group, rows: group.rows.filter(({ text }) => isSaid(text)) }))
       .filter((group) => group.rows.length > 0);
     return inReadingOrder(form, said);
-  }, [data, programs, form, isBlind]);
+  }, [data, programs, form, answers, isBlind]);
   const minutes = minutesToRead(groups);
   return (
     <div className={listClass}>
       <ListState error={error} loading={isLoading} onRetry={() => void mutate()} />
+      {form && answers && <ProjectCitation form={form} answers={answers} />}
       {isBlind && <Notice tone="info">This round is blind: it does not show whose project this is.</Notice>}
       {minutes > 0 && <p>About {minutes === 1 ? 'a minute' : `${minutes} minutes`} to read.</p>}
       {data?.applicationData.has_returns && !isBlind && <ReturnsHistory id={id} />}

@@ -1,22 +1,17 @@
 import type { Winner } from '#contract/programme/awards-schemas.ts';
-import { css, Panel, TextLink, textClass } from '#theme/index.ts';
+import { css, TextLink } from '#theme/index.ts';
+import { CitationSheet } from '../../citation/citation-sheet.tsx';
 import { Link } from '../../components/link.tsx';
-import { Motif } from '../../motif/motif.tsx';
 import { Picture } from '../../programme/people/picture.tsx';
 
-const cardClass = css({ position: 'relative', display: 'grid', gap: '4', alignContent: 'start' });
+const cardClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
 const pictureClass = css({
   width: '100%',
   height: 'auto',
   aspectRatio: '3 / 2',
   objectFit: 'cover',
-  borderRadius: 'md',
+  borderRadius: 'lg',
 });
-const headClass = css({ display: 'flex', gap: '4', alignItems: 'center' });
-const motifClass = css({ flex: 'none', width: '64px', height: '64px', borderRadius: 'md' });
-const companyClass = css({ textStyle: 'title', lineHeight: 'tight', overflowWrap: 'anywhere' });
-const awardClass = css({ textStyle: 'label', color: 'gold.fg', marginTop: '1' });
-const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export interface WinnerCardProps {
   winner: Winner;
@@ -26,28 +21,28 @@ export interface WinnerCardProps {
   page: string;
 }
 
-/** A company that won, with the drawing of its award, and what it says about its project where it says something. */
+/** A company that won: the citation of its project, and its picture where it sent one. */
 export function WinnerCard({
   winner: { company, project, award, size, image, text },
   motif,
   page,
 }: WinnerCardProps) {
   return (
-    <Panel as="li" className={cardClass}>
+    <li className={cardClass}>
       <Picture src={image} alt="" width={480} height={320} className={pictureClass} fallback={null} />
-      <div className={headClass}>
-        {motif && <Motif name={motif} className={motifClass} />}
-        <div>
-          <h3 className={companyClass}>{company}</h3>
-          <p className={awardClass}>{[award, size].filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
-      <p className={textClass.strong}>
-        <TextLink as={Link} to={page}>
-          {project}
-        </TextLink>
-      </p>
-      {text && <p className={wordsClass}>{text}</p>}
-    </Panel>
+      <CitationSheet
+        tone="paper"
+        heading="h3"
+        drawing={motif}
+        above={[award, size ?? '']}
+        title={
+          <TextLink as={Link} to={page}>
+            {project}
+          </TextLink>
+        }
+        by={company}
+        quotation={text}
+      />
+    </li>
   );
 }

@@ -124,6 +124,7 @@ const ofKinds = [
     'notAbove',
     'sameAs',
     'x-doubt',
+    'x-citation',
     'items',
     'minItems',
     'maxItems',

@@ -39,12 +39,13 @@ export function withQuestion(
   return put(texts, behind, name, question, ui);
 }
 
-/** Both files with a question once more, behind itself. Its column, figure and history stay with the first. */
+/** Both files with a question once more, behind itself. Its column, figures and history stay with the first. */
 export function withCopy(texts: SectionTexts, card: QuestionCard): SectionTexts {
   const name = free(card.names.at(-1) ?? '', namesIn(texts.schema, card.group));
   const question = valueIn(texts.schema, card.at);
   const { title, 'x-wire': wire, ...rest } = isObject(question) ? question : {};
-  const { 'x-list': _list, 'x-count': _count, 'x-moved-from': _from, 'x-meaning': _meaning, ...rules } = rest;
+  const { 'x-list': _list, 'x-count': _count, 'x-citation': _cited, ...unlisted } = rest;
+  const { 'x-moved-from': _from, 'x-meaning': _meaning, ...rules } = unlisted;
   const first = [wire].flat()[0];
   const pointer = isObject(first) ? String(first.pointer) : first;
   const place =

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerRow } from '#engine/answers.ts';
-import { type AnswerGroup, answerRows } from '#engine/answers.ts';
+import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import type { FormStore } from '#form/store/form-store.ts';
 import { Button, classes, css, Notice, stackClass, textClass, visuallyHiddenClass } from '#theme/index.ts';
+import { ProjectCitation } from '../../../citation/project-citation.tsx';
 import { fileWords } from '../../../components/files/file-words.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 import { DoubtfulAnswers } from './doubtful-answers.tsx';
@@ -35,7 +35,11 @@ export interface ReviewProps {
  */
 export function Review({ editor, onChange }: ReviewProps) {
   const { store, services } = editor;
-  const groups = useReviewedGroups(store, services.options);
+  const answers = useSyncExternalStore(store.subscribe, store.document);
+  const groups = useMemo(
+    () => answerRows(store.definition, answers, services.options),
+    [store, services, answers],
+  );
   const rows = groups.flatMap((group) => group.rows);
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const wrong = new Set(errors.map(({ path }) => path));
@@ -61,6 +65,7 @@ export function Review({ editor, onChange }: ReviewProps) {
       <p className={leadClass}>
         These are your answers and files as they will be sent. “Change” takes you to the question.
       </p>
+      <ProjectCitation form={store.definition} answers={answers} />
       <DoubtfulAnswers doubts={editor.doubts} onChange={onChange} />
       {optional.length > 0 && (
         <Notice
@@ -93,14 +98,6 @@ export function Review({ editor, onChange }: ReviewProps) {
       </details>
     </section>
   );
-}
-
-function useReviewedGroups(
-  store: FormStore,
-  options: Parameters<typeof answerRows>[2],
-): readonly AnswerGroup[] {
-  const answers = useSyncExternalStore(store.subscribe, store.document);
-  return useMemo(() => answerRows(store.definition, answers, options), [store, options, answers]);
 }
 
 function isEmpty({ text, files = [] }: AnswerRow): boolean {

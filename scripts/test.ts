@@ -9,9 +9,8 @@
  * are installed, and `drills`: kills, several servers, floods and backups, every call once more on PostgreSQL, and in the
  * browser what takes minutes: every page at every width, and forms that are edited while people write.
  *
- * Suites that run beside each other may starve one another on a small machine. A file that failed there is run once more
- * when nothing else runs; if it passes then, the summary names it all the same, because a test that needs luck is a
- * fault to fix.
+ * A file that failed beside others is run once more when nothing else runs, to say which kind of fault it is. The run has
+ * failed all the same: a test that needs luck is a fault to fix.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -138,7 +137,7 @@ async function runStep(step: Step): Promise<Finding> {
 function describe({ name, ok, seconds, passed, failed, skipped = [], alone }: Finding): string {
   const count = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
   const missing = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : '';
-  const luck = alone ? `; only when run alone: ${alone.join(', ')}` : '';
+  const luck = alone ? `; passed only when run alone: ${alone.join(', ')}` : '';
   return `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${count}${missing}${luck}`;
 }
 
@@ -161,10 +160,7 @@ async function runAgain(finding: Finding, { env }: Pick<Step, 'env'> = {}): Prom
   const files = finding.ok ? [] : await failedFiles(finding.name);
   if (files.length === 0 || files.length > mostRunAgain) return finding;
   const again = await runStep({ ...suite(finding.name, files), ...(env && { env }) });
-  const seconds = finding.seconds + again.seconds;
-  if (!again.ok) return { ...finding, seconds };
-  const { passed, failed, skipped = [] } = finding;
-  return { ...again, seconds, passed: passed + failed, skipped, alone: files };
+  return { ...finding, seconds: finding.seconds + again.seconds, ...(again.ok && { alone: files }) };
 }
 
 const wanted = process.argv.slice(2);

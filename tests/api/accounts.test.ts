@@ -16,7 +16,7 @@ import { person } from '../fixtures/person.ts';
 import { call, cookiesOf, save } from '../support/api-client.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, upload } from './calls.ts';
-import { databases, type Portal, usePortal } from './portal.ts';
+import { databases, type Portal, testOn, usePortal } from './portal.ts';
 
 function invitation(changes: object = {}) {
   const { email } = person();
@@ -141,6 +141,7 @@ describe('accounts', () => {
 });
 
 describe.each(databases)('accounts on %s', (kind) => {
+  const once = testOn(kind);
   const use = usePortal(kind);
 
   test('superadmins who demote or disable each other at once leave one of them', async () => {
@@ -196,7 +197,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     }
   });
 
-  test('the list finds by words, role and state; what is asked wrongly says why', async () => {
+  once('the list finds by words, role and state; what is asked wrongly says why', async () => {
     const { portal } = use;
     const { token, userId } = await portal.account('superadmin');
     const accounts = accountsOf(portal, token);
@@ -228,7 +229,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect(stray.data.errors.map(({ path }) => path)).toEqual(['/programs/0']);
   });
 
-  test('jury members read what was submitted to their programmes, and only that', async () => {
+  once('jury members read what was submitted to their programmes, and only that', async () => {
     const { portal } = use;
     const accounts = accountsOf(portal, (await portal.account('superadmin')).token);
     const owner = await portal.account('applicant');

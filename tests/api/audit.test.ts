@@ -9,9 +9,10 @@ import { listSealed, sealEntries } from '#server/platform/audit/chain-repository
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { databases, testOn, usePortal } from './portal.ts';
 
 describe.each(databases)('the audit on %s', (kind) => {
+  const once = testOn(kind);
   const use = usePortal(kind);
 
   async function scene() {
@@ -22,7 +23,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     return { portal, token, read };
   }
 
-  test('tells who did what, newest first, and holds no address, name or answer', async () => {
+  once('tells who did what, newest first, and holds no address, name or answer', async () => {
     const { portal, token, read } = await scene();
     const { email, password, userId } = await portal.account('applicant');
     await fail(portal, paths.login, { json: { email, password: 'wrong-Kite-1' } });
@@ -111,7 +112,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     expect(entries.length).toBeGreaterThan(1);
   });
 
-  test('mails are listed with their state; one that failed can be tried again', async () => {
+  once('mails are listed with their state; one that failed can be tried again', async () => {
     const { portal, token } = await scene();
     const { database } = portal.services;
     await call(portal, paths.forgotPassword, { json: { email: 'nobody@nowhere.example' } });

@@ -12,7 +12,7 @@ import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
-import { type Account, databases, type Portal, usePortal } from './portal.ts';
+import { type Account, databases, type Portal, testOn, usePortal } from './portal.ts';
 
 type Signed = Pick<Account, 'token'>;
 
@@ -43,6 +43,7 @@ const read = (portal: Portal, { token }: Signed, id: string) =>
   call<ApplicationDetail>(portal, paths.application(id), { token });
 
 describe.each(databases)('collaborators on %s', (kind) => {
+  const once = testOn(kind);
   const use = usePortal(kind);
 
   async function scene() {
@@ -53,7 +54,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     return { portal, owner, colleague, id, ...sharing(portal, owner, id) };
   }
 
-  test('a colleague with an account has the application in the list at once, and writes in it', async () => {
+  once('a colleague with an account has the application in the list at once, and writes in it', async () => {
     const { portal, owner, colleague, id, invite, list } = await scene();
     expect(await listOf(portal, colleague)).toEqual([]);
     const { data: invited } = await invite(colleague.email.toUpperCase());
@@ -82,43 +83,46 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect(row).toEqual({ contact_first: owner.email.split('@')[0], title: 'By a colleague' });
   });
 
-  test('a reader reads and changes nothing; strangers see nothing; only the owner submits, deletes, invites', async () => {
-    const { portal, owner, colleague, id, invite, handOver } = await scene();
-    const [reader, stranger] = [await portal.account('user'), await portal.account('applicant')];
-    await invite(colleague.email);
-    await invite(reader.email, 'read');
-    expect((await read(portal, reader, id)).status).toBe(200);
-    expect((await patch(portal, reader, id, 1, 'No')).status).toBe(403);
-    expect((await patch(portal, stranger, id, 1, 'No')).status).toBe(404);
-    expect((await read(portal, stranger, id)).status).toBe(404);
+  once(
+    'a reader reads and changes nothing; strangers see nothing; only the owner submits, deletes, invites',
+    async () => {
+      const { portal, owner, colleague, id, invite, handOver } = await scene();
+      const [reader, stranger] = [await portal.account('user'), await portal.account('applicant')];
+      await invite(colleague.email);
+      await invite(reader.email, 'read');
+      expect((await read(portal, reader, id)).status).toBe(200);
+      expect((await patch(portal, reader, id, 1, 'No')).status).toBe(403);
+      expect((await patch(portal, stranger, id, 1, 'No')).status).toBe(404);
+      expect((await read(portal, stranger, id)).status).toBe(404);
 
-    const final = applicationPayload(await southOf(portal, owner.token), {
-      app_id: id,
-      isFinalSubmit: true,
-    });
-    for (const [by, status] of [
-      [colleague, 403],
-      [reader, 403],
-      [stranger, 404],
-    ] as const) {
-      const { token } = by;
-      expect((await failToSave(portal, token, final)).status).toBe(status);
-      expect((await fail(portal, paths.application(id), { token, method: 'DELETE' })).status).toBe(status);
-      expect((await sharing(portal, by, id).invite(person().email)).status).toBe(status);
-      expect((await handOver(colleague.email, by)).status).toBe(status);
-    }
-    expect((await save(portal, owner.token, final)).status).toBe(200);
-    // What was submitted stays open to all of them, and takes no more from anybody.
-    expect((await patch(portal, colleague, id, 2, 'Late')).data).toMatchObject({ errorCode: 2009 });
-    for (const { token } of [colleague, reader]) {
-      expect((await fail(portal, paths.applicationReceipt(id), { token })).status).toBe(200);
-    }
-    for (const { email } of [owner, colleague, reader]) {
-      await waitForMail(portal.dataDir, email, /^Application submitted/);
-    }
-  });
+      const final = applicationPayload(await southOf(portal, owner.token), {
+        app_id: id,
+        isFinalSubmit: true,
+      });
+      for (const [by, status] of [
+        [colleague, 403],
+        [reader, 403],
+        [stranger, 404],
+      ] as const) {
+        const { token } = by;
+        expect((await failToSave(portal, token, final)).status).toBe(status);
+        expect((await fail(portal, paths.application(id), { token, method: 'DELETE' })).status).toBe(status);
+        expect((await sharing(portal, by, id).invite(person().email)).status).toBe(status);
+        expect((await handOver(colleague.email, by)).status).toBe(status);
+      }
+      expect((await save(portal, owner.token, final)).status).toBe(200);
+      // What was submitted stays open to all of them, and takes no more from anybody.
+      expect((await patch(portal, colleague, id, 2, 'Late')).data).toMatchObject({ errorCode: 2009 });
+      for (const { token } of [colleague, reader]) {
+        expect((await fail(portal, paths.applicationReceipt(id), { token })).status).toBe(200);
+      }
+      for (const { email } of [owner, colleague, reader]) {
+        await waitForMail(portal.dataDir, email, /^Application submitted/);
+      }
+    },
+  );
 
-  test('who has no account is mailed, registers, and finds the application', async () => {
+  once('who has no account is mailed, registers, and finds the application', async () => {
     const { portal, id, invite, list } = await scene();
     const newcomer = person({ firstName: 'Priya' });
     await invite(newcomer.email, 'read');
@@ -174,45 +178,51 @@ describe.each(databases)('collaborators on %s', (kind) => {
     }
   });
 
-  test('somebody removed has no way in, a withdrawn invitation opens nothing, and who leaves is gone', async () => {
-    const { portal, colleague, id, invite, list, remove } = await scene();
-    const leaver = await portal.account('applicant');
-    await invite(colleague.email);
-    await invite(leaver.email);
-    await read(portal, colleague, id);
-    const [first, second] = (await list()).data;
-    expect((await remove(first?.id ?? '', leaver)).status).toBe(403);
-    expect((await remove(second?.id ?? '', leaver)).status).toBe(200);
-    expect((await remove(first?.id ?? '')).status).toBe(200);
-    expect((await remove(first?.id ?? '')).status).toBe(404);
-    for (const gone of [colleague, leaver]) {
-      expect((await patch(portal, gone, id, 1, 'Still here')).status).toBe(404);
-      expect(await listOf(portal, gone)).toEqual([]);
-    }
-  });
+  once(
+    'somebody removed has no way in, a withdrawn invitation opens nothing, and who leaves is gone',
+    async () => {
+      const { portal, colleague, id, invite, list, remove } = await scene();
+      const leaver = await portal.account('applicant');
+      await invite(colleague.email);
+      await invite(leaver.email);
+      await read(portal, colleague, id);
+      const [first, second] = (await list()).data;
+      expect((await remove(first?.id ?? '', leaver)).status).toBe(403);
+      expect((await remove(second?.id ?? '', leaver)).status).toBe(200);
+      expect((await remove(first?.id ?? '')).status).toBe(200);
+      expect((await remove(first?.id ?? '')).status).toBe(404);
+      for (const gone of [colleague, leaver]) {
+        expect((await patch(portal, gone, id, 1, 'Still here')).status).toBe(404);
+        expect(await listOf(portal, gone)).toEqual([]);
+      }
+    },
+  );
 
-  test('an application is handed to a collaborator with an account, and its giver goes on writing', async () => {
-    const { portal, owner, colleague, id, invite, list, handOver } = await scene();
-    expect((await handOver(colleague.email)).status).toBe(400);
-    const invitee = person().email;
-    await invite(invitee);
-    expect((await handOver(invitee)).status).toBe(400);
-    await invite(colleague.email, 'read');
-    expect((await handOver(colleague.email)).status).toBe(200);
+  once(
+    'an application is handed to a collaborator with an account, and its giver goes on writing',
+    async () => {
+      const { portal, owner, colleague, id, invite, list, handOver } = await scene();
+      expect((await handOver(colleague.email)).status).toBe(400);
+      const invitee = person().email;
+      await invite(invitee);
+      expect((await handOver(invitee)).status).toBe(400);
+      await invite(colleague.email, 'read');
+      expect((await handOver(colleague.email)).status).toBe(200);
 
-    expect((await read(portal, colleague, id)).data.applicationData.access).toBe('owner');
-    expect((await read(portal, owner, id)).data.applicationData.access).toBe('write');
-    expect((await handOver(owner.email)).status).toBe(403);
-    expect((await list(colleague)).data.map(({ email }) => email)).toEqual([invitee, owner.email]);
-    await waitForMail(portal.dataDir, colleague.email, /^An application is yours now/);
-    const events = await portal.services.database
-      .selectFrom('audit_entries')
-      .select(['event', 'actor_id', 'subject_id'])
-      .where('application_id', '=', id)
-      .where('event', '=', 'handover')
-      .execute();
-    expect(events).toEqual([{ event: 'handover', actor_id: owner.userId, subject_id: colleague.userId }]);
-  });
+      expect((await read(portal, colleague, id)).data.applicationData.access).toBe('owner');
+      expect((await read(portal, owner, id)).data.applicationData.access).toBe('write');
+      expect((await handOver(owner.email)).status).toBe(403);
+      expect((await list(colleague)).data.map(({ email }) => email)).toEqual([invitee, owner.email]);
+      await waitForMail(portal.dataDir, colleague.email, /^An application is yours now/);
+      const events = await portal.services.database
+        .selectFrom('audit_entries')
+        .select(['event', 'actor_id', 'subject_id'])
+        .where('application_id', '=', id)
+        .where('event', '=', 'handover')
+        .execute();
+      expect(events).toEqual([{ event: 'handover', actor_id: owner.userId, subject_id: colleague.userId }]);
+    },
+  );
 
   test('a draft of an erased owner goes on with the writer who joined; an erased collaborator leaves no address', async () => {
     const { portal } = use;
@@ -238,7 +248,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect(rows.map(({ email }) => email)).not.toContain(passer.email);
   });
 
-  test('a person takes along of what they have a part in', async () => {
+  once('a person takes along of what they have a part in', async () => {
     const { portal, colleague, id, invite } = await scene();
     await invite(colleague.email);
     await read(portal, colleague, id);
@@ -249,7 +259,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect(collaborations).toMatchObject([{ application_id: id, may: 'write', email: colleague.email }]);
   });
 
-  test('reminders go to those who write as well, and say who submits', async () => {
+  once('reminders go to those who write as well, and say who submits', async () => {
     const { portal, owner, colleague, id, invite } = await scene();
     await invite(colleague.email);
     await read(portal, colleague, id);
@@ -284,7 +294,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect(JSON.stringify(message)).toContain('Asha Rao submits it.');
   });
 
-  test('invitations to strangers are few, and end after 30 days', async () => {
+  once('invitations to strangers are few, and end after 30 days', async () => {
     const { portal, owner, id, invite, list } = await scene();
     for (let count = 0; count < 20; count += 1) expect((await invite(person().email)).status).toBe(200);
     expect((await invite(person().email)).status).toBe(403);

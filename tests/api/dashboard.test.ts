@@ -18,7 +18,7 @@ import { isPostgres } from '#server/platform/db/dialect.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, southOf } from './calls.ts';
-import { databases, type Portal, usePortal } from './portal.ts';
+import { databases, type Portal, testOn, usePortal } from './portal.ts';
 
 /** Saves a draft of a company under a name, with a district. */
 async function company(portal: Portal, token: string, name: string, district: string, final = false) {
@@ -45,6 +45,7 @@ const names = ({ applicationData }: Dashboard) =>
   applicationData.map(({ companyDetails }) => companyDetails.generalInformationData.legal_name);
 
 describe.each(databases)('the dashboard on %s', (kind) => {
+  const once = testOn(kind);
   const use = usePortal(kind);
 
   async function scene() {
@@ -57,7 +58,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     return { portal, owner, admin, superadmin };
   }
 
-  test('without parameters it answers everything there is', async () => {
+  once('without parameters it answers everything there is', async () => {
     const { portal, owner, superadmin } = await scene();
     const id = await company(portal, owner.token, 'Kaveri Textiles', '3191', true);
     const dashboard = await read(portal, superadmin.token);
@@ -85,7 +86,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(user).toMatchObject({ email: owner.email, isVerified: true });
   });
 
-  test('an administrator is sent no address and no number of users, and may not ask by them', async () => {
+  once('an administrator is sent no address and no number of users, and may not ask by them', async () => {
     const { portal, owner, admin } = await scene();
     for (const query of ['', '?list=users', `?list=users&search=${encodeURIComponent(owner.email)}`]) {
       const { unregistered_users } = await read(portal, admin.token, query);
@@ -148,7 +149,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect([names(end), end.page?.next, end.page?.total]).toEqual([[], undefined, 3]);
   });
 
-  test('totals count the programme asked for', async () => {
+  once('totals count the programme asked for', async () => {
     const { portal, owner, admin } = await scene();
     await draft(portal, owner.token);
     const { data: programs } = await call<AwardProgram[]>(portal, paths.awardPrograms, {
@@ -175,11 +176,16 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     });
   });
 
-  test('its columns are those that the form declares and the portal’s own, the standard ones in their order', async () => {
-    const { portal, admin } = await scene();
-    const { data } = await call<CompanyColumn[]>(portal, staffPaths.dashboardColumns, { token: admin.token });
-    expect(data.filter(({ isStandard }) => isStandard).map(({ title, missing }) => [title, missing])).toEqual(
-      [
+  once(
+    'its columns are those that the form declares and the portal’s own, the standard ones in their order',
+    async () => {
+      const { portal, admin } = await scene();
+      const { data } = await call<CompanyColumn[]>(portal, staffPaths.dashboardColumns, {
+        token: admin.token,
+      });
+      expect(
+        data.filter(({ isStandard }) => isStandard).map(({ title, missing }) => [title, missing]),
+      ).toEqual([
         ['Company Name', 'N/A'],
         ['Contact Person', 'N/A'],
         ['Contact Number', 'N/A'],
@@ -189,14 +195,14 @@ describe.each(databases)('the dashboard on %s', (kind) => {
         ['CSR Expenditure', 'N/A'],
         ['Implementation', 'N/A'],
         ['App. Status', 'Unknown'],
-      ],
-    );
-    const csr = data.find(({ key }) => key === 'csr');
-    expect(csr).toMatchObject({
-      pointers: ['/companyDetails/organisation_information/is_csr_mandatory'],
-      words: { mandatory: 'Mandatory', voluntary: 'Voluntary' },
-    });
-  });
+      ]);
+      const csr = data.find(({ key }) => key === 'csr');
+      expect(csr).toMatchObject({
+        pointers: ['/companyDetails/organisation_information/is_csr_mandatory'],
+        words: { mandatory: 'Mandatory', voluntary: 'Voluntary' },
+      });
+    },
+  );
 
   test('it says what it can be narrowed to, in the words of the form, and each choice narrows', async () => {
     const { portal, owner, admin } = await scene();
@@ -250,7 +256,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(found.applicationData.map(({ _id }) => _id)).toEqual([id]);
   });
 
-  test('the audit says that a report was made of the pages of a list, once', async () => {
+  once('the audit says that a report was made of the pages of a list, once', async () => {
     const { portal, admin, superadmin } = await scene();
     await read(portal, admin.token, '?status=submitted&size=1000&page=1');
     await read(portal, admin.token, '?status=submitted&size=1000&page=1&purpose=report');
@@ -369,7 +375,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(await read(portal, admin.token, asked)).toEqual(before);
   });
 
-  test('one programme is answered, an unknown one is not found', async () => {
+  once('one programme is answered, an unknown one is not found', async () => {
     const { portal, owner } = await scene();
     const south = await southOf(portal, owner.token);
     const { data } = await call<AwardProgram>(portal, paths.awardProgram(south), { token: owner.token });

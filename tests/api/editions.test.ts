@@ -26,6 +26,7 @@ import {
   type Portal,
   sharedEnvironment,
   startPortal,
+  testOn,
 } from './portal.ts';
 
 const files = currentRelease();
@@ -79,7 +80,8 @@ const audited = async ({ services: { database } }: Portal) => {
 };
 
 describe.each(databases)('last dates of editions on %s', (kind) => {
-  test('a server that runs writes down the last date of an edition as soon as it meets it', async () => {
+  const once = testOn(kind);
+  once('a server that runs writes down the last date of an edition as soon as it meets it', async () => {
     serve(first);
     const portal = await open(kind, '2031-12-01T10:00:00+05:30');
     serve(first, second);
@@ -101,7 +103,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     expect(late.data.errorMessage).toMatch(/^Applications closed on .*10 Sept 2032/);
   });
 
-  test('the next edition neither ends nor freezes drafts of an earlier one that is still open', async () => {
+  once('the next edition neither ends nor freezes drafts of an earlier one that is still open', async () => {
     serve(first);
     const portal = await open(kind, '2031-08-01T10:00:00+05:30');
     const superadmin = await portal.account('superadmin');
@@ -190,7 +192,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     expect([unknown.status, unknown.data.errorMessage]).toEqual([404, 'There is no edition of 1999.']);
   });
 
-  test('before the next edition the owners of open drafts are mailed, once for each last date', async () => {
+  once('before the next edition the owners of open drafts are mailed, once for each last date', async () => {
     serve(first);
     const portal = await open(kind, '2031-09-01T10:00:00+05:30');
     const { token } = await portal.account('superadmin');
@@ -218,7 +220,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     ]);
   });
 
-  test('nothing is closed before it opens, and no last date lies before that day', async () => {
+  once('nothing is closed before it opens, and no last date lies before that day', async () => {
     serve(first);
     const portal = await open(kind, '2031-06-10T10:00:00+05:30');
     const { token } = await portal.account('superadmin');
@@ -237,51 +239,54 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     expect(await lastDate(portal, '2031')).toBe('2031-09-10T18:29:59.000Z');
   });
 
-  test('a changed day takes effect, and is said in words where a person moved the date or it is over', async () => {
-    serve(first);
-    const portal = await open(kind, '2031-08-01T10:00:00+05:30');
-    const closing = (closes: string) => serve({ ...first, closes });
-    const notices = () =>
-      lastDateNotices(allEditions(), portal.services.deadline.all(), portal.services.clock());
-    closing('2031-09-20');
-    await expect.poll(() => lastDate(portal, '2031')).toBe('2031-09-20T18:29:59.000Z');
-    expect(await audited(portal)).toContainEqual({
-      edition: '2031',
-      before: '2031-09-10T18:29:59.000Z',
-      after: '2031-09-20T18:29:59.000Z',
-      by: 'edition 2031',
-    });
-    expect(notices()).toEqual([]);
+  once(
+    'a changed day takes effect, and is said in words where a person moved the date or it is over',
+    async () => {
+      serve(first);
+      const portal = await open(kind, '2031-08-01T10:00:00+05:30');
+      const closing = (closes: string) => serve({ ...first, closes });
+      const notices = () =>
+        lastDateNotices(allEditions(), portal.services.deadline.all(), portal.services.clock());
+      closing('2031-09-20');
+      await expect.poll(() => lastDate(portal, '2031')).toBe('2031-09-20T18:29:59.000Z');
+      expect(await audited(portal)).toContainEqual({
+        edition: '2031',
+        before: '2031-09-10T18:29:59.000Z',
+        after: '2031-09-20T18:29:59.000Z',
+        by: 'edition 2031',
+      });
+      expect(notices()).toEqual([]);
 
-    closing('2031-07-30');
-    const meet = meetEditions(portal.services);
-    await meet();
-    expect(await lastDate(portal, '2031')).toBe('2031-09-20T18:29:59.000Z');
-    expect(notices()).toEqual([
-      expect.stringMatching(/now closes on 30th July, 2031, but .* a day that is over is not taken/),
-    ]);
+      closing('2031-07-30');
+      const meet = meetEditions(portal.services);
+      await meet();
+      expect(await lastDate(portal, '2031')).toBe('2031-09-20T18:29:59.000Z');
+      expect(notices()).toEqual([
+        expect.stringMatching(/now closes on 30th July, 2031, but .* a day that is over is not taken/),
+      ]);
 
-    const { token } = await portal.account('superadmin');
-    await change(portal, token, '2031', { action: 'set', at: '2031-09-25T18:29:59Z' });
-    expect(notices()).toEqual([]);
-    closing('2031-09-28');
-    await meet();
-    expect(await lastDate(portal, '2031')).toBe('2031-09-25T18:29:59.000Z');
-    expect(notices()).toEqual([
-      expect.stringMatching(/now closes on 28th September, 2031, but .*25 Sept 2031.* a person moved it/),
-    ]);
-    // What was moved is written into the file: both agree again.
-    closing('2031-09-25');
-    await meet();
-    expect(notices()).toEqual([]);
-    closing('2031-09-26');
-    passTo(portal, '2031-09-25T23:59:59+05:30');
-    portal.pass(2);
-    await meet();
-    expect(notices()).toEqual([
-      expect.stringMatching(/and has passed: to receive applications again, reopen them/),
-    ]);
-  });
+      const { token } = await portal.account('superadmin');
+      await change(portal, token, '2031', { action: 'set', at: '2031-09-25T18:29:59Z' });
+      expect(notices()).toEqual([]);
+      closing('2031-09-28');
+      await meet();
+      expect(await lastDate(portal, '2031')).toBe('2031-09-25T18:29:59.000Z');
+      expect(notices()).toEqual([
+        expect.stringMatching(/now closes on 28th September, 2031, but .*25 Sept 2031.* a person moved it/),
+      ]);
+      // What was moved is written into the file: both agree again.
+      closing('2031-09-25');
+      await meet();
+      expect(notices()).toEqual([]);
+      closing('2031-09-26');
+      passTo(portal, '2031-09-25T23:59:59+05:30');
+      portal.pass(2);
+      await meet();
+      expect(notices()).toEqual([
+        expect.stringMatching(/and has passed: to receive applications again, reopen them/),
+      ]);
+    },
+  );
 });
 
 test('DUE_AT of last year stops no start of the next season, and is named as unused', async () => {

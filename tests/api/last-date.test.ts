@@ -19,7 +19,14 @@ import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { writeDrafts } from './many-drafts.ts';
-import { type DatabaseKind, databases, type Portal, sharedEnvironment, startPortal } from './portal.ts';
+import {
+  type DatabaseKind,
+  databases,
+  type Portal,
+  sharedEnvironment,
+  startPortal,
+  testOn,
+} from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
 const hour = 3600;
@@ -65,20 +72,24 @@ async function encoded(form: FormData) {
 }
 
 describe.each(databases)('the last date on %s', (kind) => {
-  test('DUE_AT is handed to an empty database once, and a past one only by the command that confirms it', async () => {
-    const { services } = await open(kind, {});
-    const take = (dueAt: string) => takeDueAt(services, new Date(dueAt));
-    const past = later(-60);
-    await expect(take(past)).rejects.toThrow(DueAtInPast);
-    await expect(take(past)).rejects.toThrow(`npm run deadline -- --set ${past} --confirm-past`);
-    const first = later(hour);
-    expect((await Promise.all([take(first), take(first)])).sort()).toEqual([false, true]);
-    for (const other of [later(2 * hour), past]) expect(await take(other)).toBe(false);
-    await services.deadline.refresh();
-    expect(services.deadline.dueAt(edition)?.toISOString()).toBe(first);
-  });
+  const once = testOn(kind);
+  once(
+    'DUE_AT is handed to an empty database once, and a past one only by the command that confirms it',
+    async () => {
+      const { services } = await open(kind, {});
+      const take = (dueAt: string) => takeDueAt(services, new Date(dueAt));
+      const past = later(-60);
+      await expect(take(past)).rejects.toThrow(DueAtInPast);
+      await expect(take(past)).rejects.toThrow(`npm run deadline -- --set ${past} --confirm-past`);
+      const first = later(hour);
+      expect((await Promise.all([take(first), take(first)])).sort()).toEqual([false, true]);
+      for (const other of [later(2 * hour), past]) expect(await take(other)).toBe(false);
+      await services.deadline.refresh();
+      expect(services.deadline.dueAt(edition)?.toISOString()).toBe(first);
+    },
+  );
 
-  test('is changed by superadmins, who see the consequences first and are named in the audit', async () => {
+  once('is changed by superadmins, who see the consequences first and are named in the audit', async () => {
     const portal = await open(kind);
     const { token, userId } = await portal.account('superadmin');
     const applicant = await portal.account('applicant');
@@ -154,7 +165,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     ).toMatchObject({ generalInformationData: { legal_name: 'Begun in time' } });
   });
 
-  test('what begins in time and takes longer than its grace is refused', async () => {
+  once('what begins in time and takes longer than its grace is refused', async () => {
     const portal = await open(kind);
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
@@ -226,73 +237,77 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect((await state(portal, superadmin.token)).failures).toEqual([]);
   });
 
-  test('reopened, automatic submissions are drafts again, as they were saved, and each owner gets one mail', async () => {
-    const portal = await open(kind);
-    const superadmin = await portal.account('superadmin');
-    const asha = await portal.account('applicant');
-    const ravi = await portal.account('applicant');
-    const aside = { '/project/implementingPartners': 'Jala Jeevan Trust' };
-    const south = await southOf(portal, asha.token);
-    const info = applicationPayload(south).applicationData.project_information as object;
-    const direct = { ...info, mode_of_implementation: 'direct', implementing_partners: '' };
-    const hidden = (await draft(portal, asha.token, { project_information: direct, set_aside: aside }))
-      .applicationData.app_id;
-    const file = (await upload(portal, asha.token, hidden, pdfOf(200))).data;
-    const drafts = [hidden];
-    for (let at = 0; at < 10; at += 1) drafts.push((await draft(portal, asha.token)).applicationData.app_id);
-    drafts.push((await draft(portal, ravi.token)).applicationData.app_id);
-    const own = await save(portal, ravi.token, applicationPayload(south, { isFinalSubmit: true }));
-    expect(own.status, JSON.stringify(own.data)).toBe(200);
-    const before = await read(portal, asha.token, hidden);
+  once(
+    'reopened, automatic submissions are drafts again, as they were saved, and each owner gets one mail',
+    async () => {
+      const portal = await open(kind);
+      const superadmin = await portal.account('superadmin');
+      const asha = await portal.account('applicant');
+      const ravi = await portal.account('applicant');
+      const aside = { '/project/implementingPartners': 'Jala Jeevan Trust' };
+      const south = await southOf(portal, asha.token);
+      const info = applicationPayload(south).applicationData.project_information as object;
+      const direct = { ...info, mode_of_implementation: 'direct', implementing_partners: '' };
+      const hidden = (await draft(portal, asha.token, { project_information: direct, set_aside: aside }))
+        .applicationData.app_id;
+      const file = (await upload(portal, asha.token, hidden, pdfOf(200))).data;
+      const drafts = [hidden];
+      for (let at = 0; at < 10; at += 1)
+        drafts.push((await draft(portal, asha.token)).applicationData.app_id);
+      drafts.push((await draft(portal, ravi.token)).applicationData.app_id);
+      const own = await save(portal, ravi.token, applicationPayload(south, { isFinalSubmit: true }));
+      expect(own.status, JSON.stringify(own.data)).toBe(200);
+      const before = await read(portal, asha.token, hidden);
 
-    const counts = async () => {
-      const { drafts: open, automatic } = await state(portal, superadmin.token);
-      return { open, automatic };
-    };
-    const close = () => change(portal, superadmin.token, { action: 'close' });
-    await close();
-    await expect.poll(counts).toEqual({ open: 0, automatic: drafts.length });
-    expect((await read(portal, asha.token, hidden)).set_aside).toBeUndefined();
+      const counts = async () => {
+        const { drafts: open, automatic } = await state(portal, superadmin.token);
+        return { open, automatic };
+      };
+      const close = () => change(portal, superadmin.token, { action: 'close' });
+      await close();
+      await expect.poll(counts).toEqual({ open: 0, automatic: drafts.length });
+      expect((await read(portal, asha.token, hidden)).set_aside).toBeUndefined();
 
-    // Whatever is thinned out meanwhile, what was saved last is not.
-    await removeHastyVersions(portal.services.database, drafts, new Date(Date.now() + 1e9));
-    const reopened = await change(portal, superadmin.token, { action: 'reopen', at: later(hour) });
-    expect(reopened.status).toBe(200);
-    // The server undoes them meanwhile, and may be through before the answer is: then it knows of no reopening any more.
-    const since = await reopenedAt(portal);
-    // Cut off after the first batch, and twice at once: nothing is done twice.
-    let steps = 0;
-    await undoAutomaticSubmissions(portal.services, edition, since, () => ++steps > 1);
-    await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, edition, since)));
-    await expect.poll(async () => (await state(portal, superadmin.token)).isReopening).toBe(false);
-    expect(await counts()).toEqual({ open: drafts.length, automatic: 0 });
-    const after = await call<ApplicationDetail>(portal, paths.application(hidden), { token: asha.token });
-    const { revision, ...rest } = after.data.applicationData;
-    expect(rest).toEqual({ ...before, revision: undefined });
-    expect(revision).toBe(before.revision + 2);
-    expect(after.data.uploadedFiles.map(({ key }) => key)).toEqual([file.key]);
-    expect((await read(portal, ravi.token, own.data.applicationData.app_id)).isFinalSubmit).toBe(true);
+      // Whatever is thinned out meanwhile, what was saved last is not.
+      await removeHastyVersions(portal.services.database, drafts, new Date(Date.now() + 1e9));
+      const reopened = await change(portal, superadmin.token, { action: 'reopen', at: later(hour) });
+      expect(reopened.status).toBe(200);
+      // The server undoes them meanwhile, and may be through before the answer is: then it knows of no reopening any more.
+      const since = await reopenedAt(portal);
+      // Cut off after the first batch, and twice at once: nothing is done twice.
+      let steps = 0;
+      await undoAutomaticSubmissions(portal.services, edition, since, () => ++steps > 1);
+      await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, edition, since)));
+      await expect.poll(async () => (await state(portal, superadmin.token)).isReopening).toBe(false);
+      expect(await counts()).toEqual({ open: drafts.length, automatic: 0 });
+      const after = await call<ApplicationDetail>(portal, paths.application(hidden), { token: asha.token });
+      const { revision, ...rest } = after.data.applicationData;
+      expect(rest).toEqual({ ...before, revision: undefined });
+      expect(revision).toBe(before.revision + 2);
+      expect(after.data.uploadedFiles.map(({ key }) => key)).toEqual([file.key]);
+      expect((await read(portal, ravi.token, own.data.applicationData.app_id)).isFinalSubmit).toBe(true);
 
-    for (const { email } of [asha, ravi]) {
-      const subject = /^Applications are open again until .* IST$/;
-      await waitForMail(portal.dataDir, email, subject);
-      const mails = await mailsTo(portal.dataDir, email);
-      expect(mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
-    }
-    // What is submitted now, by its owner or by the next last date, is confirmed once more.
-    const final = applicationPayload(south, { app_id: hidden, isFinalSubmit: true });
-    expect((await save(portal, asha.token, final)).status).toBe(200);
-    await close();
-    await expect.poll(counts).toEqual({ open: 0, automatic: drafts.length - 1 });
-    const orders = await portal.services.database
-      .selectFrom('outbox')
-      .select('application_id')
-      .where('kind', '=', 'receipt')
-      .execute();
-    expect(orders).toHaveLength(2 * drafts.length + 1);
-    expect(await read(portal, asha.token, hidden)).not.toHaveProperty('submitted_automatically');
-    expect(await faultsOf(portal)).toEqual([]);
-  });
+      for (const { email } of [asha, ravi]) {
+        const subject = /^Applications are open again until .* IST$/;
+        await waitForMail(portal.dataDir, email, subject);
+        const mails = await mailsTo(portal.dataDir, email);
+        expect(mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
+      }
+      // What is submitted now, by its owner or by the next last date, is confirmed once more.
+      const final = applicationPayload(south, { app_id: hidden, isFinalSubmit: true });
+      expect((await save(portal, asha.token, final)).status).toBe(200);
+      await close();
+      await expect.poll(counts).toEqual({ open: 0, automatic: drafts.length - 1 });
+      const orders = await portal.services.database
+        .selectFrom('outbox')
+        .select('application_id')
+        .where('kind', '=', 'receipt')
+        .execute();
+      expect(orders).toHaveLength(2 * drafts.length + 1);
+      expect(await read(portal, asha.token, hidden)).not.toHaveProperty('submitted_automatically');
+      expect(await faultsOf(portal)).toEqual([]);
+    },
+  );
 });
 
 test('two servers with other environments, and with clocks that are off by five minutes, act as one', async () => {

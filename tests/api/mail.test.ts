@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import { freePort } from '../../scripts/development/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
-import { startServer } from '../support/running-server.ts';
 import { southOf } from './calls.ts';
 import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
@@ -166,20 +164,6 @@ test('strangers cause 3,000 mails an hour at most; the rest waits, and what is n
   portal.pass(3601);
   portal.services.outbox.wake();
   await waitForMail(portal.dataDir, email, /reset/i);
-});
-
-test('a mail server that is down loses nothing: after a kill the mail goes out, once', async () => {
-  const port = await freePort();
-  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  onTestFinished(() => server.stop());
-  const email = 'later@kaveri-textiles.example';
-  expect((await call(server, paths.register, { json: registration(email) })).status).toBe(200);
-  await expect.poll(() => server.log()).toContain('mail not sent');
-  const smtp = await startMailServer(port);
-  onTestFinished(() => smtp.stop());
-  await server.restart('SIGKILL');
-  await smtp.to(email, /verify/i);
-  expect(smtp.mails).toHaveLength(1);
 });
 
 test('the receipt names the project, the id, the time in India and a fingerprint', async () => {

@@ -15,7 +15,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { draft, fail, southOf, upload } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { databases, type Portal, startPortal, testOn } from './portal.ts';
 
 let portal: Portal;
 
@@ -34,7 +34,8 @@ async function ownData(token: string): Promise<{ text: string; data: OwnData }> 
 }
 
 describe.each(databases)('own data on %s', (kind) => {
-  test('is handed out whole, and nothing of anybody else', async () => {
+  const once = testOn(kind);
+  once('is handed out whole, and nothing of anybody else', async () => {
     portal = await startPortal(kind);
     const staff = await portal.account('superadmin');
     const other = await portal.account('applicant');
@@ -144,7 +145,7 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(told).toEqual([]);
   });
 
-  test('what staff chose for their lists is handed out to them, and goes with their account', async () => {
+  once('what staff chose for their lists is handed out to them, and goes with their account', async () => {
     portal = await startPortal(kind);
     const admin = await portal.account('admin');
     const choices: DashboardChoices = { density: 'compact', views: { Mine: 'status=submitted' } };
@@ -158,7 +159,7 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(left).toEqual([]);
   });
 
-  test('accounts of staff are erased by a superadmin, never by themselves', async () => {
+  once('accounts of staff are erased by a superadmin, never by themselves', async () => {
     portal = await startPortal(kind);
     const staff = await portal.account('superadmin');
     const jury = await portal.account('jury');

@@ -11,7 +11,7 @@ import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
-import { type Account, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+import { type Account, type DatabaseKind, databases, type Portal, startPortal, testOn } from './portal.ts';
 
 /** Short of the time after which staff who do nothing are logged out. */
 const span = 1500;
@@ -41,42 +41,46 @@ const send = async (portal: Portal, { token }: Account, id: string) =>
   save(portal, token, applicationPayload(await southOf(portal, token), { app_id: id }));
 
 describe.each(databases)('a last date of one application on %s', (kind) => {
-  test('after the common one holds for it alone: for saves, for its owner, and for automatic submission', async () => {
-    const { portal, owner, chair, id, other } = await scene(kind);
-    const until = later(portal, 1.5 * span);
-    expect((await give(portal, chair, id, until)).data).toEqual({
-      app_id: id,
-      status: 'in progress',
-      last_date: until,
-    });
-    const mail = await waitForMail(portal.dataDir, owner.email, /your own last date/i);
-    expect(mail.text).toContain('Illness in the team.');
-    expect(await read(portal, owner, id)).toMatchObject({
-      last_date: until,
-      last_date_reason: 'Illness in the team.',
-    });
+  const once = testOn(kind);
+  once(
+    'after the common one holds for it alone: for saves, for its owner, and for automatic submission',
+    async () => {
+      const { portal, owner, chair, id, other } = await scene(kind);
+      const until = later(portal, 1.5 * span);
+      expect((await give(portal, chair, id, until)).data).toEqual({
+        app_id: id,
+        status: 'in progress',
+        last_date: until,
+      });
+      const mail = await waitForMail(portal.dataDir, owner.email, /your own last date/i);
+      expect(mail.text).toContain('Illness in the team.');
+      expect(await read(portal, owner, id)).toMatchObject({
+        last_date: until,
+        last_date_reason: 'Illness in the team.',
+      });
 
-    portal.pass(1.2 * span);
-    await submitDueDrafts(portal.services);
-    await submitOwnDue(portal.services);
-    expect(await read(portal, owner, other)).toMatchObject({ submission_state: 'automatic' });
-    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'draft' });
-    expect((await send(portal, owner, id)).status).toBe(200);
+      portal.pass(1.2 * span);
+      await submitDueDrafts(portal.services);
+      await submitOwnDue(portal.services);
+      expect(await read(portal, owner, other)).toMatchObject({ submission_state: 'automatic' });
+      expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'draft' });
+      expect((await send(portal, owner, id)).status).toBe(200);
 
-    portal.pass(0.3 * span + 10);
-    const payload = applicationPayload(await southOf(portal, owner.token), { app_id: id });
-    const late = await failToSave(portal, owner.token, payload);
-    expect(late.data.errorCode).toBe(ErrorCode.APPLICATION_ALREADY_SUBMITTED);
-    // A save that began in time may still be under way.
-    expect((await submitOwnDue(portal.services)).done).toBe(0);
-    portal.pass(600);
-    const passes = await Promise.all([submitOwnDue(portal.services), submitOwnDue(portal.services)]);
-    expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
-    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
-    expect(await faultsOf(portal)).toEqual([]);
-  });
+      portal.pass(0.3 * span + 10);
+      const payload = applicationPayload(await southOf(portal, owner.token), { app_id: id });
+      const late = await failToSave(portal, owner.token, payload);
+      expect(late.data.errorCode).toBe(ErrorCode.APPLICATION_ALREADY_SUBMITTED);
+      // A save that began in time may still be under way.
+      expect((await submitOwnDue(portal.services)).done).toBe(0);
+      portal.pass(600);
+      const passes = await Promise.all([submitOwnDue(portal.services), submitOwnDue(portal.services)]);
+      expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
+      expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
+      expect(await faultsOf(portal)).toEqual([]);
+    },
+  );
 
-  test('before the common one ends it earlier; taken away, the common one holds again', async () => {
+  once('before the common one ends it earlier; taken away, the common one holds again', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     await give(portal, chair, id, later(portal, 0.2 * span));
     expect((await give(portal, chair, id, null)).data.last_date).toBeNull();
@@ -106,7 +110,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('is reminded of as its own: two days before it, not before the common one', async () => {
+  once('is reminded of as its own: two days before it, not before the common one', async () => {
     const { portal, owner, chair, id, other } = await scene(kind, 10 * day);
     await call(portal, paths.application(other), { token: owner.token, method: 'DELETE' });
     await give(portal, chair, id, later(portal, 14 * day));
@@ -126,7 +130,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
     expect(await mailsTo(portal.dataDir, owner.email)).not.toEqual([]);
   });
 
-  test('is refused in the past, without a reason, and for what its owner submitted', async () => {
+  once('is refused in the past, without a reason, and for what its owner submitted', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const refused = (json: object) =>
       fail(portal, staffPaths.ownLastDate(id), { token: chair.token, method: 'PUT', json });

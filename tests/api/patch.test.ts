@@ -8,11 +8,12 @@ import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts'
 import { createPdf } from '../fixtures/pdf.ts';
 import { type Answer, call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, upload } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { databases, testOn, usePortal } from './portal.ts';
 
 const mergePatch = 'application/merge-patch+json';
 
 describe.each(databases)('merge patches on %s', (kind) => {
+  const once = testOn(kind);
   const use = usePortal(kind);
 
   async function scene() {
@@ -43,38 +44,41 @@ describe.each(databases)('merge patches on %s', (kind) => {
     applicationData: { revision, project_information: { project_title } },
   });
 
-  test('what it names changes, null removes, the rest stays; the version and the audit entry say so', async () => {
-    const { portal, id, first, patch, read, versions } = await scene();
-    const answer = await patch({
-      companyDetails: { generalInformationData: { key_contact: { name: 'Meena Iyer' }, website: null } },
-      applicationData: { revision: 1, project_information: { project_title: 'Clean water' } },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.data.applicationData).toMatchObject({ app_id: id, revision: 2, isFinalSubmit: false });
-    const { generalInformationData: before } = first.companyDetails as { [part: string]: object };
-    const { website: _gone, ...rest } = before as { website: string };
-    expect((answer.data.companyDetails as { [part: string]: object }).generalInformationData).toEqual({
-      ...rest,
-      key_contact: { ...(before as { key_contact: object }).key_contact, name: 'Meena Iyer' },
-    });
-    expect(await read()).toMatchObject({
-      companyDetails: answer.data.companyDetails,
-      applicationData: { ...answer.data.applicationData },
-    });
-    expect((await versions()).map(({ revision }) => revision)).toEqual([1, 2]);
-    const entries = await portal.services.database
-      .selectFrom('audit_entries')
-      .select(['event', 'details'])
-      .where('application_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(entries.map(({ event, details }) => [event, JSON.parse(details)])).toEqual([
-      ['save', { revision: 1 }],
-      ['save', { revision: 2 }],
-    ]);
-  });
+  once(
+    'what it names changes, null removes, the rest stays; the version and the audit entry say so',
+    async () => {
+      const { portal, id, first, patch, read, versions } = await scene();
+      const answer = await patch({
+        companyDetails: { generalInformationData: { key_contact: { name: 'Meena Iyer' }, website: null } },
+        applicationData: { revision: 1, project_information: { project_title: 'Clean water' } },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.data.applicationData).toMatchObject({ app_id: id, revision: 2, isFinalSubmit: false });
+      const { generalInformationData: before } = first.companyDetails as { [part: string]: object };
+      const { website: _gone, ...rest } = before as { website: string };
+      expect((answer.data.companyDetails as { [part: string]: object }).generalInformationData).toEqual({
+        ...rest,
+        key_contact: { ...(before as { key_contact: object }).key_contact, name: 'Meena Iyer' },
+      });
+      expect(await read()).toMatchObject({
+        companyDetails: answer.data.companyDetails,
+        applicationData: { ...answer.data.applicationData },
+      });
+      expect((await versions()).map(({ revision }) => revision)).toEqual([1, 2]);
+      const entries = await portal.services.database
+        .selectFrom('audit_entries')
+        .select(['event', 'details'])
+        .where('application_id', '=', id)
+        .orderBy('id')
+        .execute();
+      expect(entries.map(({ event, details }) => [event, JSON.parse(details)])).toEqual([
+        ['save', { revision: 1 }],
+        ['save', { revision: 2 }],
+      ]);
+    },
+  );
 
-  test('a patch of what changed between two documents is as good as the whole document', async () => {
+  once('a patch of what changed between two documents is as good as the whole document', async () => {
     const { first, patch, read } = await scene();
     // Promotional content and another mode of work: questions come and go, and their answers with them.
     const wanted = applyMergePatch(first as never, {
@@ -104,7 +108,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect(back.data.applicationData.project_information).toMatchObject({ implementing_partners: 'Jala' });
   });
 
-  test('one that changes nothing is not written', async () => {
+  once('one that changes nothing is not written', async () => {
     const { first, patch, versions } = await scene();
     for (const nothing of [
       { applicationData: { revision: 1 } },
@@ -118,7 +122,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('a stale one gets the current document, and one without a revision is refused', async () => {
+  once('a stale one gets the current document, and one without a revision is refused', async () => {
     const { patch, refused, read } = await scene();
     expect((await patch(titled(1, 'First window'))).status).toBe(200);
     const stale = await refused(titled(1, 'Second window'));
@@ -141,7 +145,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect((await read()).applicationData.revision).toBe(2);
   });
 
-  test('unknown fields and values of the wrong kind are named, and nothing is saved', async () => {
+  once('unknown fields and values of the wrong kind are named, and nothing is saved', async () => {
     const { refused, read } = await scene();
     const wrong = await refused({
       companyDetails: { surprise: 1, generalInformationData: { legal_name: 5 } },
@@ -168,7 +172,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect((await read()).applicationData).toMatchObject({ revision: 1, status: 'in progress' });
   });
 
-  test('it never submits, and does not reach what is submitted or another person’s', async () => {
+  once('it never submits, and does not reach what is submitted or another person’s', async () => {
     const { portal, token, id, patch, refused, read } = await scene();
     const final = await refused({ applicationData: { revision: 1, isFinalSubmit: true } });
     expect([final.status, final.data.errors.map(({ path }) => path)]).toEqual([
@@ -197,7 +201,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     }
   });
 
-  test('files are taken away and never added by it', async () => {
+  once('files are taken away and never added by it', async () => {
     const { portal, token, id, patch, read } = await scene();
     const { data: file } = await upload(portal, token, id, await createPdf('A report'));
     const kept = await patch(titled(1, 'With a file'));
@@ -226,7 +230,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect((await versions()).map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  test('compressed bodies are read; too large, broken and unknown ones are refused', async () => {
+  once('compressed bodies are read; too large, broken and unknown ones are refused', async () => {
     const { portal, token, id, refused, read } = await scene();
     const send = async (body: Uint8Array, encoding = 'gzip', type = mergePatch) => {
       const response = await fetch(portal.origin + paths.application(id), {

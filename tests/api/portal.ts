@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, test } from 'vitest';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
 import { editionFiles } from '#generated/editions.ts';
@@ -29,6 +29,11 @@ export const databases: readonly DatabaseKind[] = only ? [only] : ['SQLite', 'Po
 
 /** For what a caller sees, which is the same code on both. */
 export const usualDatabases: readonly DatabaseKind[] = [only ?? 'SQLite'];
+
+/** Tests what a caller sees on the usual database alone, beside tests of queries and locks on both. */
+export function testOn(kind: DatabaseKind): (name: string, run: () => Promise<void>) => void {
+  return usualDatabases.includes(kind) ? test : () => undefined;
+}
 
 /** The server inside the test process, listening on a real port, with a clock the test moves. */
 export interface Portal {

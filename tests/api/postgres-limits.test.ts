@@ -8,12 +8,12 @@ import { draft } from './calls.ts';
 import { createDatabase, type Portal, startPortal } from './portal.ts';
 import { pullableCable } from './pullable-cable.ts';
 
-async function startLimited(databaseUrl: string): Promise<Portal> {
+async function startLimited(databaseUrl: string, lockSeconds = 1): Promise<Portal> {
   return startPortal('SQLite', {
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
-    DATABASE_STATEMENT_SECONDS: '1',
-    DATABASE_LOCK_SECONDS: '1',
+    DATABASE_STATEMENT_SECONDS: String(lockSeconds),
+    DATABASE_LOCK_SECONDS: String(lockSeconds),
     DATABASE_CONNECT_SECONDS: '3',
   });
 }
@@ -39,7 +39,8 @@ const busy = { status: 503, retryAfter: '5', code: 1000 };
 
 test('twelve saves that wait for one lock end as 503, and meanwhile the server is alive and ready', async () => {
   const databaseUrl = await createDatabase();
-  const portal = await startLimited(databaseUrl);
+  // Long enough for both questions about its health to be asked while six saves wait, on a busy machine, too.
+  const portal = await startLimited(databaseUrl, 5);
   onTestFinished(() => portal.stop());
   const { token } = await portal.account('applicant');
   const id = (await draft(portal, token)).applicationData.app_id;

@@ -4,7 +4,14 @@ import { paths } from '#contract/paths.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
 import { draft, fail, upload } from './calls.ts';
-import { type Account, databases, type Portal, sharedEnvironment, startPortal, usePortal } from './portal.ts';
+import {
+  type Account,
+  type Portal,
+  sharedEnvironment,
+  startPortal,
+  usePortal,
+  usualDatabases,
+} from './portal.ts';
 
 const title = '/projectDescription/title';
 
@@ -27,7 +34,7 @@ function patch(portal: Portal, { token }: Account, id: string, revision: number,
   return call(portal, paths.application(id), { token, json, method: 'PATCH' });
 }
 
-describe.each(databases)('who is at an application on %s', (kind) => {
+describe.each(usualDatabases)('who is at an application on %s', (kind) => {
   const use = usePortal(kind);
 
   test('pages hear of each other and of what was saved, and nothing where nobody is invited', async () => {

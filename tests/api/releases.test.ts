@@ -7,7 +7,7 @@ import { FaultyDocuments, makePublishable, publishRelease } from '#server/forms/
 import { listReleases, ReleaseMoved } from '#server/forms/releases/releases-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { call } from '../support/api-client.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { databases, type Portal, startPortal, testOn } from './portal.ts';
 import { by, changed, publish } from './publish-changes.ts';
 
 const descriptionFile = 'application/project-description.schema.json';
@@ -19,13 +19,14 @@ const limit = () =>
 const isServed = (number: number) => expect.poll(() => currentRelease().number).toBe(number);
 
 describe.each(databases)('releases on %s', (kind) => {
+  const once = testOn(kind);
   let portal: Portal;
   beforeAll(async () => {
     portal = await startPortal(kind);
   });
   afterAll(() => portal.stop());
 
-  test('a server at work serves what is published, as a whole and without a restart', async () => {
+  once('a server at work serves what is published, as a whole and without a restart', async () => {
     const before = currentRelease();
     const [form] = before.forms.filter(({ id }) => id === 'application');
     expect(limit()).toBe(150);
@@ -66,7 +67,7 @@ describe.each(databases)('releases on %s', (kind) => {
     expect(refused?.reason).toBeInstanceOf(ReleaseMoved);
   });
 
-  test('a mistake is not published, and neither is what would lose answers that people gave', async () => {
+  once('a mistake is not published, and neither is what would lose answers that people gave', async () => {
     const mistake = await changed(portal, { [descriptionFile]: () => '{' });
     await expect(makePublishable(mistake.documents)).rejects.toThrow(FaultyDocuments);
     const renamed = await changed(portal, {
@@ -75,7 +76,7 @@ describe.each(databases)('releases on %s', (kind) => {
     await expect(makePublishable(renamed.documents)).rejects.toThrow('drafts would lose its answers');
   });
 
-  test('a release of a newer version is left alone, and that is said', async () => {
+  once('a release of a newer version is left alone, and that is said', async () => {
     const { database } = portal.services;
     const served = currentRelease().number;
     const newest = await database
@@ -94,7 +95,7 @@ describe.each(databases)('releases on %s', (kind) => {
     await database.deleteFrom('releases').where('format', '=', 99).execute();
   });
 
-  test('a database that went back is followed back, with a word in the log', async () => {
+  once('a database that went back is followed back, with a word in the log', async () => {
     const { database } = portal.services;
     const number = await publish(portal, {
       [descriptionFile]: (text) => text.replace('"maxWords": 140', '"maxWords": 130'),

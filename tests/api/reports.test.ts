@@ -16,7 +16,7 @@ import { call, save } from '../support/api-client.ts';
 import { tabTitle, titleOf } from '../support/application-words.ts';
 import { readZip } from '../support/read-zip.ts';
 import { fail, southOf, upload } from './calls.ts';
-import { type Account, databases, type Portal, usePortal } from './portal.ts';
+import { type Account, databases, type Portal, testOn, usePortal } from './portal.ts';
 
 const specified =
   'Company Name,Contact Person,Contact Number,District Number,Sector,Industry,CSR Expenditure,Implementation,App. Status';
@@ -52,6 +52,7 @@ async function company(portal: Portal, owner: Account, name: string, at: number,
 }
 
 describe.each(databases)('reports on %s', (kind) => {
+  const once = testOn(kind);
   const use = usePortal(kind);
   let owner: Account;
   let admin: Account;
@@ -114,7 +115,7 @@ describe.each(databases)('reports on %s', (kind) => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  test('a workbook keeps numbers, dates and texts apart; text is never a formula', async () => {
+  once('a workbook keeps numbers, dates and texts apart; text is never a formula', async () => {
     const columns = encodeURIComponent(
       '/project/startDate,/general/annualTurnover,/general/yearOfRegistration,/project/title,created_at,/projectDescription/overview',
     );
@@ -201,43 +202,46 @@ describe.each(databases)('reports on %s', (kind) => {
     expect((await csv('columns=all', admin)).text).not.toContain('asha.rao@kaveri-textiles.example');
   });
 
-  test('an archive has a folder per application, its answers as a page that runs nothing, and its files', async () => {
-    const { portal } = use;
-    const [, quoted = '', twoLines = ''] = ids;
-    for (const name of ['report.pdf', 'Report.pdf', '../../<b>x.pdf']) {
-      await upload(portal, owner.token, quoted, pdfOf(3000), name);
-    }
-    const response = await fetchFile(
-      portal,
-      `${staffPaths.reportArchive}?ids=${quoted},${twoLines}`,
-      superadmin,
-    );
-    expect([response.headers.get('content-type'), nameOf(response)]).toEqual([
-      'application/zip',
-      'Applications.zip',
-    ]);
-    const files = await readZip(new Uint8Array(await response.arrayBuffer()));
-    const folder = `Quoted , Ltd (${quoted})`;
-    expect([...files.keys()]).toEqual([
-      `${folder}/answers.html`,
-      `${folder}/attachments/report.pdf`,
-      `${folder}/attachments/Report (2).pdf`,
-      `${folder}/attachments/_b_x.pdf`,
-      `Two Lines (${twoLines})/answers.html`,
-    ]);
-    expect(files.get(`${folder}/attachments/report.pdf`)).toEqual(pdfOf(3000));
-    const page = files.get(`${folder}/answers.html`)?.toString() ?? '';
-    expect(page).toContain('<h1>=cmd|1</h1>');
-    expect(page).toContain('&quot;Quoted&quot;, Ltd');
-    expect(page).toContain('href="attachments/Report%20(2).pdf"');
-    expect(page).toContain(owner.email);
-    expect(page).toContain('-Water for all');
-    expect(page).not.toMatch(/<script|javascript:|<b>/i);
-    const own = await fetchFile(portal, staffPaths.applicationArchive(quoted), owner);
-    expect(nameOf(own)).toBe(`Application_${quoted.slice(-6)}.zip`);
-    const ownPage = (await readZip(new Uint8Array(await own.arrayBuffer()))).get(`${folder}/answers.html`);
-    expect(ownPage?.toString()).not.toContain('Registered User Information');
-  });
+  once(
+    'an archive has a folder per application, its answers as a page that runs nothing, and its files',
+    async () => {
+      const { portal } = use;
+      const [, quoted = '', twoLines = ''] = ids;
+      for (const name of ['report.pdf', 'Report.pdf', '../../<b>x.pdf']) {
+        await upload(portal, owner.token, quoted, pdfOf(3000), name);
+      }
+      const response = await fetchFile(
+        portal,
+        `${staffPaths.reportArchive}?ids=${quoted},${twoLines}`,
+        superadmin,
+      );
+      expect([response.headers.get('content-type'), nameOf(response)]).toEqual([
+        'application/zip',
+        'Applications.zip',
+      ]);
+      const files = await readZip(new Uint8Array(await response.arrayBuffer()));
+      const folder = `Quoted , Ltd (${quoted})`;
+      expect([...files.keys()]).toEqual([
+        `${folder}/answers.html`,
+        `${folder}/attachments/report.pdf`,
+        `${folder}/attachments/Report (2).pdf`,
+        `${folder}/attachments/_b_x.pdf`,
+        `Two Lines (${twoLines})/answers.html`,
+      ]);
+      expect(files.get(`${folder}/attachments/report.pdf`)).toEqual(pdfOf(3000));
+      const page = files.get(`${folder}/answers.html`)?.toString() ?? '';
+      expect(page).toContain('<h1>=cmd|1</h1>');
+      expect(page).toContain('&quot;Quoted&quot;, Ltd');
+      expect(page).toContain('href="attachments/Report%20(2).pdf"');
+      expect(page).toContain(owner.email);
+      expect(page).toContain('-Water for all');
+      expect(page).not.toMatch(/<script|javascript:|<b>/i);
+      const own = await fetchFile(portal, staffPaths.applicationArchive(quoted), owner);
+      expect(nameOf(own)).toBe(`Application_${quoted.slice(-6)}.zip`);
+      const ownPage = (await readZip(new Uint8Array(await own.arrayBuffer()))).get(`${folder}/answers.html`);
+      expect(ownPage?.toString()).not.toContain('Registered User Information');
+    },
+  );
 
   test.each([
     ['format=pdf', '/format'],
@@ -256,7 +260,7 @@ describe.each(databases)('reports on %s', (kind) => {
     expect([status, data.errors.map((it) => it.path)]).toEqual([400, [path]]);
   });
 
-  test('an archive of what is not there, or of too much, is refused', async () => {
+  once('an archive of what is not there, or of too much, is refused', async () => {
     const ask = (query: string) => fail(use.portal, `${staffPaths.reportArchive}?${query}`, superadmin);
     expect((await ask('ids=nobody')).status).toBe(404);
     expect((await ask('ids=')).status).toBe(400);
@@ -268,7 +272,7 @@ describe.each(databases)('reports on %s', (kind) => {
     expect([status, data.errorMessage]).toEqual([400, expect.stringContaining('at most 500')]);
   });
 
-  test('the audit tells who exported how much, without the words that were searched', async () => {
+  once('the audit tells who exported how much, without the words that were searched', async () => {
     await csv('search=Quoted&status=in%20progress');
     const { database } = use.portal.services;
     const entries = await database
@@ -286,52 +290,55 @@ describe.each(databases)('reports on %s', (kind) => {
     });
   });
 
-  test('a failure at once is an answer; one in the midst breaks off, so that no half file looks whole', async () => {
-    const { portal } = use;
-    const { database } = portal.services;
-    const [id = ''] = ids;
-    const broken = { answers: '{"words of a person' };
-    await database.updateTable('applications').set(broken).where('id', '=', id).execute();
-    const asked = `${staffPaths.report}?columns=/project/title&sort=created_at`;
-    const early = await fail(portal, asked, superadmin);
-    expect([early.status, early.data.errorMessage]).toEqual([500, expect.any(String)]);
-    // More than are read at a time come before it.
-    const rows = await database
-      .selectFrom('applications')
-      .selectAll()
-      .where('id', '=', ids[2] ?? '')
-      .execute();
-    const shown = await database
-      .selectFrom('list_rows')
-      .selectAll()
-      .where('application_id', '=', ids[2] ?? '')
-      .execute();
-    for (let at = 0; at < 4; at += 1) {
-      const clones = Array.from({ length: 50 }, (_, n) => ({
-        id: `clone-${at}-${n}`,
-        created_at: '2025-01-01T00:00:00.000Z',
-      }));
-      await database
-        .insertInto('applications')
-        .values(clones.flatMap((clone) => rows.map((row) => ({ ...row, ...clone }))))
+  once(
+    'a failure at once is an answer; one in the midst breaks off, so that no half file looks whole',
+    async () => {
+      const { portal } = use;
+      const { database } = portal.services;
+      const [id = ''] = ids;
+      const broken = { answers: '{"words of a person' };
+      await database.updateTable('applications').set(broken).where('id', '=', id).execute();
+      const asked = `${staffPaths.report}?columns=/project/title&sort=created_at`;
+      const early = await fail(portal, asked, superadmin);
+      expect([early.status, early.data.errorMessage]).toEqual([500, expect.any(String)]);
+      // More than are read at a time come before it.
+      const rows = await database
+        .selectFrom('applications')
+        .selectAll()
+        .where('id', '=', ids[2] ?? '')
         .execute();
-      await database
-        .insertInto('list_rows')
-        .values(
-          clones.flatMap(({ id: application_id, created_at }) =>
-            shown.map(({ id: _id, ...row }) => ({ ...row, application_id, created_at })),
-          ),
-        )
+      const shown = await database
+        .selectFrom('list_rows')
+        .selectAll()
+        .where('application_id', '=', ids[2] ?? '')
         .execute();
-    }
-    for (const format of ['csv', 'xlsx']) {
-      const late = await fetchFile(portal, `${asked}&format=${format}`, superadmin);
-      expect(late.status).toBe(200);
-      await expect(late.arrayBuffer()).rejects.toThrow();
-    }
-    const zip = await fetchFile(portal, `${staffPaths.reportArchive}?ids=${ids[1]},${id}`, superadmin);
-    await expect(zip.arrayBuffer()).rejects.toThrow();
-    expect(portal.log()).toContain('A file broke off');
-    for (const words of ['Quoted', 'words of a person']) expect(portal.log()).not.toContain(words);
-  });
+      for (let at = 0; at < 4; at += 1) {
+        const clones = Array.from({ length: 50 }, (_, n) => ({
+          id: `clone-${at}-${n}`,
+          created_at: '2025-01-01T00:00:00.000Z',
+        }));
+        await database
+          .insertInto('applications')
+          .values(clones.flatMap((clone) => rows.map((row) => ({ ...row, ...clone }))))
+          .execute();
+        await database
+          .insertInto('list_rows')
+          .values(
+            clones.flatMap(({ id: application_id, created_at }) =>
+              shown.map(({ id: _id, ...row }) => ({ ...row, application_id, created_at })),
+            ),
+          )
+          .execute();
+      }
+      for (const format of ['csv', 'xlsx']) {
+        const late = await fetchFile(portal, `${asked}&format=${format}`, superadmin);
+        expect(late.status).toBe(200);
+        await expect(late.arrayBuffer()).rejects.toThrow();
+      }
+      const zip = await fetchFile(portal, `${staffPaths.reportArchive}?ids=${ids[1]},${id}`, superadmin);
+      await expect(zip.arrayBuffer()).rejects.toThrow();
+      expect(portal.log()).toContain('A file broke off');
+      for (const words of ['Quoted', 'words of a person']) expect(portal.log()).not.toContain(words);
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { createRoom, submitted } from './jury/jury-room.ts';
-import { type Account, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+import { type Account, type DatabaseKind, databases, type Portal, startPortal, testOn } from './portal.ts';
 
 async function scene(kind: DatabaseKind) {
   const portal = await startPortal(kind);
@@ -31,7 +31,8 @@ const listed = async (portal: Portal, { token }: Account, query: string) =>
   (await call<Dashboard>(portal, `${staffPaths.dashboard}?list=applications${query}`, { token })).data;
 
 describe.each(databases)('a withdrawn application on %s', (kind) => {
-  test('leaves lists, figures and reports, and is found by its status; its receipt says so', async () => {
+  const once = testOn(kind);
+  once('leaves lists, figures and reports, and is found by its status; its receipt says so', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const { code } = (await call<Receipt>(portal, paths.applicationReceipt(id), { token: owner.token })).data;
     const { status, data } = await withdraw(portal, owner, id);
@@ -83,7 +84,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('is not a draft, nor another person’s', async () => {
+  once('is not a draft, nor another person’s', async () => {
     const { portal, owner, id } = await scene(kind);
     const stranger = await portal.account('applicant');
     expect((await refused(portal, stranger, id)).status).toBe(404);

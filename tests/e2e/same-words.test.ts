@@ -5,7 +5,7 @@ import { publicPages } from '#contract/public-pages.ts';
 import { siteFolder } from '#server/platform/http/plugins/site.ts';
 import { type Portal, startPortal } from '../api/portal.ts';
 import { closeWindows, sharedBrowser } from '../support/browser.ts';
-import { openHydrated } from '../support/hydrated.ts';
+import { isHydrated } from '../support/hydrated.ts';
 
 let portal: Portal;
 let browser: Browser;
@@ -38,6 +38,35 @@ const words = (page: Page) =>
     };
   });
 
+/** Compares the words of each path before and after its code has run; notes what the browser complains of. */
+async function compareWords(page: Page, left: string[], complaints: string[]): Promise<void> {
+  page.on('console', (message) => {
+    // Chromium does not know every right that pages give up.
+    if (message.type() === 'error' && !message.text().includes('Permissions-Policy'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  let release = Promise.resolve();
+  await page.route(/\.js$/, async (route) => {
+    await release;
+    await route.continue();
+  });
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const code = Promise.withResolvers<void>();
+    release = code.promise;
+    await page.goto(path, { waitUntil: 'commit' });
+    // Its elements and its styles are there; scripts wait.
+    await page.waitForFunction(
+      () => document.readyState !== 'loading' && [...document.styleSheets].length > 0,
+    );
+    const still = await words(page);
+    code.resolve();
+    await isHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect({ path, ...(await words(page)) }).toEqual({ path, ...still });
+  }
+}
+
 test.each([
   ['before', edition.opens, -2],
   ['open', edition.closes, -20],
@@ -48,26 +77,14 @@ test.each([
   '%s: what a page says as HTML is what it says once its code has run',
   async (phase, day, days) => {
     portal.pass((noon(day, days).getTime() - portal.services.clock().getTime()) / 1000);
-    const [reader, person] = await Promise.all([
-      browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false }),
-      browser.newContext({ baseURL: portal.origin }),
-    ]);
-    const [still, alive] = await Promise.all([reader.newPage(), person.newPage()]);
+    const context = await browser.newContext({ baseURL: portal.origin });
     const complaints: string[] = [];
-    alive.on('console', (message) => {
-      // Chromium does not know every right that pages give up.
-      if (message.type() === 'error' && !message.text().includes('Permissions-Policy'))
-        complaints.push(message.text());
-    });
-    alive.on('pageerror', (error) => complaints.push(error.message));
-    for (const path of paths) {
-      await Promise.all([still.goto(path), openHydrated(alive, path)]);
-      await alive.waitForLoadState('networkidle');
-      expect({ path, ...(await words(alive)) }).toEqual({ path, ...(await words(still)) });
-    }
+    const left = [...paths];
+    // While one page waits until there is nothing more to fetch, the other is at work.
+    await Promise.all([1, 2].map(async () => compareWords(await context.newPage(), left, complaints)));
     expect(complaints).toEqual([]);
     const home = await fetch(portal.origin, { headers: { accept: 'text/html' } });
     expect(await home.text()).toContain(`"phase":"${phase}"`);
-    await Promise.all([reader.close(), person.close()]);
+    await context.close();
   },
 );

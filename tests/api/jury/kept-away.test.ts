@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RoundEntries } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { type Account, databases, type Portal, usePortal } from '../portal.ts';
+import { type Account, databases, type Portal, testOn, usePortal } from '../portal.ts';
 import { createRoom, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
 
 describe.each(databases)('who is kept from an application on %s', (kind) => {
+  const once = testOn(kind);
   const holder = usePortal(kind);
   let portal: Portal;
   let room: ReturnType<typeof createRoom>;
@@ -38,7 +39,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     expect(refused.data.errorMessage).toBe('This juror is blocked from kaveri-textiles.example.');
   });
 
-  test('what was assigned before an address or a block changed is shown to the chair', async () => {
+  once('what was assigned before an address or a block changed is shown to the chair', async () => {
     const round = await room.started(chair, [stranger], { jurors_each: 1, name: 'Later changed' });
     await room.done(room.ask<Draw>(chair, judging.drawRound(round), { seed: 'x' }));
     const shown = async () =>
@@ -49,7 +50,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     await moveTo(portal, owner, 'agency.example');
   });
 
-  test('blocked domains are read as domains, and refused in words', async () => {
+  once('blocked domains are read as domains, and refused in words', async () => {
     const draft = await room.done(room.ask<Round>(chair, judging.rounds, planFor(portal)));
     const block = (blocked_domains: readonly string[]) =>
       room.ask<RoundDetail>(
@@ -85,28 +86,31 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     expect(taken.jurors[0]?.blocked_domains).toEqual(['acme.com', 'mill.co.in', 'group.in']);
   });
 
-  test('who declared a conflict or recused themselves is not offered that company in a later round', async () => {
-    const first = await room.started(chair, [stranger], { jurors_each: 1, name: 'With a conflict' });
-    await room.done(room.ask<Draw>(chair, judging.drawRound(first), { seed: 'x' }));
-    const own = (await room.assigned(stranger, first)).get('Alpha');
-    const conflict = { has_conflict: true, reason: 'My sister works there.' };
-    await room.done(room.ask(stranger, judging.conflict(own?._id ?? ''), conflict));
-    // Another application of the same company, by another account.
-    const other = await portal.account('applicant');
-    await moveTo(portal, other, 'agency.example');
-    const beta = await submitted(portal, other, 'Beta');
-    const later = await room.started(chair, [stranger], {
-      jurors_each: 1,
-      level: 'screening',
-      name: 'Later',
-    });
-    const draw = await room.done(room.ask<Draw>(chair, judging.drawRound(later), { seed: 'x' }));
-    expect(draw.added).toBe(0);
-    for (const application of [alpha, beta]) {
-      const order = { round: later, application, juror: stranger.userId };
-      expect((await room.ask(chair, judging.assignments, order)).data.errorMessage).toBe(
-        'This juror gave an application of this company back.',
-      );
-    }
-  });
+  once(
+    'who declared a conflict or recused themselves is not offered that company in a later round',
+    async () => {
+      const first = await room.started(chair, [stranger], { jurors_each: 1, name: 'With a conflict' });
+      await room.done(room.ask<Draw>(chair, judging.drawRound(first), { seed: 'x' }));
+      const own = (await room.assigned(stranger, first)).get('Alpha');
+      const conflict = { has_conflict: true, reason: 'My sister works there.' };
+      await room.done(room.ask(stranger, judging.conflict(own?._id ?? ''), conflict));
+      // Another application of the same company, by another account.
+      const other = await portal.account('applicant');
+      await moveTo(portal, other, 'agency.example');
+      const beta = await submitted(portal, other, 'Beta');
+      const later = await room.started(chair, [stranger], {
+        jurors_each: 1,
+        level: 'screening',
+        name: 'Later',
+      });
+      const draw = await room.done(room.ask<Draw>(chair, judging.drawRound(later), { seed: 'x' }));
+      expect(draw.added).toBe(0);
+      for (const application of [alpha, beta]) {
+        const order = { round: later, application, juror: stranger.userId };
+        expect((await room.ask(chair, judging.assignments, order)).data.errorMessage).toBe(
+          'This juror gave an application of this company back.',
+        );
+      }
+    },
+  );
 });

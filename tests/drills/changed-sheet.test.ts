@@ -9,13 +9,13 @@ import type { Draw, Round } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
-import { person } from '../../fixtures/person.ts';
-import { call, signUp } from '../../support/api-client.ts';
-import { writeNextVersion } from '../../support/next-version.ts';
-import { createStaffAccount } from '../../support/operator-commands.ts';
-import { processEnvironment } from '../../support/process-environment.ts';
-import { startServer } from '../../support/running-server.ts';
-import { answersOf, createRoom, jurorOf, planFor, submitted } from './jury-room.ts';
+import { answersOf, createRoom, jurorOf, planFor, submitted } from '../api/jury/jury-room.ts';
+import { person } from '../fixtures/person.ts';
+import { call, signUp } from '../support/api-client.ts';
+import { writeNextVersion } from '../support/next-version.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
+import { processEnvironment } from '../support/process-environment.ts';
+import { startServer } from '../support/running-server.ts';
 
 const run = promisify(execFile);
 

@@ -59,7 +59,6 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
   };
 }
 
-/** Middle value. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

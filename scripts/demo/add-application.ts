@@ -13,7 +13,6 @@ import type { Timeline } from './timeline.ts';
 
 const form: FormDefinition = applicationDefinition;
 
-/** Whose application it is. */
 export interface Owner {
   readonly id: string;
   readonly first_name: string;

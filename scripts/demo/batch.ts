@@ -9,7 +9,6 @@ type FilledTable = (typeof filledTables)[number];
 /** Rows that are written in one transaction. */
 export type Batch = { readonly [table in FilledTable]: Insertable<Tables[table]>[] };
 
-/** A batch with nothing in it. */
 export function emptyBatch(): Batch {
   return {
     users: [],

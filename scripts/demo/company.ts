@@ -18,7 +18,6 @@ export interface Company {
   readonly isMandated: boolean;
 }
 
-/** The company of a showcase. */
 export function companyOf({ company: name, form, industry }: Showcase): Company {
   const [first = '', second = '', trade = ''] = name.split(' ');
   const turnover = spread(2_000_000, 600_000_000_000);

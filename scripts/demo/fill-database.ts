@@ -17,7 +17,6 @@ const leastBulk = 20_000;
 /** Invented whole, before others are variations of them: enough for every choice, path and length there is. */
 const models = 2500;
 
-/** What is wanted. */
 export interface Order {
   readonly count: number;
   /** The same seed invents the same in an empty database. */

@@ -1,7 +1,6 @@
 import type { Team } from '#contract/programme/team-schemas.ts';
 import { contentOf } from './content-of.ts';
 
-/** The teams as they are written. */
 export function team(): Team {
   const { groups } = contentOf('team');
   return {
@@ -18,7 +17,6 @@ function toMembers(
   return people.map(({ photoAlt: _alt, ...member }) => member);
 }
 
-/** What each team is called. */
 export function teamTitles(): Record<keyof Team, string> {
   return contentOf('team').titles;
 }

@@ -27,7 +27,6 @@ export function toAwardCategories({ awards }: Edition): readonly AwardCategory[]
   }));
 }
 
-/** The enterprise sizes of an edition. */
 export function toEnterprises({ enterprises }: Edition): readonly EnterpriseInfo[] {
   return enterprises.map(({ level, tooltip }) => ({ level, tooltip_description: tooltip }));
 }

@@ -45,5 +45,4 @@ export const errorMessages: Partial<Record<keyof typeof ErrorCode, string>> = {
   SECOND_FACTOR_SETUP_REQUIRED: 'Please set up your second factor first; nothing else works until then.',
 };
 
-/** The message when no code says more. */
 export const genericErrorMessage = 'An unexpected error occurred. Please try again.';

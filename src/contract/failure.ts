@@ -3,7 +3,6 @@ import { ApplicationDetail } from './application/application-detail.ts';
 import { ErrorCode } from './error-codes.ts';
 import { closed, type Described } from './schema.ts';
 
-/** Every successful answer. */
 export interface Success<T> {
   readonly data: T;
 }

@@ -36,7 +36,6 @@ const purposes = {
   'nobody yet': { where: 'the workshop and Storybook alone', takesMany: true },
 } as const satisfies { readonly [name: string]: FormPurpose };
 
-/** The word for what a form is for. */
 export type FormPurposeName = keyof typeof purposes;
 
 /**

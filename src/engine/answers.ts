@@ -43,7 +43,6 @@ export function answerRows(
   return groups;
 }
 
-/** One question with its answer, whether it is visible or not. */
 export function answerRow(
   question: Question,
   answers: Answers,

@@ -1,7 +1,6 @@
 import type { KindTools } from './kinds/answer-kind.ts';
 import { kindTools } from './kinds/kinds.ts';
 
-/** Wording of the rules that kinds of answers have of their own. */
 export const ownWords: { readonly [rule: string]: string } = Object.assign(
   {},
   ...Object.values<KindTools>(kindTools).map(({ words }) => words),

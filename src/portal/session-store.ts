@@ -5,7 +5,6 @@ import { createStore } from '#engine/values/create-store.ts';
 import type { Client, SessionLink } from './api/create-client.ts';
 import type { SessionChannel } from './session-channel.ts';
 
-/** How a session of this page ended. */
 export type SessionEnd = 'expired' | 'logged-out';
 
 /** Who is using this page; the token lives in memory only. */

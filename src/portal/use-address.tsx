@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** How an address is changed. */
 export interface AddressChange {
   /** The browser's Back leads to what was before; without it the entry of the history is replaced. */
   readonly push?: boolean;

@@ -29,7 +29,6 @@ export const modules: readonly Module[] = [
   operations,
 ];
 
-/** Every kind of mail. */
 export const mails: Mails = Object.assign({}, ...modules.map((module) => module.mails));
 
 /** What `npm run verify` looks at. */

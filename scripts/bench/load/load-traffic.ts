@@ -6,10 +6,8 @@ import type { LoadApplicant } from './load-applicants.ts';
 
 /** What a client does, and how often of a hundred times. */
 export const mix = { autosave: 35, save: 35, upload: 10, read: 15, submit: 5 } as const;
-/** A kind of request. */
 export type Kind = keyof typeof mix;
 
-/** One answered request. */
 export interface Sample {
   readonly kind: Kind;
   readonly ms: number;

@@ -8,7 +8,6 @@ export interface FormPlace {
   readonly purpose: FormPurposeName | null;
 }
 
-/** The place of each form of a schemas folder. */
 export function formPlaces(schemasDir: string): readonly FormPlace[] {
   return formIds(schemasDir).map((id) => {
     const file = readFormFile(schemasDir, id);

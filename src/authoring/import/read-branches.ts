@@ -5,7 +5,6 @@ import type { Written } from './inline-references.ts';
 import type { Losses } from './losses.ts';
 import { titleOf } from './read-plain.ts';
 
-/** Questions by name. */
 export type Named = { [name: string]: Written };
 
 /** Reads what a branch asks, without the questions that tell it apart. */

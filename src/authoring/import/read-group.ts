@@ -33,7 +33,6 @@ export interface ReadGroup {
   readonly dependencies: { readonly [name: string]: unknown };
 }
 
-/** The group as a schema file says it. */
 export function groupSchema({ properties, required, allOf, dependencies }: ReadGroup): Written {
   return {
     ...(Object.keys(properties).length > 0 && { properties }),

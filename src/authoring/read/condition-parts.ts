@@ -11,7 +11,6 @@ export type Verdict = boolean | undefined;
 /** Keywords that put several conditions together to one. */
 export const listsOfParts: readonly string[] = ['allOf', 'anyOf', 'oneOf'];
 
-/** A part of a condition, with the steps to it. */
 type PartOf = readonly [(string | number)[], PlainSchema];
 
 /** The conditions that one is put together of, with the steps to each. */
@@ -50,7 +49,6 @@ export function every(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes(undefined) ? undefined : true;
 }
 
-/** The opposite of a verdict. */
 export function opposite(verdict: Verdict): Verdict {
   return verdict === undefined ? undefined : !verdict;
 }

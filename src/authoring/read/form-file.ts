@@ -6,7 +6,6 @@ import type { Source, Steps } from './source.ts';
 const formFields = ['$schema', 'for', 'title', 'sections', 'wireConstants', 'uses', 'needs'];
 const sectionFields = ['id', 'file', 'title', 'previewTitle'];
 
-/** A section as form.json names it. */
 export interface SectionName {
   readonly id: string;
   readonly file: string;

@@ -20,7 +20,6 @@ export interface FormFile {
   readonly wireConstants?: { readonly [pointer: string]: Json };
 }
 
-/** Folders of the schemas folder that hold no form. */
 const noForms = ['shared', 'editions'];
 
 /** Names of the forms: the folders of the schemas folder that hold one. Hidden ones are those of editors and other tools. */

@@ -3,7 +3,6 @@ export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What is wrong. */
   readonly wrong: string;
   /** What was expected instead. */
   readonly expected: string;

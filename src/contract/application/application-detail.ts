@@ -69,7 +69,6 @@ type Envelope = Described<ReturnType<typeof Type.Object<typeof envelope>>>;
 /** What a form decides, by the names of its places. */
 export type Parts = { readonly [part: string]: Json };
 
-/** As a schema. */
 export const parts = Type.Record(Type.String(), anyJson);
 
 type ApplicationPart =

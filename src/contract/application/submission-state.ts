@@ -11,7 +11,6 @@ export const submissionStates = [
   'returned',
   'withdrawn',
 ] as const;
-/** One of them. */
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** What decides how an application stands. */

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
 import { assignmentStates, sheetStates } from './assignments.ts';
 
-/** An assignment as its juror sees it. */
 export const OwnAssignment = named(
   'OwnAssignment',
   'An assignment as its juror sees it: until they say that they have no conflict, title and district, and the company where the round is not blind.',
@@ -28,7 +27,6 @@ export const OwnAssignment = named(
 );
 export type OwnAssignment = Described<typeof OwnAssignment>;
 
-/** A round as its juror sees it; its assignments are listed while it is open. */
 export const OwnRound = named(
   'OwnRound',
   'A round as its juror sees it; assignments are listed while it is open.',

@@ -1,6 +1,5 @@
 /** What can be decided of an application in a round; `approved` wins. */
 export const outcomes = ['shortlisted', 'approved', 'rejected'] as const;
-/** One of them. */
 export type Outcome = (typeof outcomes)[number];
 
 /** What a person must have seen before a decision is taken, confirmed or published all the same. */
@@ -12,5 +11,4 @@ export const decisionWarnings = [
   'elsewhere',
   'rejected-before',
 ] as const;
-/** One of them. */
 export type DecisionWarning = (typeof decisionWarnings)[number];

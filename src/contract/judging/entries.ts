@@ -12,5 +12,4 @@ export const entryShows = [
   'submitted',
   'returned',
 ] as const;
-/** One of them. */
 export type EntryShow = (typeof entryShows)[number];

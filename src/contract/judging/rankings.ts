@@ -1,4 +1,3 @@
 /** What a file of a ranking holds: a row per application, or per sheet. */
 export const rankingExports = ['ranking', 'sheets'] as const;
-/** One of them. */
 export type RankingExport = (typeof rankingExports)[number];

@@ -79,7 +79,6 @@ const round = {
   sheets: Type.Integer({ description: 'Sheets that are submitted.' }),
 };
 
-/** A round, and how far it is. */
 export const Round = named('Round', 'A round of the jury, and how far it is.', round);
 export type Round = Described<typeof Round>;
 
@@ -93,7 +92,6 @@ const juror = {
   ),
 };
 
-/** Who judges in a round. */
 export const RoundJuror = named('RoundJuror', 'Who judges in a round, and what.', juror);
 export type RoundJuror = Described<typeof RoundJuror>;
 
@@ -104,7 +102,6 @@ export const RoundJurors = Type.Object(
 );
 export type RoundJurors = Described<typeof RoundJurors>;
 
-/** A juror of a round with how far they are. */
 export const JurorProgress = named('JurorProgress', 'A juror of a round, and how far they are.', {
   ...juror,
   name: Type.String(),

@@ -1,19 +1,15 @@
 /** What a round decides about. */
 export const roundLevels = ['screening', 'regional', 'national'] as const;
-/** One of them. */
 export type RoundLevel = (typeof roundLevels)[number];
 
 /** How sheets count: all points or none, the points themselves, or the order in which a juror puts applications. */
 export const roundMethods = ['pass-fail', 'scores', 'ranks'] as const;
-/** One of them. */
 export type RoundMethod = (typeof roundMethods)[number];
 
 /** A draft can be changed; once started it is scheduled, open and closed by its instants, and published in the end. */
 export const roundStates = ['draft', 'scheduled', 'open', 'closed', 'published'] as const;
-/** One of them. */
 export type RoundState = (typeof roundStates)[number];
 
 /** What becomes of applications that another round of the same edition and level holds already. */
 export const entriesTwice = ['leave-out', 'enter'] as const;
-/** One of them. */
 export type EntriesTwice = (typeof entriesTwice)[number];

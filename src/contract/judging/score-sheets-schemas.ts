@@ -4,7 +4,6 @@ import { closed, type Described, named, nullable } from '../schema.ts';
 /** Their type is that of the form, which both sides know. */
 const answers = (description: string) => Type.Unsafe<unknown>({ type: 'object', description });
 
-/** A sheet. Only its juror reads `notes`. */
 export const ScoreSheet = named('ScoreSheet', 'A score sheet. Only the juror reads the notes.', {
   _id: Type.String({ description: 'Id of its assignment.' }),
   round: Type.String(),

@@ -6,7 +6,6 @@ const titles: { readonly [level: string]: string } = {
   national: 'National awards',
 };
 
-/** What the awards of a level and year are called. */
 export function awardsTitle(level: string, year: number): string {
   return `${titles[level] ?? 'Awards'} ${year}`;
 }

@@ -8,7 +8,6 @@ export const regionPages = ofRelease(({ editions }): readonly { path: string; na
   return [...new Map(regions.map(({ slug, name }) => [slug, { path: `/${slug}`, name }])).values()];
 });
 
-/** Addresses of the pages of winners, by level and year. */
 export const winnerPages = ofRelease(({ editions }): readonly string[] =>
   awardLevels.flatMap((level) => {
     const years = new Set(editions.flatMap(({ winners }) => winners[level]));

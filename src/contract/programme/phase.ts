@@ -5,7 +5,6 @@ import { beginningOf, type Edition } from './edition.ts';
  */
 export const phases = ['before', 'open', 'last-days', 'closed', 'results'] as const;
 
-/** One of the phases of an edition. */
 export type Phase = (typeof phases)[number];
 
 const lastDaysMs = 7 * 24 * 60 * 60 * 1000;

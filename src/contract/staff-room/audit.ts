@@ -87,5 +87,4 @@ export const auditEvents = {
   'proposal-applied': 'Proposed change of forms written to the files',
 } as const;
 
-/** One kind of event. */
 export type AuditEvent = keyof typeof auditEvents;

@@ -1,6 +1,5 @@
 import type { Capability } from './capability.ts';
 
-/** What a group asks, and when. */
 export const groupKeywords = {
   properties: {
     takes: 'object',

@@ -11,5 +11,4 @@ export const sharedKeywords = {
   ...productKeywords,
 } as const;
 
-/** Name of one of them. */
 export type SharedKeyword = keyof typeof sharedKeywords;

@@ -42,7 +42,6 @@ const notAbove = sibling(
   (data, other) => _`typeof ${other} == "number" && ${data} > ${other}`,
 );
 
-/** What a kind of answer demands by a keyword of its own. */
 const ofKind = ([keyword, { type }]: [string, OwnRule]): CodeKeywordDefinition => ({
   keyword,
   type,

@@ -2,7 +2,6 @@ import type { Capability } from '../capabilities/capability.ts';
 import { sharedKeywords } from '../capabilities/shared-keywords.ts';
 import { kindTools } from '../kinds/kinds.ts';
 
-/** The keywords of one kind of answer each. */
 const ownKeywords: { readonly [keyword: string]: Capability } = Object.assign(
   {},
   ...Object.values(kindTools).map(({ own }) => own),

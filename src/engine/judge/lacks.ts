@@ -8,7 +8,6 @@ export interface Lacks {
   readonly wrong: number;
 }
 
-/** Counts errors of answers. */
 export function lacksOf(errors: readonly Pick<FieldError, 'rule'>[]): Lacks {
   const missing = errors.filter(({ rule }) => rule === 'required').length;
   return { missing, wrong: errors.length - missing };

@@ -17,7 +17,6 @@ declare const submitted: unique symbol;
 /** Answers that passed every rule of their form, of whatever form it is without `T`. Only `parseSubmission` makes them. */
 export type Submission<T> = (unknown extends T ? Answers : T) & { readonly [submitted]?: true };
 
-/** How to parse a submission. */
 export interface SubmissionOptions {
   /** Judge only questions that travel (`x-wire`), e.g. on the server, which never gets a repeated password. */
   readonly onlyWire?: boolean;

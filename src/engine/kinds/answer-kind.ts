@@ -142,7 +142,6 @@ export interface KindExample {
 
 /** What tools know of one kind of answer; a page in a browser brings none of it. `Own` are its keywords, `Widget` its widgets. */
 export interface KindTools<Own extends string = string, Widget extends string = string> {
-  /** The keywords that no other kind has. */
   readonly own: { readonly [keyword in Own]: Capability };
   /** English wording of their rules, by the keyword or by `keyword:fault`. */
   readonly words?: { readonly [rule: string]: string };

@@ -55,7 +55,6 @@ export const choice: AnswerKind<'select' | 'radio'> = {
 /** More choices than these are offered in a list that opens. */
 const mostInSight = 4;
 
-/** What tools know of choices. */
 export const choiceTools: KindTools<never, 'select' | 'radio'> = {
   own: {},
   keywords: ['oneOf', 'enum', 'x-options', 'minLength', 'maxLength', 'pattern', 'sameAs', 'x-score'],

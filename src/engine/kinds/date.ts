@@ -22,7 +22,6 @@ export const date: AnswerKind<'date'> = {
   toCell: (_schema, answer) => (typeof answer === 'string' && isCalendarDate(answer) ? answer : undefined),
 };
 
-/** What tools know of dates. */
 export const dateTools: KindTools<never, 'date'> = {
   own: {},
   keywords: ['x-doubt', 'format', 'notAfter', 'sameAs'],

@@ -55,7 +55,6 @@ function readFile(file: Json, step: string, reading: WireReading): Json[] {
 
 const fileParts = { key: { type: 'string' }, filename: { type: 'string' }, size: { type: 'integer' } };
 
-/** What tools know of files. */
 export const filesTools: KindTools<'files', 'files'> = {
   own: {
     files: {

@@ -37,7 +37,6 @@ export const group: AnswerKind<never> = {
   wire: { value: wireValue },
 };
 
-/** What tools know of groups. */
 export const groupTools: KindTools<never, never> = {
   own: {},
   keywords: [

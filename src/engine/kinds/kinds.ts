@@ -46,7 +46,6 @@ export const kindTools = {
   text: textTools,
 } as const satisfies { readonly [name in KindName]: KindTools };
 
-/** Names of the kinds of answer. */
 export type KindName = keyof typeof kinds;
 
 type WidgetOf<Kind> = Kind extends AnswerKind<infer Widget> ? Widget : never;
@@ -68,7 +67,6 @@ export const ownRules: { readonly [keyword: string]: OwnRule } = Object.assign(
   ...entries.map(([, kind]) => kind.rules),
 );
 
-/** The name of the kind of answer that a question asks for. */
 export const kindNameOf = memoByObject(
   (schema: Schema): KindName => entries.find(([, kind]) => kind.recognises(schema))?.[0] ?? 'text',
 );

@@ -8,7 +8,6 @@ import type { AnswerKind, KindTools, Sampled, Worded, Wording } from './answer-k
 import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
-/** No list has more entries than this. */
 export const maxEntries = 1000;
 
 /** The schema of each entry, whatever entries are. */
@@ -70,7 +69,6 @@ function partWords(question: Worded, answer: Json | undefined, wording: Wording)
   return answer.map((each) => `(${entryWords(items, each, question.uiSchema.items, wording)})`).join(', ');
 }
 
-/** What tools know of lists. */
 export const listTools: KindTools<never, never> = {
   own: {},
   keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-depth'],

@@ -52,7 +52,6 @@ function signOf(widget: unknown): string {
   return widget === 'percent' ? '%' : '';
 }
 
-/** What tools know of numbers. */
 export const numberTools: KindTools<never, 'number' | 'percent' | 'updown' | 'range'> = {
   own: {},
   keywords: [

@@ -3,7 +3,6 @@ import { answerType } from '../schema/schema-kind.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { number } from './number.ts';
 
-/** What each star means, from one star to all of them. */
 export function starsOf({ stars }: Schema): readonly string[] {
   return Array.isArray(stars) ? stars.map(String) : [];
 }

@@ -69,7 +69,6 @@ export const text: AnswerKind<TextWidget> = {
   wire: { value: wireValue },
 };
 
-/** What tools know of texts. */
 export const textTools: KindTools<'maxWords', TextWidget> = {
   own: {
     maxWords: {

@@ -34,7 +34,6 @@ export function mergeEntries(
   });
 }
 
-/** The entries that remain. */
 function slotsOf(base: readonly Json[], mine: readonly Json[], theirs: readonly Json[]): Slot[] {
   const myOrigins = alignEntries(base, mine);
   const theirOrigins = alignEntries(base, theirs);

@@ -17,7 +17,6 @@ export function sectionProgress({ section, questions }: ResolvedSection): Sectio
   return { id: section.id, title: section.title, answered: answered.length, asked: counted.length };
 }
 
-/** The same of every section of a form. */
 export function formProgress(definition: FormDefinition, answers: Answers): SectionProgress[] {
   return resolve(definition, answers).sections.map(sectionProgress);
 }

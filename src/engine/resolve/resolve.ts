@@ -24,9 +24,7 @@ export interface Question {
   readonly sectionId: string;
 }
 
-/** A question that is asked, with its answer. */
 export interface AskedQuestion extends Question {
-  /** The answer as it was given. */
   readonly given: Json | undefined;
   /** The answer as it counts; undefined when there is none. */
   readonly answer: Json | undefined;
@@ -129,7 +127,6 @@ export function questionsIn(group: AskedGroup): readonly AskedQuestion[] {
   return group.children.flatMap((child) => ('children' in child ? questionsIn(child) : [child]));
 }
 
-/** Some questions with those of their entries, in their order. */
 export function withEntries(questions: readonly AskedQuestion[]): readonly AskedQuestion[] {
   return questions.flatMap((question) => [
     question,

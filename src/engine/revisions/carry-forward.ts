@@ -57,7 +57,6 @@ export function carryForward(
     if (section.path.length > 0) carried = setAt(carried, section.path, {});
   }
   const aside = new Map<string, KeptAnswer>(kept.map((each) => [keyOf(each), each]));
-  /** The question that an answer is an answer to, if it still is. */
   const answered = (path: string, answer: Json, meaning: number): Question | undefined => {
     const question = current.get(placeIn(path, old, current) ?? '');
     if (question === undefined || meaningOf(question.schema) !== meaning) return undefined;

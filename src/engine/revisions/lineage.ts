@@ -5,7 +5,6 @@ import { memoByObject } from '../values/memo-by-object.ts';
 /** The questions of a revision by their paths. */
 export type Questions = ReadonlyMap<string, Question>;
 
-/** Every question of a form by its path. */
 export const questionsOf = memoByObject(
   (definition: FormDefinition): Questions =>
     new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each])),

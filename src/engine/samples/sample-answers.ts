@@ -8,7 +8,6 @@ import { answerType } from '../schema/schema-kind.ts';
 import { getAt, setAt } from '../values/pointer.ts';
 import { sampleText } from './sample-text.ts';
 
-/** How samples are made. */
 export interface SampleRequest {
   /** `valid` (default): what people usually write. `limit`: as much as each rule just lets through. */
   readonly kind?: SampleKind;

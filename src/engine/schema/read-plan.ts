@@ -4,7 +4,6 @@ import type { Condition, Group, Member, Part, Plan } from './plan.ts';
 import { inOrder } from './plan-order.ts';
 import { isFieldset, itemsOf } from './schema-kind.ts';
 
-/** The plan of an object schema; the same schema has the same plan. */
 export const planOf = memoByObject((schema: Schema): Plan => new Reader().read(schema));
 
 /**

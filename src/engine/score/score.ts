@@ -3,7 +3,6 @@ import type { ScoreShare } from '../evaluation-rules.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { type AskedQuestion, resolve } from '../resolve/resolve.ts';
 
-/** What one criterion brings. */
 export interface CriterionScore {
   /** JSON pointer of the question. */
   readonly path: string;

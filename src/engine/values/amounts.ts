@@ -1,6 +1,5 @@
 import type { Amount, AmountRules, Schema } from '../definition.ts';
 
-/** One unit in which an amount may be given. */
 export interface AmountUnit {
   readonly value: string;
   /** As people read it. */

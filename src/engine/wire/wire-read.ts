@@ -8,7 +8,6 @@ import { getAt, joinPath } from '../values/pointer.ts';
 import { findUnknown } from './wire-names.ts';
 import { codecOf, entryForm, targetsOf, type WireTarget } from './wire-places.ts';
 
-/** How to read a payload. */
 export interface FromWireOptions {
   /** Pointers that hold no answer and are passed over: envelope fields and fields of the server. */
   readonly ignore?: readonly string[];

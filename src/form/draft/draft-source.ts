@@ -1,8 +1,6 @@
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 
-/** What a draft is opened with. */
 export interface DraftSource {
-  /** The form that it answers. */
   readonly form: FormDefinition;
   /** What the form is filled with: the answers of the server, or what a new draft begins with. */
   readonly answers: Answers;

@@ -5,7 +5,6 @@ import { useDraftWords } from './use-draft-words.ts';
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
 const keptClass = css({ display: 'grid', gap: '3', marginTop: '2' });
 
-/** A changed question with its title. */
 export interface ChangedQuestionView extends ChangedQuestion {
   readonly label: string;
 }

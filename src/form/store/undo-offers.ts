@@ -6,7 +6,6 @@ import { getAt, setAt } from '#engine/values/pointer.ts';
 export interface UndoOffer {
   /** The question whose answer was changed. */
   readonly path: string;
-  /** Its answer before. */
   readonly before: Json | undefined;
   readonly cleared: readonly ClearedAnswer[];
   /** The entry that a list lost by the change, and where it stood, counted from 0. */

@@ -15,7 +15,6 @@ export interface FormStoryProps {
   answers: SampleKind | 'none';
 }
 
-/** All sections of a form. */
 export function FormStory({ definition, answers }: FormStoryProps) {
   const store = useMemo(
     () => createFormStore(definition, samples(definition, answers)),

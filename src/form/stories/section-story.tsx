@@ -19,7 +19,6 @@ export const sectionStates = [
   'read-only',
 ] as const;
 
-/** One of them. */
 export type SectionState = (typeof sectionStates)[number];
 
 /** A section of a form, by its id, and the state it is in. */

@@ -12,7 +12,6 @@ const payloadClass = css({
   overflowWrap: 'anywhere',
 });
 
-/** The answers of a form as they are sent. */
 export function PayloadView({ definition, answers }: { definition: FormDefinition; answers: Answers }) {
   return <pre className={payloadClass}>{JSON.stringify(toWire(definition, answers), null, 2)}</pre>;
 }

@@ -18,7 +18,6 @@ export interface SessionLink {
   readonly onUnauthorized: (sent: string | null) => Promise<boolean>;
 }
 
-/** Settings of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets a call outlive its page; bodies of at most 64 kB. */

@@ -4,7 +4,6 @@ import { defineForm, type FormData, type SectionRules } from '#engine/define-for
 import type { FormDefinition } from '#engine/definition.ts';
 import { require } from '#engine/judge/rule-runtime.ts';
 
-/** What the file of a form holds. */
 interface FormModule {
   readonly data: FormData;
   readonly rules: (of: typeof require) => readonly SectionRules[];

@@ -1,6 +1,5 @@
 import { createStore } from '#engine/values/create-store.ts';
 
-/** One notification on screen. */
 export interface Notification {
   readonly id: number;
   readonly message: string;

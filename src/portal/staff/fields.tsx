@@ -138,7 +138,6 @@ interface SetProps {
   readonly choices: Choices;
 }
 
-/** Choices in sight, each with its control. */
 function SetField(
   props: SetProps & { readonly control: (choice: string) => InputHTMLAttributes<HTMLInputElement> },
 ) {
@@ -188,7 +187,6 @@ export function RadioField({
   return <SetField {...set} control={control} />;
 }
 
-/** Yes or no. */
 export function TickField(props: {
   readonly label: string;
   readonly checked: boolean;

@@ -10,7 +10,6 @@ interface Way {
   readonly go: (() => void) | undefined;
 }
 
-/** How much there is, and the ways on where there are any. */
 function Pager({ count, ways }: { count: ReactNode; ways: readonly Way[] }) {
   return (
     <nav aria-label="Pages" className={rowClass[3]}>

@@ -4,7 +4,6 @@ import { type SiteData, siteDataId } from '#contract/site.ts';
 import { apiGet } from '../api/client.ts';
 import { beginAt } from './use-stage.ts';
 
-/** Takes what a page is made of as what there is. */
 export function takeSite(data: SiteData): void {
   serveRelease(data.release);
   beginAt(data.stage);

@@ -10,7 +10,6 @@ import type { Facts } from './rows/facts.ts';
 import { type ListRow, type Owner, refreshRow, rowWrites } from './rows/rows-repository.ts';
 import type { ApplicationTable } from './tables.ts';
 
-/** A stored application. */
 export type ApplicationRow = ApplicationTable;
 
 /** What a save writes. `answers` are in the form's own shape, without files. */

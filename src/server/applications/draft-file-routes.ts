@@ -123,7 +123,6 @@ function questionAt(form: FormDefinition, pointer: unknown): FileQuestion {
   throw badRequest(`The query "question" must name a question that takes files: ${choices}.`);
 }
 
-/** How many files the question has. */
 async function countFiles(
   database: Database,
   id: string,

@@ -24,7 +24,6 @@ export async function listApplicationsAfter(db: Database, id: string, most: numb
     .execute();
 }
 
-/** Files of some applications. */
 export async function listFilesOfApplications(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -26,7 +26,6 @@ export interface ReleaseTable {
   created_at: string;
 }
 
-/** A document of releases, by its fingerprint. */
 export interface ReleaseDocumentTable {
   hash: string;
   text: string;

@@ -125,7 +125,6 @@ export interface ScoreSheetTable {
 export interface DecisionTable {
   round_id: string;
   application_id: string;
-  /** An `Outcome`. */
   outcome: string;
   /** Name of the award that is won; empty for all other outcomes. */
   award: string;

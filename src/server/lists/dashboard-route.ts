@@ -30,7 +30,6 @@ import { countProgram, listRows } from './reading/rows-list-repository.ts';
 import { countUsers, listUsers } from './reading/users-list-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
 
-/** Every report has these. */
 const standardColumns = ofRelease(() => companyColumns().filter(({ isStandard }) => isStandard).length);
 
 /** The companies and the users, for administrators. */

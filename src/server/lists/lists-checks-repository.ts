@@ -41,7 +41,6 @@ export async function listCountedDays(db: Database): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** The sums of a day. */
 export async function listFigures(db: Database, day: string): Promise<ListFigureTable[]> {
   return db.selectFrom('list_figures').selectAll().where('day', '=', day).execute();
 }

@@ -38,7 +38,6 @@ export class Failure extends Error {
     this.details = details;
   }
 
-  /** The body of the answer. */
   toBody(): FailureBody {
     const { errors = [], email, current } = this.details;
     return {

@@ -52,7 +52,6 @@ function verdictOf(assumptions: readonly Assumption[], answers: ReadonlyMap<stri
   );
 }
 
-/** Names of the answers that a condition looks at. */
 export function namesIn(condition: PlainSchema): string[] {
   const { required, properties } = condition;
   return [

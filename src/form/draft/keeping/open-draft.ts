@@ -20,7 +20,6 @@ export interface DraftPlace {
   /** Whose words these are, and about which draft; a new one has no id before the first save. */
   readonly userId: string;
   readonly id: () => string | undefined;
-  /** Others have the draft open. */
   readonly isWatched?: () => boolean;
 }
 
@@ -40,7 +39,6 @@ export interface OpenDraft {
   readonly close: () => Promise<void>;
 }
 
-/** An id that no other window has or had. */
 export function newWindowId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }

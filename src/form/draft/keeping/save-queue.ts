@@ -2,7 +2,6 @@ import { createStore } from '#engine/values/create-store.ts';
 import type { Clock } from './clock.ts';
 import { type SaveOutcome, type SaveState, waitsForPerson } from './save-state.ts';
 
-/** What a save queue is made of. */
 export interface SaveQueueOptions<T extends SaveOutcome> {
   /** Sends what there is to save. Must not reject: a failure is an outcome. */
   readonly save: () => Promise<T>;

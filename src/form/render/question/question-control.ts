@@ -61,7 +61,6 @@ export function withDisabled(choices: readonly Option[], disabled: unknown): rea
   );
 }
 
-/** Which ids describe a control. */
 export function describedBy(
   id: string,
   has: { changed: boolean; description: boolean; help: boolean },

@@ -33,7 +33,6 @@ export function navigationFor(
   ];
 }
 
-/** The rooms of a role. */
 function ownEntries(role: Role | null | undefined): readonly NavigationEntry[] {
   if (!role) return [];
   if (adminRoles.includes(role)) return staffEntries(role);

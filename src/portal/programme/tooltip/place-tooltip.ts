@@ -1,4 +1,3 @@
-/** Width of a tooltip in pixels. */
 export const tooltipWidth = 200;
 
 const edge = 8;

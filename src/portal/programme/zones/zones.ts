@@ -13,10 +13,8 @@ export interface Zone extends Pick<Programme, 'slug' | 'name'> {
   readonly label: { readonly x: number; readonly y: number };
 }
 
-/** A colour of the map. */
 export type ZoneColour = 'violet' | 'amber' | 'coral' | 'sage';
 
-/** The whole map. */
 export const mapBox = '0 0 1224 1392';
 
 /** The zones of an edition in the order in which pages show them, with their dates on the home page. */

@@ -5,7 +5,6 @@ import type { ScanState } from '../scanning/scan-state.ts';
 import type { FileTable } from '../tables.ts';
 import type { ReceivedFile } from './receive-pdf.ts';
 
-/** A file of an application. */
 export interface ApplicationFile extends ReceivedFile {
   /** JSON pointer of the question it answers. */
   readonly question: string;
@@ -41,7 +40,6 @@ export function toApplicationFile(row: FileRow): ApplicationFile {
   };
 }
 
-/** What is read of a file. */
 type FileRow = Omit<Selectable<FileTable>, 'application_id' | 'uploaded_at' | 'scan_attempts' | 'scan_after'>;
 
 /** A stored file and the question of an application it answers. */

@@ -28,7 +28,6 @@ export async function findOwnApplication(db: Database, id: string) {
   return row && { ...row, files };
 }
 
-/** Some versions of an application after a revision. */
 export async function listVersionsAfter(db: Database, id: string, revision: number, most: number) {
   return db
     .selectFrom('application_versions')

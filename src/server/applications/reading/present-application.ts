@@ -31,7 +31,6 @@ import { presentFile } from './present-file.ts';
 
 type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** A card of the application list. */
 export function presentListItem(
   services: Services,
   row: ListRow,

@@ -14,7 +14,6 @@ const page = 100;
 type Row = Awaited<ReturnType<typeof listReceiptsAfter>>[number];
 type File = Awaited<ReturnType<typeof listFilesOf>>[number];
 
-/** What must hold of receipts. */
 export const receiptsChecks: readonly Check[] = [
   {
     what: 'receipts',

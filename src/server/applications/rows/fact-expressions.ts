@@ -20,7 +20,6 @@ export function facetOf(db: Database, { key, cell }: Key): string {
   return isPostgres(db) && isNumeric(cell) ? `(${value}::double precision)` : value;
 }
 
-/** Whether cells of a column hold numbers. */
 export function isNumeric(cell: ListColumn['cell']): boolean {
   return cell === 'sum' || cell === 'number';
 }

@@ -82,7 +82,6 @@ export function rowWrites(
   return isCounted ? [update, noteDays(trx, application.id, [before, row])] : [update];
 }
 
-/** What the statistics are made of. */
 const countedColumns: ReadonlySet<keyof ListRow> = new Set([
   ...(['program_id', 'status', 'is_final', 'is_automatic', 'is_complete'] as const),
   ...(['created_at', 'submitted_at', 'facts', 'progress'] as const),

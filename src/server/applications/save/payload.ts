@@ -19,7 +19,6 @@ import { type ApplicationRow, findApplication } from '../applications-repository
 import type { ApplicationFile } from '../files/files-repository.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 
-/** What a save asks for. */
 export interface SaveRequest {
   /** The form it answers, as it is now. */
   readonly form: FormDefinition;

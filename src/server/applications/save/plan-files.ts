@@ -52,7 +52,6 @@ export function planFiles(
   return { added, deletedKeys, restoredKeys, after };
 }
 
-/** The files of a question that count. */
 export function filesOf(files: readonly ApplicationFile[], { path }: FileQuestion): ApplicationFile[] {
   return files.filter(({ question, isDeleted }) => question === path && !isDeleted);
 }

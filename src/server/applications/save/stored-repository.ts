@@ -6,7 +6,6 @@ import type { ListRow } from '../rows/rows-repository.ts';
 export interface Stored {
   /** Every file it ever had, the oldest first. */
   readonly files: readonly ApplicationFile[];
-  /** Its row in the lists. */
   readonly listed: ListRow | undefined;
 }
 

@@ -36,7 +36,6 @@ export function distinctHash(hash: string, applicationId: string): string {
   return fingerprintOf(distinctText(hash, applicationId));
 }
 
-/** What that one is made of. */
 export function distinctText(hash: string, applicationId: string): string {
   return `${hash} ${applicationId}`;
 }

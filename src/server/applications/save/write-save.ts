@@ -23,7 +23,6 @@ import { carriedKept } from '../stored-answers.ts';
 import type { planFiles } from './plan-files.ts';
 import type { Stored } from './stored-repository.ts';
 
-/** What became of a save. */
 export interface Saved {
   readonly row: ApplicationRow;
   /** What else is known about it; undefined where it was not read. */

@@ -4,7 +4,6 @@ import { composeMessage } from '#server/platform/mail/message.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { findApplication } from '../applications-repository.ts';
 
-/** The mail about a withdrawal. */
 export const withdrawalMails: Mails = {
   withdrawn: {
     lane: 'ordinary',

@@ -94,7 +94,6 @@ export interface DraftOwner extends Owner {
   readonly email_key: string;
 }
 
-/** The owner of an application. */
 export async function findDraftOwner(db: Database, ownerId: string): Promise<DraftOwner> {
   return db
     .selectFrom('users')

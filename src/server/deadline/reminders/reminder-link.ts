@@ -16,7 +16,6 @@ export function reminderLink(secrets: LinkKey, publicUrl: string, userId: string
   return `${publicUrl}${reminderPage}?${query}`;
 }
 
-/** Whether a link is one of ours. */
 export function isGoodReminderLink(secrets: LinkKey, person: string, signature: string): boolean {
   const expected = Buffer.from(sign(secrets, person));
   const given = Buffer.from(signature);

@@ -3,7 +3,6 @@ import { indianTime } from '#contract/indian-time.ts';
 import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
 import type { ReminderTime } from './reminder-times.ts';
 
-/** What a reminder says. */
 export interface Reminder {
   readonly kind: ReminderTime['kind'];
   readonly dueAt: Date;

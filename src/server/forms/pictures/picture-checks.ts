@@ -3,7 +3,6 @@ import type { Check } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
 import { filled, instant } from '#server/platform/checks/column-rules.ts';
 
-/** What must hold of pictures. */
 export const pictureChecks: readonly Check[] = [
   checkRows('pictures of pages', {
     pictures: {

@@ -11,7 +11,6 @@ export async function archiveRevisions(db: Database, forms: readonly ServedForm[
     if (keepsAnswers(purpose)) await insertRevision(db, toArchive(definition), now);
 }
 
-/** Whether answers to forms of a purpose are kept. */
 export function keepsAnswers(purpose: ServedForm['purpose']): boolean {
   const known: FormPurpose | null = purpose && formPurposes[purpose];
   return known?.keepsAnswers === true;

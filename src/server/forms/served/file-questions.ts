@@ -13,7 +13,6 @@ interface AttachedFile {
   readonly isDeleted: boolean;
 }
 
-/** A question that files answer. */
 export interface FileQuestion {
   readonly path: string;
   readonly title: string;
@@ -24,7 +23,6 @@ export interface FileQuestion {
 
 const known = new WeakMap<object, readonly FileQuestion[]>();
 
-/** The file questions of a form, in its order. */
 export function fileQuestions(definition: FormDefinition): readonly FileQuestion[] {
   let questions = known.get(definition);
   if (!questions) {

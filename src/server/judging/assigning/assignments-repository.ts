@@ -7,7 +7,6 @@ import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
 import type { AssignmentTable } from '../tables.ts';
 
-/** A stored assignment. */
 export type AssignmentRow = AssignmentTable;
 
 /** Whether an application is submitted, and no draft. */
@@ -33,7 +32,6 @@ export async function lockAssignment(trx: Database, id: string): Promise<Assignm
   return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
 }
 
-/** One assignment. */
 export async function findAssignment(db: Database, id: string): Promise<AssignmentRow | undefined> {
   return db.selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -91,7 +89,6 @@ export async function assignmentsStamp(db: Database, roundId: string): Promise<s
   return JSON.stringify(rows);
 }
 
-/** Says what became of an assignment. */
 export async function setAssignmentState(
   trx: Database,
   id: string,

@@ -7,7 +7,6 @@ export interface Pair {
   readonly jurorId: string;
 }
 
-/** What an assignment starts from. */
 export interface ToAssign {
   readonly entries: readonly Entry[];
   readonly jurors: readonly Juror[];
@@ -70,7 +69,6 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
     able.push(known);
     yield;
   }
-  /** What this draw gives to each juror. */
   const added = jurors.map(() => new Set<number>());
 
   function loadOf(juror: number): number {

@@ -54,7 +54,6 @@ export async function deleteAbandonedParts(trx: Database, before: string): Promi
     .execute();
 }
 
-/** Which of these applications are in a round. */
 export async function listStillEntered(db: Database, roundId: string, applications: readonly string[]) {
   const rows = await db
     .selectFrom('round_entries')

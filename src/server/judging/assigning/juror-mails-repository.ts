@@ -1,7 +1,6 @@
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Assignments that stand. */
 const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
 
 /** Rounds in which jurors are, or will be, at work, and of which no draw is still being written. */
@@ -60,7 +59,6 @@ export async function countByJuror(trx: Database, roundId: string, { isNew }: { 
   return rows.map(({ count, ...juror }) => ({ ...juror, count: Number(count) }));
 }
 
-/** Notes that jurors are told of all that is assigned in a round. */
 export async function setTold(trx: Database, roundId: string, now: Date): Promise<void> {
   await trx
     .updateTable('assignments')
@@ -81,7 +79,6 @@ export async function setOpeningTold(trx: Database, roundId: string, now: Date):
   return numUpdatedRows === 1n;
 }
 
-/** What a juror has left to judge in a round. */
 export async function listToJudge(db: Database, roundId: string, jurorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('assignments')

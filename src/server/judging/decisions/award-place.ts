@@ -1,6 +1,5 @@
 import type { Edition } from '#contract/programme/edition.ts';
 
-/** What an award is given for. */
 export interface Given {
   readonly award: string;
   /** Name of an enterprise size; empty where it is not known. */

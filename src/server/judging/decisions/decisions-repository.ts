@@ -12,7 +12,6 @@ export async function listDecisions(db: Database, roundId: string) {
     .execute();
 }
 
-/** One decision. */
 export async function findDecision(db: Database, roundId: string, applicationId: string) {
   return decisions(db)
     .where('decisions.round_id', '=', roundId)

@@ -30,7 +30,6 @@ export async function listEntries(
     .execute();
 }
 
-/** How many there are. */
 export async function countEntries(db: Database, filter: EntryFilter): Promise<number> {
   const { count } = await narrowed(db, filter)
     .select((it) => it.fn.countAll().as('count'))
@@ -65,7 +64,6 @@ export async function listAssignmentsToShow(db: Database, round: string, applica
     .execute();
 }
 
-/** An assignment with its sheet. */
 export type ShownAssignment = Awaited<ReturnType<typeof listAssignmentsToShow>>[number];
 
 function entries(db: Database, round: string) {

@@ -27,7 +27,6 @@ export async function listJuryApplications(
     .execute();
 }
 
-/** How many there are. */
 export async function countJuryApplications(
   db: Database,
   userId: string,

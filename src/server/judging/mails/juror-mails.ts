@@ -36,7 +36,6 @@ async function composeAssigned(services: MailServices, mail: DueMail, to: Person
   });
 }
 
-/** That a round has opened. */
 async function composeRoundOpen(
   services: MailServices,
   mail: DueMail,

@@ -7,7 +7,6 @@ export interface SheetPoints {
   readonly points: number;
 }
 
-/** A sheet with what of it counts. */
 export interface CountedSheet extends SheetPoints {
   /** The points as they count: as given, brought to a common scale, or those of a place in the juror's own order. */
   readonly counts: number;
@@ -30,7 +29,6 @@ export interface JurorSums {
   readonly squares: number;
 }
 
-/** How the sheets of one juror lie. */
 export interface JurorScale {
   readonly sheets: number;
   readonly mean: number;
@@ -56,7 +54,6 @@ export interface Severity {
   readonly difference: number;
 }
 
-/** How sheets are made comparable. */
 export interface CountingRules {
   readonly method: 'pass-fail' | 'scores' | 'ranks';
   /** Whether each juror's points are brought to the mean and the spread of all sheets. */

@@ -18,7 +18,6 @@ export interface Counting {
   readonly outOf: number;
 }
 
-/** Reads how the sheets of a round count. */
 export async function readCounting(
   db: Database,
   round: RoundTable,

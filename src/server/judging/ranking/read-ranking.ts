@@ -45,7 +45,6 @@ export async function readRanking(db: Database, round: RoundTable, query: Rankin
   };
 }
 
-/** The names of the jurors of a round by their ids. */
 export async function readJurorNames(db: Database, roundId: string): Promise<ReadonlyMap<string, string>> {
   const jurors = await listRoundJurors(db, roundId);
   return new Map(jurors.map((it) => [it.juror_id, `${it.first_name} ${it.last_name}`.trim()]));

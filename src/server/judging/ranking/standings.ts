@@ -38,7 +38,6 @@ export function standingsOf<Sheet extends CountedSheet>(
   );
 }
 
-/** What ranks are made of. */
 type Figures = Pick<Standing, 'score' | 'median' | 'lowest'> & { readonly sheets: readonly unknown[] };
 
 /** Ranks by figures that are known, by the same rules: also what stood in several groups before. */

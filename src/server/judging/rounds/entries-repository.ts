@@ -95,7 +95,6 @@ export interface Candidate {
   readonly csr: string;
 }
 
-/** Ids of what is in a round. */
 export async function listEntryIds(db: Database, roundId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('round_entries')

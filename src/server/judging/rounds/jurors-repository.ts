@@ -23,7 +23,6 @@ export async function listRoundJurors(db: Database, roundId: string) {
     .execute();
 }
 
-/** How far each juror of a round is. */
 export async function countByJuror(db: Database, roundId: string) {
   const { rows } = await sql<{ juror_id: string; what: string; count: number | string }>`
     select juror_id, state as what, count(*) as count from assignments

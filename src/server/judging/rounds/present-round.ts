@@ -23,7 +23,6 @@ export function planOf(row: RoundTable): RoundPlan {
   };
 }
 
-/** A plan as columns. */
 export function planColumns({ entrants, is_blind, ...plan }: RoundPlan) {
   return { ...plan, name: plan.name.trim(), entrants: JSON.stringify(entrants), is_blind: is_blind ? 1 : 0 };
 }

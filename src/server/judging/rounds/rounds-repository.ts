@@ -4,7 +4,6 @@ import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { RoundTable } from '../tables.ts';
 import { isPresent } from './entries-repository.ts';
 
-/** A stored round. */
 export type RoundRow = RoundTable;
 
 /** Writes a new round. */
@@ -12,7 +11,6 @@ export async function insertRound(trx: Database, row: Insertable<RoundTable>): P
   await trx.insertInto('rounds').values(row).execute();
 }
 
-/** One round. */
 export async function findRound(db: Database, id: string): Promise<RoundRow | undefined> {
   return db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -68,7 +66,6 @@ export async function deleteDraftRound(trx: Database, id: string): Promise<boole
   return numDeletedRows === 1n;
 }
 
-/** How far rounds are, by their ids. */
 export async function countProgress(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { entries: number; assignments: number; sheets: number }>();
   const rows = await db

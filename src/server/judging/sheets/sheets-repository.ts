@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ScoreSheetTable } from '../tables.ts';
 
-/** A stored sheet. */
 export type SheetRow = ScoreSheetTable;
 
 /** The sheet of an assignment; undefined where nothing was written yet. */

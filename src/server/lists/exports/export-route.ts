@@ -43,7 +43,6 @@ export const readColumns = route({
   },
 });
 
-/** The companies as a file. */
 export const exportCompanies = route({
   ...forAdministrators,
   path: staffPaths.report,

@@ -6,7 +6,6 @@ import { whileAdmitted } from '#server/platform/identity/while-admitted.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentDisposition } from '#server/platform/storage/filename.ts';
 
-/** Content types of reports. */
 export const reportTypes: Readonly<Record<ReportFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

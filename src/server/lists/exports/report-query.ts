@@ -9,7 +9,6 @@ export type CompaniesQuery = Pick<
   'filter' | 'sort' | 'order'
 >;
 
-/** The companies that a query of a report or an archive asks for. */
 export function toCompanies(
   asked: Described<ReturnType<typeof ReportParameters>> | Described<ReturnType<typeof ArchiveParameters>>,
 ): CompaniesQuery {

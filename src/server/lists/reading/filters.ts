@@ -7,7 +7,6 @@ import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dash
 import { choicesOf, declaredColumns } from '#server/forms/served/list-columns.ts';
 import { knownQuestions } from '../statistics/known-questions.ts';
 
-/** The standard columns in their order, then the others. */
 const inOrder = ofRelease(() => [...declaredColumns()].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000)));
 
 /**

@@ -8,7 +8,6 @@ export interface Count {
   readonly isMore: boolean;
 }
 
-/** Direction of an order. */
 export type Direction = 'asc' | 'desc';
 
 /** What a list is sorted by; ids decide among equals. */

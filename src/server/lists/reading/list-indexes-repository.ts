@@ -70,7 +70,6 @@ function isAsWanted(wanted: readonly Index[], existing: readonly string[]): bool
   return wanted.length === existing.length && wanted.every(({ name }) => existing.includes(name));
 }
 
-/** Names of the indexes that were made here. */
 export async function listIndexes(db: Database): Promise<readonly string[]> {
   const { rows } = isPostgres(db)
     ? await sql<{ name: string }>`select indexname as name from pg_indexes

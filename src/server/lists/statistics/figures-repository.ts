@@ -20,7 +20,6 @@ export interface StatisticsFilter extends Whereabouts {
   readonly until: string | null;
 }
 
-/** A sum by a measure and its value. */
 export type Sum = Pick<ListFigureTable, 'measure' | 'value' | 'entries' | 'submitted'>;
 
 /** Sums of everything that applications are counted by. */

@@ -47,7 +47,6 @@ async function faultsOfFiles(root: string, folder: string, { files }: Manifest):
   return faults.sort();
 }
 
-/** The rows of a table of a backup. */
 export async function* eachRowOf(folder: string, table: string): AsyncGenerator<Row> {
   const input = createReadStream(places.table(folder, table)).pipe(createGunzip());
   for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as Row;

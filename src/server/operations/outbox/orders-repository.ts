@@ -22,7 +22,6 @@ export async function listOrders(db: Database, filter: OrderFilter, now: Date, l
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** One mail. */
 export async function findOrder(db: Database, id: string, now: Date) {
   return selected(db, stateAt(now)).where('id', '=', id).executeTakeFirst();
 }

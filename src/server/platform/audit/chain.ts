@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AuditEntryTable } from '../db/audit-tables.ts';
 
-/** An entry as the database holds it. */
 export type AuditRow = Selectable<AuditEntryTable>;
 
 /** A place in the chain: how many entries lie up to it, and the hash of the last of them. */

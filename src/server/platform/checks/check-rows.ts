@@ -6,7 +6,6 @@ import type { Tables } from '../db/tables.ts';
 import type { Check } from './check.ts';
 import type { ColumnRule } from './column-rules.ts';
 
-/** What holds of each row of a table by itself. */
 export interface RowRules<Name extends keyof Tables> {
   readonly columns: { readonly [Column in keyof Tables[Name]]-?: ColumnRule };
   /** What is wrong with its columns together, in words; undefined: nothing. */

@@ -16,7 +16,6 @@ export interface Check {
   run(checked: Checked): AsyncGenerator<string, number, undefined>;
 }
 
-/** A check that finds all its faults at once. */
 export function checkAtOnce(
   what: string,
   guards: Check['guards'],

@@ -1,6 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
 
-/** What a column may hold. */
 export interface ColumnRule {
   readonly says: string;
   holds(value: unknown): boolean;
@@ -23,28 +22,20 @@ const garbled = /\0/;
 
 /** Any text. */
 export const text = rule('a text', (value) => typeof value === 'string' && !garbled.test(value));
-/** A text that says something. */
 export const filled = rule('a text that is not empty', (value) => text.holds(value) && value !== '');
-/** An instant in UTC. */
 export const instant = rule('an instant', (value) => {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 });
-/** A day. */
 export const day = matching('a day', /^\d{4}-\d\d-\d\d$/);
 /** 0 or 1. */
 export const flag = rule('0 or 1', (value) => value === 0 || value === 1);
-/** A whole number from 0. */
 export const count = rule('a whole number', (value) => Number.isSafeInteger(value) && Number(value) >= 0);
-/** A number. */
 export const amount = rule('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-/** A document of JSON. */
 export const document = rule('a JSON document', (value) => isObject(parsed(value)));
-/** A list in JSON. */
 export const list = rule('a JSON list', (value) => Array.isArray(parsed(value)));
 /** SHA-256 in hexadecimal digits. */
 export const sha256 = matching('a SHA-256', /^[\da-f]{64}$/);
-/** An id of ours. */
 export const id = matching('an id', /^[\w.:+-]{1,200}$/);
 
 /** One of some texts. */
@@ -52,7 +43,6 @@ export function oneOf(values: readonly string[]): ColumnRule {
   return rule(`one of ${values.join(', ')}`, (value) => values.some((it) => it === value));
 }
 
-/** The same, or nothing. */
 export function orNull({ says, holds }: ColumnRule): ColumnRule {
   return rule(`${says}, or nothing`, (value) => value === null || holds(value));
 }

@@ -1,4 +1,3 @@
-/** Rows of a part. */
 const partSize = 1000;
 
 /**

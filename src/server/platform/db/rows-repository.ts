@@ -3,7 +3,6 @@ import type { TableShape } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
 
-/** A row as a backup holds it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Few enough that memory stays flat with the longest documents. */
@@ -37,7 +36,6 @@ function toPortable({ longNumbers }: TableShape, row: Row): Row {
   return Object.fromEntries(entries);
 }
 
-/** Inserts rows that all have the same columns. */
 export async function insertPortable(trx: Database, table: TableShape, rows: readonly Row[]): Promise<void> {
   const { columns } = table;
   const unknown = Object.keys(rows[0] ?? {}).filter((name) => !columns.includes(name));
@@ -60,7 +58,6 @@ export async function emptyTable(trx: Database, table: TableShape): Promise<void
   await sql`delete from ${sql.table(table.name)}`.execute(trx);
 }
 
-/** How many rows a table holds. */
 export async function countRows(db: Database, table: TableShape): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table.name)}`.execute(db);

@@ -26,7 +26,6 @@ export interface Words {
   readonly wrong: (name: string, schema: Node, keyword: string, limit: unknown) => string;
 }
 
-/** Words for JSON bodies. */
 export const bodyWords: Words = {
   unknown: (name) => `${name} is not known here`,
   wrong: (name, schema, keyword, limit) => {

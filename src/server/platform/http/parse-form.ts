@@ -3,7 +3,6 @@ import { parseSubmission, type Submission } from '#engine/judge/submission.ts';
 import { fromWire, toWirePath } from '#engine/wire/wire.ts';
 import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
 
-/** A JSON object. */
 export type JsonObject = { readonly [name: string]: Json };
 
 /** The body of a call as an object; throws 400 otherwise. */

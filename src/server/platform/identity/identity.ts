@@ -8,7 +8,6 @@ import { actionRequired, findRequiredAction } from './required-action.ts';
 import { goodSession, noteUse } from './session-state.ts';
 import type { SessionRow } from './sessions-repository.ts';
 
-/** Who is calling. */
 export interface Identity {
   readonly sessionId: string;
   readonly userId: string;

@@ -21,7 +21,6 @@ export function keepSession(reply: FastifyReply, config: Site, token: string, se
   });
 }
 
-/** Makes the browser forget its session. */
 export function forgetSession(reply: FastifyReply, config: Site): void {
   const { names, session, companion } = cookiesOf(config);
   void reply.clearCookie(names.session, session);

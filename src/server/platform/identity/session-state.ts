@@ -28,7 +28,6 @@ export async function goodSession(services: Need, id: string): Promise<SessionRo
   return row;
 }
 
-/** Whether a session is good. */
 export async function isOpenSession(services: Need, id: string): Promise<boolean> {
   try {
     await goodSession(services, id);

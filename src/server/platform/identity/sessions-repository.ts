@@ -79,7 +79,6 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
     .executeTakeFirst();
 }
 
-/** Ends one session. */
 export async function revokeSession(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -10,7 +10,6 @@ import { findRequiredAction } from './required-action.ts';
 import { keepSession } from './session-cookies.ts';
 import { type NewSession, openSession } from './sessions-repository.ts';
 
-/** How a session began. */
 export type Entrance = 'password' | 'second factor' | 'recovery code' | 'preview' | 'invitation';
 
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;

@@ -90,7 +90,6 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
   return row === undefined;
 }
 
-/** How many accounts there are. */
 export async function countAccounts(db: Database): Promise<number> {
   const row = await db
     .selectFrom('users')

@@ -24,5 +24,4 @@ export interface Mail {
   readonly isAnonymous?: true;
 }
 
-/** The kinds of mail of a module, or of all. */
 export type Mails = { readonly [kind: string]: Mail };

@@ -5,7 +5,6 @@ import type { UserTable } from '../db/tables.ts';
 import type { Lane } from './lane.ts';
 import type { MailOrder } from './order.ts';
 
-/** How urgent a lane is, as orders note it. */
 export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1 };
 
 /** An order that is due and has been claimed by this process. */

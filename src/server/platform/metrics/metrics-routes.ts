@@ -37,7 +37,6 @@ const read = route({
   },
 });
 
-/** What watchers read. */
 export const metricsRoutes = [read];
 
 const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];

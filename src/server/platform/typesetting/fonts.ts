@@ -24,10 +24,8 @@ function familyOf(name: string): string {
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** Names of the families. */
 export const families = packages.map(familyOf);
 
-/** Paths of the font files. */
 export const fontFiles = packages.flatMap((name) => {
   const folder = dirname(require.resolve(`${name}/package.json`));
   const family = familyOf(name).replaceAll(' ', '');

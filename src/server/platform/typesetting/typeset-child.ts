@@ -4,7 +4,6 @@ import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddream
 import { answerTasks } from '../jobs/children/answer-tasks.ts';
 import { families, fontFiles } from './fonts.ts';
 
-/** What a PDF is made of. */
 export interface Manuscript {
   /** URL of a file of Typst, which reads `paper` of what stands before it. */
   readonly template: string;

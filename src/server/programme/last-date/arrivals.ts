@@ -36,7 +36,6 @@ export function noteArrivals(app: FastifyInstance, clock: () => Date): Arrivals 
   return { someBy: (instant) => [...underWay].some(({ at }) => at <= instant) };
 }
 
-/** When a request began. */
 export function arrivalOf(request: FastifyRequest): Arrival {
   const arrival = noted.get(request);
   if (!arrival) throw new Error('A request whose arrival was not noted');

@@ -19,7 +19,6 @@ export interface DeadlineWatch {
   stop(): Promise<void>;
 }
 
-/** What tells the time. */
 export interface Clocks {
   /** The present instant, whatever any clock says; tests move it. Undefined: the clocks below say. */
   readonly clock: (() => Date) | undefined;

@@ -22,7 +22,6 @@ export interface CachedPage {
   readonly packed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** A document as it is kept. */
 export function toCachedPage(document: string, status: number): CachedPage {
   const bytes = Buffer.from(document);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

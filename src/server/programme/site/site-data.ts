@@ -10,7 +10,6 @@ import { stageNow } from '../last-date/stage-now.ts';
 /** Words of mails, which no page shows. */
 const ofMails: readonly (keyof Content)[] = ['decision-mails'];
 
-/** The release as pages need it. */
 const releaseOfPages = ofRelease((release) => {
   const shown = Object.entries(release.content).filter(([name]) => !ofMails.some((it) => it === name));
   return { ...release, content: Object.fromEntries(shown) };

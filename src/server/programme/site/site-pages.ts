@@ -18,7 +18,6 @@ const mostBytes = 24 * 1024 * 1024;
 /** A page that could not be rendered is tried again soon, though not by each who asks for it. */
 const tryAgainMs = 5000;
 
-/** Pages as documents, for what is made of them. */
 export interface SiteDocuments {
   /** Renders what everybody may read, one page after the other. */
   readonly warmUp: () => Promise<void>;

@@ -1,7 +1,6 @@
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
 import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 
-/** What a page of answers says. */
 export interface AnswersPage {
   readonly title: string;
   /** Facts about the application itself: names with values. */

@@ -21,7 +21,6 @@ import type { ZipEntry } from '../formats/write-zip.ts';
 import { toAnswersPage } from './answers-page.ts';
 import { folderName, uniqueNames } from './zip-names.ts';
 
-/** An application that goes into an archive. */
 export interface Archived {
   readonly id: string;
   readonly companyName: string;

@@ -23,7 +23,6 @@ interface RowColumn extends ReportColumn {
   readonly isAsked: boolean;
 }
 
-/** What says which application a row is of. */
 export const idColumn = own('application_id', 'Application ID', 'text', ({ _id }) => _id);
 
 /** Further columns of what the dashboard knows of an application. */

@@ -59,7 +59,6 @@ interface Job<Task, Result> {
   readonly settle: (work: Promise<Result>) => void;
 }
 
-/** A pool that has no child yet. */
 export function createChildPool<Task, Result>(options: PoolOptions): ChildPool<Task, Result> {
   const { bounds, waiting } = options;
   const queue = createFairQueue<Job<Task, Result>>();

@@ -9,7 +9,6 @@ export interface FairQueue<T> {
   next(): T | undefined;
 }
 
-/** An empty queue. */
 export function createFairQueue<T>(): FairQueue<T> {
   // A map keeps the order in which its keys came: the first one is the account whose turn it is.
   const waiting = new Map<string, T[]>();

@@ -116,7 +116,7 @@ if (options.import !== undefined) {
   else await publishFiles(options.over, options['accept-impact']);
 } else if (options.impact) {
   const { printImpact } = await import('./commands/print-impact.ts');
-  // The exit code tells mistakes in the files; an impact is for people to judge.
+  // The exit code shows mistakes in the files; an impact is for people to judge.
   if (checkAll(root).problems.length > 0) process.exitCode = (await check(options.json)) ? 0 : 1;
   else {
     await printImpact(options.json).catch((error: Error) => {

@@ -85,7 +85,7 @@ try {
     await findUserByEmail(database, demoAddress('jury')),
   ];
   if (rounds && chair && juror) await fillRounds(database, seed, { chair: chair.id, juror: juror.id });
-  // Some of what the audit tells lies in the past, where a running server would have sealed it long ago.
+  // Some of what the audit holds lies in the past, where a running server would have sealed it long ago.
   while ((await sealEntries(database)) > 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Invented ${count} applications in ${seconds} s.`);

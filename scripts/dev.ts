@@ -30,7 +30,7 @@ let answering: Promise<void> = Promise.resolve();
 /** Resolves once every edit is noticed. */
 let watching: Promise<unknown> = Promise.resolve();
 
-/** Generates what is stale; on a mistake in a schema file keeps the old modules and tells. */
+/** Generates what is stale; on a mistake in a schema file keeps the old modules and says so. */
 async function regenerate(): Promise<void> {
   try {
     const outDir = join(root, 'src/generated');

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type PreviewServer, preview } from 'vite';
-import type { FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { plainQuestions } from '../../tests/bench/plain-questions.ts';
 import { root } from '../commands/run-command.ts';
@@ -17,7 +16,7 @@ const regions = ['South', 'North', 'East', 'West'].map((name) => ({
 
 /** Builds all pages as the site is built and serves them; answers the address. */
 export async function servePages(): Promise<{ origin: string; server: PreviewServer }> {
-  const questions = plainQuestions(applicationDefinition as unknown as FormDefinition, regions);
+  const questions = plainQuestions(applicationDefinition, regions);
   const shared = {
     configFile: false as const,
     root: pages,

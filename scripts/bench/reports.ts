@@ -113,7 +113,7 @@ async function logIn(origin: string): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-/** Memory that a process holds, as `ps` tells on every Unix. */
+/** Memory that a process holds, as `ps` shows on every Unix. */
 async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import type { Answers, Json } from '#engine/definition.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
@@ -35,7 +35,7 @@ export async function seedLists(trx: Database, count: number, percentSubmitted =
   faker.seed(1);
   const programs = await listAwardPrograms(trx, editionId(currentEdition(new Date())));
   const season = createSeason(new Date(), null);
-  const nothing = resolve(applicationDefinition as FormDefinition<unknown>, {});
+  const nothing = resolve(applicationDefinition, {});
   for (let at = 0; at < count; at += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - at) }, (_, one) => at + one);
     const rows = numbers.map((number) => {

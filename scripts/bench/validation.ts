@@ -1,11 +1,10 @@
-import type { FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { applicationDefinition } from '#generated/application.ts';
 
 /** Median milliseconds of CPU time to judge a filled-in application, every rule asked. */
 export function validationTime(): number {
-  const definition = applicationDefinition as unknown as FormDefinition;
+  const definition = applicationDefinition;
   const answers = sampleAnswers(definition, { kind: 'limit', everything: true });
   for (let round = 0; round < 2000; round++) submissionErrors(definition, answers);
   const rounds: number[] = [];

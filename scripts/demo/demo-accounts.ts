@@ -14,7 +14,7 @@ export function demoAddress(role: Role): string {
 
 /**
  * One account per role that can log in, with a random password each; yields each that is new as soon as it is there: what
- * fails later must not keep its password from being told. An account that is there already keeps its own.
+ * fails later must not keep its password from being shown. An account that is there already keeps its own.
  */
 export async function* giveDemoAccounts(database: Database) {
   for (const role of roles) {

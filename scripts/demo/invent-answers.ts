@@ -56,7 +56,7 @@ export function inventAnswers(definition: FormDefinition, scene: Scene, stop?: S
 }
 
 /** What the scene says, or else any answer that the schema allows. Throws when none is known. */
-function inventAnswer(definition: FormDefinition<unknown>, question: Question, scene: Scene): Json {
+function inventAnswer(definition: FormDefinition, question: Question, scene: Scene): Json {
   const { path, schema } = question;
   if (schema['x-options'] === 'awardPrograms') return scene.programme._id;
   const likely = scene.texts[path] ?? scene.answers[path] ?? inventAny(schema);

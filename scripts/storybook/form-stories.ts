@@ -46,7 +46,7 @@ function storyFile(form: string, title: string, stories: string): string {
 import type { FormDefinition } from '#engine/definition.ts';
 ${parts}import { ${name} } from '#generated/${form}.ts';
 
-const definition = ${name} as unknown as FormDefinition;
+const definition: FormDefinition = ${name};
 
 export default { title: ${JSON.stringify(`Forms/${title}`)}, tags: ['!autodocs'] };
 

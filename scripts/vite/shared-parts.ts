@@ -13,7 +13,7 @@ export function placeOf(id: string): string {
   return packaged.length > 1 ? `npm:${packaged.at(-1)}` : (path.split('/src/').at(-1) ?? path);
 }
 
-/** What rolldown tells of a module while it puts modules into files. */
+/** What rolldown says of a module while it puts modules into files. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }

@@ -49,7 +49,7 @@ export interface CountRule {
   readonly about?: string;
   /** By its choices without it. */
   readonly by?: 'size' | 'state';
-  /** Counts only where the other questions of the key tell nothing. */
+  /** Counts only where the other questions of the key say nothing. */
   readonly otherwise?: true;
 }
 

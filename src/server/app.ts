@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly isAccepted?: boolean;
   /** What is served in the place of the release: tests invent editions. */
   readonly served?: (release: Release) => Release;
-  /** Renders the pages of everybody once it listens, so that nobody waits for the first rendering. */
+  /** Renders the pages of everybody once it listens, so that no visitor waits for the first rendering. */
   readonly warm?: boolean;
   /** Where log lines go; standard output by default. */
   readonly logStream?: { write(line: string): void };

@@ -21,7 +21,7 @@ export function contentErrors(
   ];
 }
 
-/** What a content file says, without the line that tells editors its form. */
+/** What a content file says, without the line that names its form for editors. */
 export function contentOf(written: unknown): unknown {
   if (!isObject(written)) return written;
   const { $schema: _schema, ...content } = written;

@@ -4,7 +4,7 @@ import { questionsIn } from '../read/asked.ts';
 import { readFormSource } from '../read/form-source.ts';
 import { type ReleasedForm, releasedForm } from '../released/released-form.ts';
 
-/** A form as its files ask it at this moment; undefined while they cannot be read, which the check tells. */
+/** A form as its files ask it at this moment; undefined while they cannot be read, which the check reports. */
 export function askedNow(schemasDir: string, form: string): ReleasedForm | undefined {
   const reading = readFormSource(schemasDir, form);
   return 'form' in reading ? releasedForm(reading.form) : undefined;

@@ -12,7 +12,7 @@ function applicationIds(schemasDir: string): readonly string[] {
 
 /**
  * The modules of the application forms, for the portal: the main one at hand, the code of any other fetched when it
- * is needed; and their titles alone, for pages that tell of them without bringing their engine.
+ * is needed; and their titles alone, for pages that mention them without bringing their engine.
  */
 export function applicationFormModules(schemasDir: string): ReadonlyMap<string, string> {
   const ids = applicationIds(schemasDir);

@@ -42,18 +42,21 @@ function typeOf(schema: Schema): TypeSchema {
 function typeOfGroup(group: Group): TypeSchema {
   const found = alternativesOf(group);
   if (found === undefined) return typeOfCase(group, () => undefined);
-  const { told, values, cases } = found;
+  const { decider, values, cases } = found;
   const without = values.filter((value) => !cases.has(value));
   const each = [...cases.keys()].filter((value) => values.includes(value)).map((value) => [value]);
   return {
     anyOf: [...each, ...(without.length > 0 ? [without] : [])].map((alternative) => {
       const isMet = (part: Part) => {
         const decided = caseOf(part, group);
-        return decided?.name === told ? alternative.includes(decided.value) : undefined;
+        return decided?.name === decider ? alternative.includes(decided.value) : undefined;
       };
       const own = typeOfCase(group, isMet);
       const properties = own.properties as { readonly [name: string]: TypeSchema };
-      return { ...own, properties: { ...properties, [told]: { ...properties[told], enum: alternative } } };
+      return {
+        ...own,
+        properties: { ...properties, [decider]: { ...properties[decider], enum: alternative } },
+      };
     }),
   };
 }
@@ -82,7 +85,7 @@ function typeOfCase({ members, pieces }: Group, isMet: (part: Part) => boolean |
 
 interface Alternatives {
   /** The question that tells them apart. */
-  readonly told: string;
+  readonly decider: string;
   /** All its choices. */
   readonly values: readonly Json[];
   /** The choices for which something is asked. */
@@ -103,12 +106,12 @@ function alternativesOf(group: Group): Alternatives | undefined {
     cases.set(decided.value, [...(cases.get(decided.value) ?? []), part]);
   }
   const always = group.pieces.filter(({ part }) => part.condition === undefined);
-  for (const [told, cases] of byName) {
-    const [place, ...others] = group.members.get(told)?.places ?? [];
-    const isDemanded = always.some(({ schema }) => schema.required?.includes(told));
+  for (const [decider, cases] of byName) {
+    const [place, ...others] = group.members.get(decider)?.places ?? [];
+    const isDemanded = always.some(({ schema }) => schema.required?.includes(decider));
     if (cases.size < 2 || !isDemanded || place === undefined || others.length > 0) continue;
     const values = place.schema.oneOf?.map((choice) => choice.const ?? null) ?? place.schema.enum ?? [];
-    if (values.length > 1) return { told, values, cases };
+    if (values.length > 1) return { decider, values, cases };
   }
   return undefined;
 }

@@ -91,7 +91,7 @@ export function condition(written: Written, branch: ReadBranch, place: string, l
   );
 }
 
-/** Groups of which one is asked: a question tells which. One is written where there is none. */
+/** Groups of which one is asked: a question says which. One is written where there is none. */
 export function alternatives(
   schema: Written,
   properties: Named,
@@ -101,13 +101,13 @@ export function alternatives(
 ):
   | { readonly name: string; readonly question: Written; readonly conditions: readonly Written[] }
   | undefined {
-  const { keyword, told, branches } = alternativesOf(schema) ?? {
+  const { keyword, decider, branches } = alternativesOf(schema) ?? {
     keyword: 'oneOf',
-    told: undefined,
+    decider: undefined,
     branches: [],
   };
   if (branches.length === 0) return undefined;
-  if (told === undefined && !branches.some((each) => isObject(each.schema.properties))) {
+  if (decider === undefined && !branches.some((each) => isObject(each.schema.properties))) {
     losses.note(
       place,
       `"${keyword}"`,
@@ -115,12 +115,12 @@ export function alternatives(
     );
     return undefined;
   }
-  const name = told ?? freeName(Object.hasOwn(properties, 'kind') ? `${place} kind` : 'kind', properties);
-  const values = branches.map(({ value }, at) => (told === undefined ? `option${at + 1}` : value));
+  const name = decider ?? freeName(Object.hasOwn(properties, 'kind') ? `${place} kind` : 'kind', properties);
+  const values = branches.map(({ value }, at) => (decider === undefined ? `option${at + 1}` : value));
   const labels = branches.map(({ schema: each }, at) =>
     typeof each.title === 'string'
       ? each.title
-      : told === undefined
+      : decider === undefined
         ? `Option ${at + 1}`
         : titleOf(String(values[at])),
   );
@@ -132,7 +132,7 @@ export function alternatives(
       title: labels.indexOf(labels[at] ?? '') === at ? labels[at] : `${labels[at]} (${value})`,
     })),
   };
-  if (told === undefined)
+  if (decider === undefined)
     losses.note(
       place,
       `that "${keyword}" tells by the answers which group is meant`,

@@ -14,17 +14,17 @@ export function nodeAlternatives(node: SchemaNode, find: FindSource): Alternativ
 /** The answer to a question of their group decides between alternatives; `names` are its questions. */
 export function alternativeProblems(
   node: SchemaNode,
-  { keyword, told }: Alternatives,
+  { keyword, decider }: Alternatives,
   names: ReadonlySet<string>,
 ): Problem[] {
-  if (told === undefined) {
+  if (decider === undefined) {
     const wrong = `"${keyword}" asks for one of several groups, and no answer tells which`;
     const expected =
       'in each of them the same question with another "const": { "properties": { "kind": { "const": "firm" }, … } }';
     return [node.problem(keyword, wrong, expected, true)];
   }
-  if (names.has(told)) return [];
-  const wrong = `"${keyword}" hangs on "${told}", which is not a question of this group`;
-  const expected = `"${told}" with its choices in the "properties" beside "${keyword}"`;
+  if (names.has(decider)) return [];
+  const wrong = `"${keyword}" hangs on "${decider}", which is not a question of this group`;
+  const expected = `"${decider}" with its choices in the "properties" beside "${keyword}"`;
   return [node.problem(keyword, wrong, expected, true)];
 }

@@ -84,7 +84,7 @@ export class SchemaNode {
     return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], find);
   }
 
-  /** The schema as the engine sees it, as far as that tells the kind of its answers. */
+  /** The schema as the engine sees it, as far as that shows the kind of its answers. */
   plain(find: FindSource): Schema {
     const schema = Object.fromEntries(this.keywords().map((keyword) => [keyword, this.get(keyword)]));
     return isObject(schema.items) ? { ...schema, items: this.child(find, 'items').plain(find) } : schema;

@@ -32,7 +32,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     pointer: string,
     outer: ReadonlySet<string>,
     inside: boolean,
-    told?: string,
+    decider?: string,
     around: readonly string[] = [],
   ): void => {
     if (visits.length > 10_000) return; // references without an end; another rule reports them
@@ -46,7 +46,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     const branch = (child: SchemaNode, without?: string) =>
       object(child, 'branch', '', pointer, own, within, without, around);
     for (const property of namesIn(node.get('properties'))) {
-      if (property === told) continue; // asked beside the alternative that it tells apart
+      if (property === decider) continue; // asked beside the alternative that it tells apart
       object(
         node.child(form.find, 'properties', property),
         'property',
@@ -73,7 +73,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     }
     const alternatives = nodeAlternatives(node, form.find);
     for (const at of alternatives?.branches.keys() ?? []) {
-      branch(node.child(form.find, alternatives?.keyword ?? 'oneOf', at), alternatives?.told);
+      branch(node.child(form.find, alternatives?.keyword ?? 'oneOf', at), alternatives?.decider);
     }
   };
   /** What a condition is put together of looks at the same answers, `properties` at one answer each. */
@@ -142,10 +142,10 @@ export function namesOf(form: FormSource, node: SchemaNode, depth = 0): Set<stri
       add(node.child(form.find, 'allOf', at));
     });
   const alternatives = nodeAlternatives(node, form.find);
-  const { told, branches = [] } = alternatives ?? {};
+  const { decider, branches = [] } = alternatives ?? {};
   for (const at of branches.keys()) {
     for (const name of namesOf(form, node.child(form.find, alternatives?.keyword ?? 'oneOf', at), depth + 1))
-      if (name !== told) names.add(name);
+      if (name !== decider) names.add(name);
   }
   return names;
 }

@@ -1,4 +1,4 @@
-/** Addresses of the calls by which juries judge, chairs decide and winners tell: apart from the others, so that no other page brings them along. */
+/** Addresses of the calls by which juries judge, chairs decide and winners speak: apart from the others, so that no other page brings them along. */
 export const judgingPaths = {
   /** Rounds of the jury, for superadmins (`#contract/judging`); POST creates one. */
   rounds: '/api/rounds',

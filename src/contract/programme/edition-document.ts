@@ -17,7 +17,7 @@ export interface Programme {
   readonly title: string;
   readonly date: string;
   readonly venue: string;
-  /** Where the home page tells otherwise. */
+  /** Where the home page says otherwise. */
   readonly onHome?: { readonly date: string; readonly venue: string };
   readonly nodalDistricts: readonly string[];
   readonly districts: readonly string[];
@@ -30,7 +30,7 @@ export interface Edition {
   readonly form: string;
   /** Ids of further forms in which they can apply besides. */
   readonly furtherForms?: readonly string[];
-  /** From this day the site tells of it. */
+  /** From this day the site mentions it. */
   readonly announced: string;
   readonly opens: string;
   /** The last day; the instant in the database goes before it. */

@@ -12,7 +12,7 @@ export interface CountedFigure {
   readonly title: string;
   readonly about: string;
   readonly by: 'choice' | 'size' | 'state';
-  /** What fills it; the first that tells anything counts. */
+  /** What fills it; the first that says anything counts. */
   readonly questions: readonly Question[];
 }
 
@@ -44,8 +44,8 @@ function toFigure(key: string, questions: readonly Question[]): CountedFigure {
 }
 
 /**
- * What some answers tell of a figure, as questions hold it: stored values of choices, sums of amounts, texts. Answers to what is
- * not asked tell nothing.
+ * What some answers say for a figure, as questions hold it: stored values of choices, sums of amounts, texts. Answers to what is
+ * not asked says nothing.
  */
 export function countedAnswers(
   { questions }: Pick<CountedFigure, 'questions'>,

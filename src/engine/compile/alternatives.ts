@@ -10,7 +10,7 @@ interface Written {
 export interface Alternatives {
   readonly keyword: 'oneOf' | 'anyOf';
   /** Name of the question that tells them apart; undefined when none does. */
-  readonly told: string | undefined;
+  readonly decider: string | undefined;
   readonly branches: readonly { readonly value: Json; readonly schema: Written }[];
 }
 
@@ -22,15 +22,15 @@ export function alternativesOf(schema: Written): Alternatives | undefined {
       continue;
     const values = (name: string) => list.map((each) => constantOf(each, name));
     const names = isObject(list[0]?.properties) ? Object.keys(list[0].properties) : [];
-    const told = names.find((name) => {
+    const decider = names.find((name) => {
       const found = values(name);
       return !found.includes(undefined) && new Set(found).size === list.length;
     });
     const branches = list.map((each, at) => ({
-      value: told === undefined ? null : (values(told)[at] as Json),
+      value: decider === undefined ? null : (values(decider)[at] as Json),
       schema: each,
     }));
-    return { keyword, told, branches };
+    return { keyword, decider, branches };
   }
   return undefined;
 }
@@ -49,13 +49,13 @@ function constantOf({ properties }: Written, name: string): Json | undefined {
  */
 export function withoutAlternatives(schema: Written): Written {
   const found = alternativesOf(schema);
-  if (found?.told === undefined) return schema;
-  const { keyword, told, branches } = found;
+  if (found?.decider === undefined) return schema;
+  const { keyword, decider, branches } = found;
   const { [keyword]: _alternatives, allOf, ...rest } = schema;
   const conditions = branches.flatMap(({ value, schema: branch }) => {
-    const met = withoutQuestion(branch, told);
+    const met = withoutQuestion(branch, decider);
     if (Object.keys(met).length === 0) return [];
-    const condition = { properties: { [told]: { const: value } }, required: [told] };
+    const condition = { properties: { [decider]: { const: value } }, required: [decider] };
     return [
       Object.fromEntries([
         ['if', condition],
@@ -69,10 +69,10 @@ export function withoutAlternatives(schema: Written): Written {
 const aboutTheGroup: readonly string[] = ['type', 'title', 'description', '$comment'];
 
 /** What an alternative asks beside the question that tells it apart. */
-function withoutQuestion(branch: Written, told: string): Written {
+function withoutQuestion(branch: Written, decider: string): Written {
   const { properties, required, ...rest } = branch;
-  const asked = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => name !== told);
-  const demanded = (Array.isArray(required) ? required : []).filter((name) => name !== told);
+  const asked = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => name !== decider);
+  const demanded = (Array.isArray(required) ? required : []).filter((name) => name !== decider);
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([keyword]) => !aboutTheGroup.includes(keyword))),
     ...(asked.length > 0 && { properties: Object.fromEntries(asked) }),

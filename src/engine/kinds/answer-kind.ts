@@ -105,7 +105,7 @@ export interface AnswerKind<Widget extends string = string> {
   readonly words: (question: Worded, answer: Json, wording: Wording) => string;
   readonly row: (question: Worded) => RowKind;
   readonly cell: CellKind;
-  /** What a cell that is not a text holds: a number, or a day as YYYY-MM-DD; undefined where only the words can tell. */
+  /** What a cell that is not a text holds: a number, or a day as YYYY-MM-DD; undefined where only the words can say. */
   readonly toCell: (schema: Schema, answer: Json) => number | string | undefined;
   /** How such answers travel; the first is the usual way. */
   readonly wire: { readonly [form in WireForm]?: WireCodec };

@@ -12,7 +12,7 @@ export interface ReadGroup extends AnswerGroup {
   readonly isAboutPeople: boolean;
 }
 
-/** What an application tells of its project first, in long texts, then its figures, then who the company and its people are. */
+/** What an application says of its project first, in long texts, then its figures, then who the company and its people are. */
 export function inReadingOrder(
   form: Pick<FormDefinition, 'sections'>,
   groups: readonly AnswerGroup[],

@@ -15,7 +15,7 @@ export interface AnswerSource {
   entries(member: Member, schema: Schema): readonly AnswerSource[] | undefined;
 }
 
-/** What came of a plan for some answers. Lists are by `index` of what they tell of. */
+/** What came of a plan for some answers. Lists are by `index` of what they are about. */
 export interface Run {
   readonly plan: Plan;
   /** Which parts hold. */

@@ -1,4 +1,5 @@
 import type { Amount, AmountRules, Schema } from '../definition.ts';
+import { memoByObject } from './memo-by-object.ts';
 
 export interface AmountUnit {
   readonly value: string;
@@ -19,24 +20,17 @@ export interface AmountTerms extends AmountRules {
 /** What is wrong with an amount, or undefined. `fraction`: parts of the smallest coin; `tooLarge`: more than 15 digits. */
 export type AmountFault = 'fraction' | 'tooLarge';
 
-const known = new WeakMap<object, AmountTerms>();
-
 /** The terms of an amount question: sign and units by its `amount`, labels and the first unit by its `unit`. */
-export function amountTerms(schema: Schema): AmountTerms {
+export const amountTerms = memoByObject((schema: Schema): AmountTerms => {
   const rules = schema.amount as AmountRules;
-  let terms = known.get(schema);
-  if (terms === undefined) {
-    const unit: Schema = schema.properties?.unit ?? {};
-    const label = (value: string) => unit.oneOf?.find((choice) => choice.const === value)?.title ?? value;
-    const list = Object.entries(rules.units)
-      .map(([value, digits]): AmountUnit => ({ value, digits, label: label(value) }))
-      .sort((a, b) => a.digits - b.digits);
-    const start = list.find(({ value }) => value === unit.default) ?? (list.at(-1) as AmountUnit);
-    terms = { ...rules, list, start };
-    known.set(schema, terms);
-  }
-  return terms;
-}
+  const unit: Schema = schema.properties?.unit ?? {};
+  const label = (value: string) => unit.oneOf?.find((choice) => choice.const === value)?.title ?? value;
+  const list = Object.entries(rules.units)
+    .map(([value, digits]): AmountUnit => ({ value, digits, label: label(value) }))
+    .sort((a, b) => a.digits - b.digits);
+  const start = list.find(({ value }) => value === unit.default) ?? (list.at(-1) as AmountUnit);
+  return { ...rules, list, start };
+});
 
 /** Moves the decimal point of a number as it is written, without any arithmetic on floats. */
 function shiftPoint(value: number, places: number): number {

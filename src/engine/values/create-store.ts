@@ -1,12 +1,12 @@
 import { createListeners } from './listeners.ts';
 
-/** Something that is as it is at a moment, and tells when it becomes something else. */
+/** Something that is as it is at a moment, and announces when it changes. */
 export interface Store<T> {
   /** The same object until it becomes another. */
   state(): T;
   /** Calls `listener` after each change; answers how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Takes what it is from now on, and tells everybody who listens. */
+  /** Takes what it is from now on, and notifies all listeners. */
   become(next: T): void;
   /** How many listen. */
   listening(): number;

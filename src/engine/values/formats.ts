@@ -11,7 +11,7 @@ export function isDateTime(text: string): boolean {
   return rest.length === 0 && isCalendarDate(day) && isTime(time);
 }
 
-/** True for an email address as people have them; whether it exists only a mail can tell. */
+/** True for an email address as people have them; only a mail can show whether it exists. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u.test(
     text,

@@ -8,7 +8,7 @@ export interface Listeners {
   tell(): void;
 }
 
-/** What every store tells its changes by. */
+/** How every store announces its changes. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -26,7 +26,7 @@ export interface FormChangesNoticeProps {
 
 /**
  * Tells what changed in the form since the person last saved, and shows answers to questions that are no longer asked:
- * nothing is deleted. Renders nothing when there is nothing to tell.
+ * nothing is deleted. Renders nothing when there is nothing to say.
  */
 export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticeProps) {
   const draft = useDraftWords();

@@ -122,7 +122,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     return [path, ...settle(was, path, { moves, removed: removedEntry(path, before, value, moves) })];
   };
 
-  /** Tells everybody of answers that changed, and groups that ask something else now. */
+  /** Notifies all of answers that changed, and groups that ask something else now. */
   const tell = (changed: readonly string[]): void => {
     for (const path of changed) listeners.notify(path, true);
     const groups = [...regrouped];

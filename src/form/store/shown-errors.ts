@@ -21,7 +21,7 @@ export interface ShownErrors {
   clearRemarks(path?: string): void;
   /** What is known about the entries of a list goes where they went; undefined: they are gone. */
   move(toNow: (path: string) => string | undefined): void;
-  /** Checks again, and tells the fields whose message may have changed. */
+  /** Checks again, and notifies the fields whose message may have changed. */
   refresh(): void;
 }
 

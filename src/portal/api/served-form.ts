@@ -19,7 +19,7 @@ export function giveForms(formOf: (id: string) => FormDefinition | undefined): v
 }
 
 /** A form that was published since this page was built; undefined where `built` is what is served. */
-function publishedSince(id: string, built: FormDefinition<unknown> | undefined): FormOutline | undefined {
+function publishedSince(id: string, built: FormDefinition | undefined): FormOutline | undefined {
   // Development exchanges the built ones when a file is edited.
   if (import.meta.env.DEV) return undefined;
   const served = currentRelease().forms.find((outline) => outline.id === id);

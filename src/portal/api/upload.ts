@@ -14,7 +14,7 @@ export interface UploadOptions {
  * Sends one file as multipart and resolves to the answer's `data`. A large file on a slow line may take longer than 15 s;
  * it is given up only when nothing moves for that long. Rejects with `ApiError`, or an `AbortError` when `signal` fires.
  *
- * An XMLHttpRequest, because `fetch` tells nothing about upload progress.
+ * An XMLHttpRequest, because `fetch` says nothing about upload progress.
  */
 export async function apiUpload<T>(path: string, file: File, options: UploadOptions): Promise<T> {
   const sent = sessionLink.token();

@@ -129,7 +129,7 @@ function extensionsFor(
   ];
 }
 
-/** The one stretch in which two texts differ, so that undo and the cursor keep the rest; undefined where none does. */
+/** The one part in which two texts differ, so that undo and the cursor keep the rest; undefined where none does. */
 function difference(before: string, after: string) {
   if (before === after) return undefined;
   let from = 0;

@@ -114,7 +114,7 @@ export async function readDashboard(
   };
 }
 
-/** An empty table would tell nobody that an id was mistyped. */
+/** An empty table would hide that an id was mistyped. */
 async function assertProgram(database: Database, id: string | null): Promise<void> {
   if (id === null || id === noProgram) return;
   const programs = await listAwardPrograms(database, null);

@@ -32,7 +32,7 @@ const read = route({
       until: until === undefined ? null : startOfDay(until, dayMs),
       before,
     };
-    // One more than asked for tells whether there is a next page.
+    // One more than asked for shows whether there is a next page.
     const rows = await listAuditEntries(database, filter, size + 1);
     const found = rows.slice(0, size).map((row) => ({ row, details: readDetails(row.details) }));
     const rounds = await listRoundNames(

@@ -28,7 +28,7 @@ export function placesOf({ program, edition }: Partial<Whereabouts>): readonly s
     return edition ? [noProgramOf(edition)] : allEditions().map((it) => noProgramOf(editionId(it)));
   }
   if (program) return [program];
-  // With one edition all places are its own; nothing needs to be told apart.
+  // With one edition all places are its own; nothing needs to be distinguished.
   if (!edition || allEditions().length === 1) return null;
   const programmes = findEdition(edition)?.programmes ?? [];
   return [...programmes.map(({ id }) => id), noProgramOf(edition)];

@@ -5,7 +5,7 @@ import { ColourTable } from './colour-table.tsx';
 import { Corners, SpaceScale, TypeScale } from './scales.tsx';
 import { WidgetStates } from './widget-states.tsx';
 
-/** Words that say a value twice, or are many, make a picture large and slow to compare, and tell nothing. */
+/** Words that say a value twice, or are many, make a picture large and slow to compare, and say nothing. */
 const pictureClass = css({
   '&[data-picture=colours] p': { display: 'none' },
   '& [data-state="Long words"]': { display: 'none' },

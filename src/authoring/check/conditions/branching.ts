@@ -109,8 +109,8 @@ function whenOf({ condition, expected }: Part): readonly Assumption[] {
   return condition === undefined ? [] : [...whenOf(condition.within), assumed(condition, expected)];
 }
 
-/** What a schema says about its group. `told` is the question that decides between alternatives: it is asked beside them. */
-function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: string, depth = 0): Schema {
+/** What a schema says about its group. `decider` is the question that decides between alternatives: it is asked beside them. */
+function pieceOf(form: FormSource, owner: SchemaNode, written: Written, decider?: string, depth = 0): Schema {
   const below = (without: string | undefined, keyword: string, ...steps: (string | number)[]) =>
     pieceOf(form, owner.child(form.find, keyword, ...steps), written, without, depth + 1);
   const fork = (condition: Schema, ...steps: Standing['steps']): Schema => {
@@ -120,7 +120,7 @@ function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: s
   const piece: { [keyword: string]: unknown } = {};
   written.pieces.set(piece, owner);
   if (depth > 20) return piece;
-  const names = namesIn(owner.get('properties')).filter((each) => each !== told);
+  const names = namesIn(owner.get('properties')).filter((each) => each !== decider);
   piece.properties = Object.fromEntries(names.map((name) => [name, {}]));
   const required = owner.get('required');
   if (Array.isArray(required)) {
@@ -133,7 +133,7 @@ function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: s
     piece.then = owner.get('then') === undefined ? {} : below(undefined, 'then');
     if (owner.get('else') !== undefined) piece.else = below(undefined, 'else');
   }
-  const { keyword, told: telling, branches } = nodeAlternatives(owner, form.find) ?? { branches: [] };
+  const { keyword, decider: telling, branches } = nodeAlternatives(owner, form.find) ?? { branches: [] };
   const alternatives = branches.flatMap(({ value }, at) => {
     if (telling === undefined || keyword === undefined) return [];
     const condition = { properties: { [telling]: { const: value } }, required: [telling] };

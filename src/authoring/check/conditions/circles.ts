@@ -4,11 +4,11 @@ import type { Group } from './branching.ts';
 
 /**
  * Conditions that decide, through what they show and hide, about themselves: what is asked would depend on where one
- * begins. `told` are conditions whose problem is known already.
+ * begins. `known` are conditions whose problem is known already.
  */
-export function circleProblems({ forks, circles }: Group, told: ReadonlySet<Condition>): Problem[] {
+export function circleProblems({ forks, circles }: Group, known: ReadonlySet<Condition>): Problem[] {
   return forks
-    .filter(({ own, when }) => ![own, ...when].some(({ key }) => told.has(key)))
+    .filter(({ own, when }) => ![own, ...when].some(({ key }) => known.has(key)))
     .flatMap(({ own, owner, steps }) => {
       const way = circles.get(own.key);
       if (way === undefined) return [];

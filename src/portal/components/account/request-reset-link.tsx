@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useNotify } from '../notifications.tsx';
 
-/** Tells why a reset link does not work, and sends a new one to `email`. */
+/** Says why a reset link does not work, and sends a new one to `email`. */
 export function RequestResetLink({ text, email }: { text: string; email: string }) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

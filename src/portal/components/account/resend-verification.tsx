@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useNotify } from '../notifications.tsx';
 
-/** Tells why one cannot go on, and sends the verification link again to `email`: once, however often it is pressed. */
+/** Says why one cannot go on, and sends the verification link again to `email`: once, however often it is pressed. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
   const notify = useNotify();
   const [isOrdered, setOrdered] = useState(false);

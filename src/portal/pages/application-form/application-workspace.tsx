@@ -23,7 +23,7 @@ import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
-/** Fetched where there is something to tell. */
+/** Fetched where there is something to say. */
 const FormChangesNotice = lazy(async () => ({
   default: (await import('#form/draft/form-changes-notice.tsx')).FormChangesNotice,
 }));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button, listClass, Notice, textClass } from '#theme/index.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 
-/** Tells that another form was published while this page was open. What is written here goes on being saved. */
+/** Says that another form was published while this page was open. What is written here goes on being saved. */
 export function NewerFormNotice({ editor: { newerForm, keeper } }: { editor: ApplicationEditor }) {
   const changed = useSyncExternalStore(newerForm.subscribe, newerForm.state);
   if (changed === undefined) return null;

@@ -36,7 +36,7 @@ import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { RegisteredUser } from './registered-user.tsx';
 
-/** Fetched where there is something to tell, and by those who can do something. */
+/** Fetched where there is something to say, and by those who can do something. */
 const ApplicationSteps = lazy(async () => ({
   default: (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
 }));

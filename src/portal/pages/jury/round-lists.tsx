@@ -107,7 +107,7 @@ function standOf({ state, sheet }: OwnAssignment): (typeof shows)[number][0] {
   return sheet === 'none' ? 'open' : sheet;
 }
 
-/** What an unopened assignment does not tell yet is not a choice. */
+/** What an unopened assignment does not show yet is not a choice. */
 function choicesOf(rows: readonly OwnAssignment[], of: (row: OwnAssignment) => string | null) {
   const known = [...new Set(rows.flatMap((row) => of(row) ?? []))].sort();
   return known.map((each) => [each, each] as const);

@@ -4,7 +4,7 @@ import { type Edition, type Programme, programmesOnSite } from '#contract/progra
 /** A region on the map of India. `box` and `label` are in the units of zone-map.svg, which draws it as `slug`. */
 export interface Zone extends Pick<Programme, 'slug' | 'name'> {
   readonly path: string;
-  /** As the home page tells them. */
+  /** As the home page says them. */
   readonly date: string;
   readonly venue: string;
   readonly colour: ZoneColour;

@@ -4,7 +4,7 @@ import { inputClass } from '#theme/widgets/input-class.ts';
 
 const fieldClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontSize: 'sm' });
 
-/** A field that changes a file when it is left, so that each letter is not a step of its own; an eager one tells of each letter. */
+/** A field that changes a file when it is left, so that each letter is not a step of its own; an eager one reports each letter. */
 export function TextField(props: {
   label: string;
   value: string;

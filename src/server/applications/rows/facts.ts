@@ -35,7 +35,7 @@ const choiceBytes = ofRelease(() =>
 const encoder = new TextEncoder();
 
 /** Reads the facts out of the payload that an application of a form has on the wire. */
-export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
+export function toFacts(form: FormDefinition, wire: Answers): Facts {
   const facts: { [key: string]: Fact } = {};
   const own = listedForm(form);
   if (own !== undefined) facts.form = own;

@@ -27,7 +27,7 @@ const countedBy: {
 /** The facts with what an application counts under in each figure that its form declares; '' where it says nothing. */
 export function withFigures(
   facts: Facts,
-  form: FormDefinition<unknown>,
+  form: FormDefinition,
   asked: ResolvedForm,
   edition: Edition,
 ): Facts {

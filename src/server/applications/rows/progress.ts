@@ -16,7 +16,7 @@ export interface Progress {
 
 /** Of what the form asks of a draft. Questions that files answer are left aside: files are kept apart from the answers. */
 export function toProgress(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   { sections }: ResolvedForm,
   edition: Edition,
 ): Progress {
@@ -24,7 +24,7 @@ export function toProgress(
     definition.sections.flatMap(allQuestions).flatMap(({ path, schema }) => (schema.files ? [path] : [])),
   );
   const open = sections
-    .flatMap((section) => sectionErrors(definition as FormDefinition, section))
+    .flatMap((section) => sectionErrors(definition, section))
     .map(({ path }) => path)
     .filter((path) => !files.has(path));
   const complete = definition.sections.filter((section) => {

@@ -6,7 +6,7 @@ import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
 
-/** Tells that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to tell. */
+/** Says that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to say. */
 export async function composeReopened(
   { config, database, clock, deadline }: MailServices,
   mail: DueMail,

@@ -13,14 +13,14 @@ import { findDraftOwner, listAutomatic } from './automatic-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 
-/** What the outbox calls the mail that tells one person of one reopening of an edition. */
+/** The mail to one person about one reopening of an edition, as the outbox names it. */
 export function reopeningKeyOf(edition: string, reopenedAt: Date, ownerId: string): string {
   return `reopened:${edition}:${reopenedAt.toISOString()}:${ownerId}`;
 }
 
 /**
  * Makes what the deadline submitted of an edition before its reopening drafts again, as their owners last saved them, hidden answers
- * included, and tells each owner once. What a person submitted stays submitted. Interrupted, the next pass goes on.
+ * included, and mails each owner once. What a person submitted stays submitted. Interrupted, the next pass goes on.
  */
 export async function undoAutomaticSubmissions(
   services: Services,

@@ -13,7 +13,7 @@ import { listOpenDrafts, listPeopleToRemind } from '../reminders/reminders-repos
 
 const batch = 200;
 
-/** What the outbox calls the mail that tells one person how their drafts of an edition stand with one last date. */
+/** The mail to one person about their drafts of an edition and one last date, as the outbox names it. */
 const keyPrefixOf = (edition: string, dueAt: Date | null) =>
   `hand-over:${edition}:${dueAt?.toISOString() ?? 'open'}:`;
 

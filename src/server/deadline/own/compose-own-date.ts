@@ -8,7 +8,7 @@ import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 
-/** Tells that one application has another last date, as things stand at delivery, or why there is nothing to tell. */
+/** Says that one application has another last date, as things stand at delivery, or why there is nothing to say. */
 export async function composeOwnDate(
   { config, database, deadline }: MailServices,
   { application_id }: DueMail,

@@ -1,9 +1,9 @@
 import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { normaliseAnswer } from '#engine/kinds/kinds.ts';
-import { allQuestions } from '#engine/resolve/visibility.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { definitionChanges, type QuestionChange } from '#engine/revisions/definition-changes.ts';
+import { questionsOf } from '#engine/revisions/lineage.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
@@ -147,18 +147,6 @@ export function notesOf({ change, reworded }: QuestionImpact): readonly string[]
 export function heldWords({ was, is, held }: RewordedChoice): string {
   const drafts = held === 1 ? '1 draft' : `${held} drafts`;
   return `${drafts} chose "${was}", which reads "${is}" now: where that means something else, count up "x-meaning"`;
-}
-
-type Questions = ReadonlyMap<string, ReturnType<typeof allQuestions>[number]>;
-const known = new WeakMap<object, Questions>();
-
-function questionsOf(definition: FormDefinition): Questions {
-  let questions = known.get(definition);
-  if (questions === undefined) {
-    questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));
-    known.set(definition, questions);
-  }
-  return questions;
 }
 
 /** What a change does to the drafts that were looked at; without any, what it could do. */

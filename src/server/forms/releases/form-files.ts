@@ -3,21 +3,15 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { formPath } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
+import { memoByObject } from '#engine/values/memo-by-object.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { followReleases, releaseDoubt } from './follow-releases.ts';
 import type { FormModule } from './form-module.ts';
 import { findFormModule } from './prepare-release.ts';
 
-const compressed = new WeakMap<FormModule, Promise<Buffer>>();
-
 /** Packed once, in a thread. */
-function compress(module: FormModule): Promise<Buffer> {
-  let packed = compressed.get(module);
-  packed ??= promisify(brotliCompress)(module.text);
-  compressed.set(module, packed);
-  return packed;
-}
+const compress = memoByObject(({ text }: FormModule): Promise<Buffer> => promisify(brotliCompress)(text));
 
 /** Serves definition and rules of forms to browsers: each at an address of its own, for good. */
 export function serveFormFiles(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,7 @@
 import type { Answers, FileLimits, FormDefinition, Json } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { earlierPlaces } from '#engine/revisions/lineage.ts';
+import { memoByObject } from '#engine/values/memo-by-object.ts';
 import { setAt } from '#engine/values/pointer.ts';
 
 /** A file of an application, as far as its question is concerned. */
@@ -21,20 +22,13 @@ export interface FileQuestion {
   readonly earlier: readonly string[];
 }
 
-const known = new WeakMap<object, readonly FileQuestion[]>();
-
-export function fileQuestions(definition: FormDefinition): readonly FileQuestion[] {
-  let questions = known.get(definition);
-  if (!questions) {
-    questions = definition.sections
-      .flatMap(allQuestions)
-      .flatMap(({ path, label, schema }) =>
-        schema.files ? [{ path, title: label, limits: schema.files, earlier: earlierPlaces(schema) }] : [],
-      );
-    known.set(definition, questions);
-  }
-  return questions;
-}
+export const fileQuestions = memoByObject((definition: FormDefinition): readonly FileQuestion[] =>
+  definition.sections
+    .flatMap(allQuestions)
+    .flatMap(({ path, label, schema }) =>
+      schema.files ? [{ path, title: label, limits: schema.files, earlier: earlierPlaces(schema) }] : [],
+    ),
+);
 
 /** The file question at a place, or the one that has moved from there; undefined where there is none. */
 export function fileQuestionAt(definition: FormDefinition, place: unknown): FileQuestion | undefined {

@@ -11,7 +11,7 @@ import { awardedWhere } from '../decisions/award-words.ts';
 import { findDecision } from '../decisions/decisions-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 
-/** The words about what a round decided, as it stands at delivery; or why there is nothing to tell. */
+/** The words about what a round decided, as it stands at delivery; or why there is nothing to say. */
 export async function composeDecision(
   { database, config }: MailServices,
   { application_id, details, created_at }: DueMail,

@@ -77,7 +77,7 @@ async function composeReminder(
   });
 }
 
-/** What waits for a juror in the round of a mail, or why there is nothing to tell. */
+/** What waits for a juror in the round of a mail, or why there is nothing to say. */
 async function readWork({ database, clock }: MailServices, { details }: DueMail, to: Person) {
   const { round: roundId = '', count = 0 } = JSON.parse(details ?? '{}') as {
     round?: string;

@@ -66,7 +66,7 @@ export const exportCompanies = route({
       columns: (own?.columns ?? columns).length,
       filters: filterNames(companies.filter),
     };
-    // Before the first byte leaves: an export that is broken off has told something, too.
+    // Before the first byte leaves: an export that is broken off has shown something, too.
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
     const all = eachCompany(database, companies);
     const rows = reportRows(database, all, withAnswers || own !== null, clock());

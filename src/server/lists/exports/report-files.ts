@@ -24,7 +24,7 @@ export async function sendFile(
   pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<FastifyReply> {
   const body = await startStream(whileAdmitted(services, reader, pieces));
-  // The answer has begun: only the log can still be told why it ends.
+  // The answer has begun: only the log can still say why it ends.
   body.once('error', (error) => {
     if (error instanceof BrokenFile) reply.log.error({ frames: error.frames }, error.message);
   });

@@ -54,7 +54,7 @@ async function readAnswers(
   const found = new Map<string, ReadAnswers>();
   for (const row of await findStoredAnswers(db, ids)) {
     const { id, answers } = row;
-    const definition: FormDefinition<unknown> = await definitionOf(db, row);
+    const definition: FormDefinition = await definitionOf(db, row);
     const document = withFiles(definition, JSON.parse(answers) as Answers, files.get(id) ?? []);
     found.set(id, {
       answers: toVisibleAnswers(definition, document, options),

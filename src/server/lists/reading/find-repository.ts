@@ -82,7 +82,7 @@ export async function findPositions(
   return rows;
 }
 
-/** One stretch after the other: what holds something, then what holds nothing; downwards that comes last by itself. */
+/** First what holds something, then what holds nothing; downwards that comes last by itself. */
 function partOf(
   from: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -92,21 +92,21 @@ function partOf(
 ): RawBuilder<Position> {
   const [way, beyond] = [sql.raw(direction), sql.raw(direction === 'asc' ? '>' : '<')];
   const reach = sql.lit(limit + offset);
-  const stretch = (own: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>) =>
+  const portion = (own: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>) =>
     sql`select * from (select ${key} as key, ${id} as id from ${from} where ${allOf([...conditions, ...own])}
-      order by ${by} limit ${reach}) as stretch`;
+      order by ${by} limit ${reach}) as portion`;
   const both = sql`${key} ${way}, ${id} ${way}`;
   const behind = after && sql<SqlBool>`(${key}, ${id}) ${beyond} (${after.key}, ${after.id})`;
   const end = sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   if (nothing === undefined || direction === 'desc')
-    return sql<Position>`${stretch(behind ? [behind] : [], both)} ${end}`;
+    return sql<Position>`${portion(behind ? [behind] : [], both)} ${end}`;
   const least = sql.lit(nothing);
   const empty = sql<SqlBool>`${key} = ${least}`;
   if (after?.key === nothing)
-    return sql<Position>`${stretch([empty, sql<SqlBool>`${id} > ${after?.id}`], sql`${id} asc`)} ${end}`;
+    return sql<Position>`${portion([empty, sql<SqlBool>`${id} > ${after?.id}`], sql`${id} asc`)} ${end}`;
   const filled = sql<SqlBool>`${key} > ${least}`;
-  return sql<Position>`${stretch(behind ? [filled, behind] : [filled], both)}
-    union all ${stretch([empty], sql`${id} asc`)} ${end}`;
+  return sql<Position>`${portion(behind ? [filled, behind] : [filled], both)}
+    union all ${portion([empty], sql`${id} asc`)} ${end}`;
 }
 
 /** Rows of a list; `next` is where the last stands, if more may follow. */

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { formOf, nameAmong } from '#server/forms/served/served-forms.ts';
 
-type Form = FormDefinition<unknown>;
+type Form = FormDefinition;
 
 /** A section says which form it is of, where that is not the main one. */
 export function titleIn(edition: Edition, form: Form, title: string): string {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reference } from '#server/platform/db/catalogue.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How many rows refer to something that is not there, with a value that tells which; null: none. */
+/** How many rows refer to something that is not there, with a value that says which; null: none. */
 export async function findDangling(
   db: Database,
   table: string,

@@ -10,7 +10,7 @@ export interface Verdict {
 
 const mostTold = 100;
 
-/** Runs every check, tells each fault and answers what was looked at. Works beside running servers, in flat memory. */
+/** Runs every check, reports each fault and answers what was looked at. Works beside running servers, in flat memory. */
 export async function verify(
   checks: readonly Check[],
   checked: Checked,

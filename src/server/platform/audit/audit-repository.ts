@@ -21,7 +21,7 @@ let number = 0;
 
 /**
  * Writes an entry for good, with where the request came from that is being answered. Call it inside the transaction of what
- * it tells about, so that one exists exactly when the other does. Its id begins with its instant and its number within this
+ * it is about, so that one exists exactly when the other does. Its id begins with its instant and its number within this
  * process: entries are in order of their ids, even those of one millisecond.
  */
 export async function recordAudit(

@@ -47,14 +47,14 @@ const planning = { random_page_cost: 1.1 };
  * sent once a connection is open: PgBouncer refuses connections that bring them along.
  */
 export function createPostgresPool({ settings, ...options }: PoolOptions): pg.Pool {
-  const told = Object.entries({ ...planning, ...settings });
+  const asked = Object.entries({ ...planning, ...settings });
   const pool = new pg.Pool({
     keepAlive: true,
     ...options,
     onConnect: async (client) => {
       await client.query(
         'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as it (name, value)',
-        [told.map(([name]) => name), told.map(([, value]) => String(value))],
+        [asked.map(([name]) => name), asked.map(([, value]) => String(value))],
       );
     },
     Client: ClosingClient,

@@ -54,7 +54,7 @@ export interface UserTable {
   must_change_password: number;
 }
 
-/** How many calls of one kind an address or account made in one stretch of time, on all servers together. */
+/** How many calls of one kind an address or account made in one window of time, on all servers together. */
 export interface CallCountTable {
   key: string;
   calls: number;
@@ -83,7 +83,7 @@ export interface OutboxTable {
   outcome: string | null;
   /** 0 goes before 1. */
   priority: Generated<number>;
-  /** JSON of what the mail tells beyond what can be looked up; null: nothing. */
+  /** JSON of what the mail says beyond what can be looked up; null: nothing. */
   details: string | null;
 }
 

@@ -28,7 +28,7 @@ const mostRemembered = 10_000;
 const remembered = new WeakMap<Uint8Array, Map<string, Verified>>();
 
 /**
- * The session id a credential carries; throws 401 with the code that tells what is wrong with it. A signature that was right
+ * The session id a credential carries; throws 401 with the code that says what is wrong with it. A signature that was right
  * stays right: it is checked once per credential, its term at each call. Whether the session was ended, only the database
  * says.
  */

@@ -73,7 +73,7 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
   };
 }
 
-/** Whom nobody knows but by the address. */
+/** People who are known by their address alone. */
 function stranger(email: string): Recipient {
   const nothing = { id: '', first_name: '', last_name: '', role: '', password_hash: '' };
   return { ...nothing, email, is_verified: 0, disabled_at: null };

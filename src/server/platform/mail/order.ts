@@ -10,7 +10,7 @@ export interface MailOrder {
   readonly applicationId?: string;
   /** Orders with the same key are one mail. */
   readonly dedupeKey?: string;
-  /** What it tells beyond what can be looked up at delivery. */
+  /** What it says beyond what can be looked up at delivery. */
   readonly details?: { readonly [name: string]: string | number };
 }
 

@@ -21,7 +21,7 @@ export interface DueMail {
 
 const claimSeconds = 120;
 
-/** What writes the order; inside a transaction it exists exactly when what it tells about does. */
+/** What writes the order; inside a transaction it exists exactly when what it is about does. */
 export function mailWrite(db: Database, order: MailOrder, lane: Lane, now: Date) {
   return db
     .insertInto('outbox')

@@ -10,11 +10,11 @@ const actions: readonly (readonly [FileMark, RegExp])[] = [
   ['launch', /\/S\s*\/Launch\b/],
 ];
 
-/** What may tell of an action: its name, objects that are packed, their packed table, and names that begin as those do and have escapes. */
+/** What may show an action: its name, objects that are packed, their packed table, and names that begin as those do and have escapes. */
 const telling = /\/(?:S\s*\/(?:JavaScript|Launch)\b|JS\s*[(<\d]|ObjStm\b|XRef\b|[A-Za-z]*#[\dA-Fa-f]{2})/y;
 
 /**
- * Which kinds of action the objects of a PDF hold, wherever they are tied to: libraries that show documents tell of some
+ * Which kinds of action the objects of a PDF hold, wherever they are tied to: libraries that show documents know some
  * places only. Objects lie bare, or packed in object streams; names may be written with escapes. Objects that are packed
  * and encrypted stay unread. Most of a file is pictures: it is passed over once, from slash to slash, which is ten times as
  * fast as asking the pattern at every byte. Null where objects and tables unpack to more than any document has.

@@ -87,7 +87,7 @@ function createPace(rate: number): (size: number) => Promise<void> {
   };
 }
 
-/** Passes bytes on and tells afterwards what they were. */
+/** Passes bytes on and says afterwards what they were. */
 export function measure(): { readonly tap: Transform; read(): Content } {
   const hash = createHash('sha256');
   let size = 0;

@@ -76,7 +76,7 @@ export function createSitePages(
     const data = { ...(await siteData(services)), answers: place.answers };
     return kept.forceFetch(keyOf(place, data), { context: { place, data } });
   };
-  // The first rendering of a page takes the longest: nobody waits for it.
+  // The first rendering of a page takes the longest: no visitor waits for it.
   const warmUp = async () => {
     for (const { path } of publicPages()) {
       await read(path).catch(() => undefined);

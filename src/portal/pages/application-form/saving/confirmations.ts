@@ -10,7 +10,7 @@ export interface Confirmations {
   readonly deliver: () => Promise<void>;
 }
 
-/** `id` tells the application, once there is one. */
+/** `id` is that of the application, once there is one. */
 export function createConfirmations(id: () => string | undefined): Confirmations {
   const waiting = new Map<string, string>();
   let sending = false;

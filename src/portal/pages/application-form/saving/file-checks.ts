@@ -15,7 +15,7 @@ type Heard = Pick<UploadedFile, 'key' | 'scan'>;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-/** While a file waits, `ask` for all files is called again and again, ever more seldom, until it tells of no waiting one. */
+/** While a file waits, `ask` for all files is called again and again, ever more seldom, until it names none that waits. */
 export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Clock): KeptFileChecks {
   const checks = createStore<ReadonlyMap<string, FileCheck>>(new Map());
   let callOff: (() => void) | undefined;

@@ -70,7 +70,7 @@ export function toDraft(plan: RoundPlan): PlanDraft {
   };
 }
 
-/** What the fields mean; what is not filled in the server tells of. */
+/** What the fields mean; the server names what is not filled in. */
 export function toPlan(draft: PlanDraft): RoundPlan {
   return {
     edition: draft.edition,

@@ -23,7 +23,7 @@ export interface AnswerColumn extends Column<VisibleAnswers> {
 const longTextWidth = 60;
 
 /** A column per question of a form, in its order; `isRetired` marks those of a revision that is no longer asked. */
-export function answerColumns(definition: FormDefinition<unknown>, isRetired: boolean): AnswerColumn[] {
+export function answerColumns(definition: FormDefinition, isRetired: boolean): AnswerColumn[] {
   return definition.sections.flatMap((section) =>
     allQuestions(section).map((question): AnswerColumn => {
       const key = nameOfForm(definition, question.path);
@@ -53,7 +53,7 @@ export function columnHead(
 
 /** The answers that are visible under the revision they were saved under. */
 export function toVisibleAnswers(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   answers: Answers,
   options: RuntimeOptions,
 ): VisibleAnswers {

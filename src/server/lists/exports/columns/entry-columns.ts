@@ -35,7 +35,7 @@ type Place = Pick<EntryReport, 'key' | 'title' | 'steps'>;
  * The lists of groups that a form asks for, each before those that stand in its entries; `isRetired` marks the columns of a
  * revision that is no longer asked.
  */
-export function entryReports(definition: FormDefinition<unknown>, isRetired: boolean): EntryReport[] {
+export function entryReports(definition: FormDefinition, isRetired: boolean): EntryReport[] {
   return definition.sections.flatMap(allQuestions).flatMap((question) => {
     const key = nameOfForm(definition, question.path);
     const title = titleOfForm(definition, question.label);

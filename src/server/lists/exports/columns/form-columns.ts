@@ -8,7 +8,7 @@ import { type AnswerColumn, answerColumns } from './answer-columns.ts';
 import { type EntryReport, entryReports } from './entry-columns.ts';
 
 /** The forms in which somebody applies, the main one first. */
-function currentForms(): readonly FormDefinition<unknown>[] {
+function currentForms(): readonly FormDefinition[] {
   const main = mainFormOf(newestEdition());
   const forms = formsFor('application').map(({ definition }) => definition);
   return [main, ...forms.filter((form) => form !== main)];
@@ -50,8 +50,8 @@ export async function formEntries(db: Database): Promise<readonly EntryReport[]>
   return [...reports.values()];
 }
 
-async function earlierForms(db: Database): Promise<readonly FormDefinition<unknown>[]> {
-  const forms: FormDefinition<unknown>[] = [];
+async function earlierForms(db: Database): Promise<readonly FormDefinition[]> {
+  const forms: FormDefinition[] = [];
   for (const { id: form } of currentForms()) {
     const revisions = (await listRevisions(db, form)).reverse();
     forms.push(
@@ -67,7 +67,7 @@ async function earlierForms(db: Database): Promise<readonly FormDefinition<unkno
 export async function definitionOf(
   db: Database,
   { form, definition_revision: revision }: { readonly form: string; readonly definition_revision: string },
-): Promise<FormDefinition<unknown>> {
+): Promise<FormDefinition> {
   const current = formOf(form);
   if (revision === current.revision) return current;
   return (await archivedDefinition(db, current.id, revision)) ?? current;

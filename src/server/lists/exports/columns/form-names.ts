@@ -2,7 +2,7 @@ import { newestEdition } from '#contract/programme/edition.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { nameAmong } from '#server/forms/served/served-forms.ts';
 
-type Form = Pick<FormDefinition<unknown>, 'id' | 'title'>;
+type Form = Pick<FormDefinition, 'id' | 'title'>;
 
 /** What reports call a question: its path, with the form's id before it in all forms but the main one. */
 export function nameOfForm(form: Form, path: string): string {

@@ -44,7 +44,7 @@ const unusualColumn: OfferedColumn = {
 
 /**
  * The columns a role may add to a report. Administrators may not read applications, so theirs are what the dashboard
- * tells them anyway; superadmins have every question of the form.
+ * shows them anyway; superadmins have every question of the form.
  */
 export async function offeredColumns(db: Database, role: Role): Promise<readonly OfferedColumn[]> {
   const seesAnswers = role === 'superadmin';
@@ -91,7 +91,7 @@ export async function offeredEntries(db: Database, role: Role): Promise<readonly
 
 /**
  * A report with a row per entry of a list: behind `columns`, which every row of an application has, the application's id,
- * which entry of which list it is, and what the entry tells.
+ * which entry of which list it is, and what the entry says.
  */
 export async function chooseEntries(
   db: Database,

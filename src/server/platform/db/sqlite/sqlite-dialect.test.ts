@@ -75,7 +75,7 @@ test('a failing disk fails the write, and the next write tries again', async () 
   await createSharedSync('/nowhere/at-all').sync();
 });
 
-// What a process holds open, Linux tells.
+// Linux shows what a process holds open.
 test.runIf(process.platform === 'linux')(
   'a log that was removed and came back is synced as the file it is now',
   async () => {

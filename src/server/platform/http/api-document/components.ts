@@ -24,7 +24,7 @@ export function createComponents(named: { readonly [name: string]: object }): {
     const { $id: name, ...rest } = node as JsonSchema;
     if (typeof name !== 'string') return within(rest);
     const text = JSON.stringify(rest);
-    // Of two schemas by one name the document would tell the first wherever the other is meant.
+    // Of two schemas by one name the document would describe the first wherever the other is meant.
     if (!(name in filledIn) && (written.get(name) ?? text) !== text)
       throw new Error(`Two schemas of the contract have the name ${name}.`);
     written.set(name, text);

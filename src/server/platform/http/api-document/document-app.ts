@@ -20,7 +20,7 @@ Calls with a lock want the token of POST /api/auth/login as a bearer token. Inst
 
 const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } as const;
 
-/** A route of the server, as far as the document tells of it. */
+/** A route of the server, as far as the document describes it. */
 export interface DescribedRoute extends Pick<RouteOptions, 'method' | 'url'> {
   /** Its schema by the release that is served. */
   readonly describe: () => FastifySchema | undefined;

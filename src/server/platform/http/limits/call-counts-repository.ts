@@ -19,7 +19,7 @@ export async function addCalls(
   return new Map(rows.map(({ key, calls }) => [key, calls]));
 }
 
-/** Removes stretches that are over. */
+/** Removes windows that are over. */
 export async function removeEndedCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('call_counts').where('ends_at', '<', now.toISOString()).execute();
 }

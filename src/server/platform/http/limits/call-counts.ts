@@ -17,11 +17,11 @@ interface Counter {
   readonly endsAt: number;
 }
 
-/** Counts calls in stretches of time. */
+/** Counts calls in windows of time. */
 export interface CallCounts {
-  /** Counts one call; answers how many there were in this stretch, and the milliseconds until the next one begins. */
+  /** Counts one call; answers how many there were in this window, and the milliseconds until the next one begins. */
   add(key: string, stretchMs: number): { readonly current: number; readonly ttl: number };
-  /** Forgets stretches that are over, and hands what is unshared to `share`, which answers the sums of all servers. */
+  /** Forgets windows that are over, and hands what is unshared to `share`, which answers the sums of all servers. */
   exchange(share: (additions: readonly Addition[]) => Promise<ReadonlyMap<string, number>>): Promise<void>;
 }
 

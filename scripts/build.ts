@@ -1,17 +1,28 @@
 /**
- * Usage: npm run build
+ * Usage: npm run build [-- --package]
  *
  * Builds the site into dist/site, and into dist/renderer what the server renders its pages with: generated parts first, then
- * Vite, then compressed copies of the files.
+ * Vite, then compressed copies of the files. With --package it writes the forms alone into dist/package, as a package that
+ * other projects install, and builds no site.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { precompress } from './building/precompress.ts';
 import { markSiteBuilt, siteState } from './building/site-state.ts';
+import { readArguments } from './commands/read-arguments.ts';
 import { root, runNode } from './commands/run-command.ts';
+
+const options = readArguments({ package: { type: 'boolean' } });
 
 const generated = await runNode(['scripts/generate.ts']);
 if (!generated.ok) process.exit(1);
+if (options.package) {
+  const folder = join(root, 'dist/package');
+  const { writePackage } = await import('./building/write-package.ts');
+  await writePackage(folder);
+  process.stdout.write('The package is written in dist/package: `npm pack ./dist/package`.\n');
+  process.exit();
+}
 
 const state = await siteState();
 const configFile = join(root, 'vite.config.ts');

@@ -1,6 +1,6 @@
 /**
  * What most pages take from the theme; it comes in the file that every page loads. What few pages take, they import from
- * where it is. This is the one barrel of the project.
+ * where it is.
  */
 export { Button, type ButtonProps, buttonClass } from './components/button.tsx';
 export { Dialog, type DialogProps } from './components/dialog.tsx';

@@ -114,7 +114,7 @@ test('a circle of folders is found at any depth; files beside the folders are in
   ]);
 });
 
-test('no barrel but the theme’s', () => {
+test('no barrel but the theme’s and those of the package', () => {
   const barrels = sources.filter(({ nodes }) => {
     const body = (nodes[0]?.body ?? []) as readonly Node[];
     return (
@@ -122,5 +122,11 @@ test('no barrel but the theme’s', () => {
       body.every(({ type, source }) => /^Export(All|Named)Declaration$/.test(type) && source)
     );
   });
-  expect(barrels.map(({ path }) => path)).toEqual(['src/theme/index.ts']);
+  expect(barrels.map(({ path }) => path)).toEqual([
+    'src/authoring/package.ts',
+    'src/engine/package.ts',
+    'src/form/package.ts',
+    'src/theme/index.ts',
+    'src/theme/package.ts',
+  ]);
 });

@@ -89,8 +89,10 @@ export const sharedParts = [
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
   part(
     'account',
-    /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend)|^generated\/login/,
+    /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend|ask-consent)|^generated\/login/,
   ),
+  // Read at registration, and asked of those who registered before; never part of a login.
+  part('consent', /^portal\/components\/account\/consent/, 2),
   // Needed after a login with an unverified address alone.
   part('resend', /^portal\/components\/account\/resend/),
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
@@ -112,8 +114,8 @@ export const sharedParts = [
     'seldom',
     /^form\/draft\/(form-changes|merge\/merge-dialog|journal\/kept-words-notice)|^portal\/(components\/draft\/kept-words|pages\/application-form\/review)/,
   ),
-  // The sheet alone is public; what makes it of answers comes with review and preview, never with the form itself.
-  part('cited', /^portal\/citation\/project|^engine\/citation/, 2),
+  // What shows answers comes with review and preview, never with the form itself; the citation's sheet alone is public, too.
+  part('read', /^portal\/citation\/project|^engine\/citation|^form\/render\/answer-sheet/, 2),
   part('citation', /^portal\/citation\//, 2),
   part(
     'application',

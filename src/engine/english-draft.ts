@@ -3,7 +3,7 @@ export const englishDraft = {
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
   savedAsYouWrite: 'Changes are saved as you write.',
-  notSavedByYou: 'Not saved by you yet. Changes are kept as you write.',
+  notSavedByYou: 'Changes are kept as you write. Press SAVE once to confirm them.',
   withheld: (count: number) =>
     count === 1
       ? 'One answer cannot be saved as it is, and says why. Everything else is saved; it is kept in this browser meanwhile.'

@@ -131,7 +131,8 @@ test('a round from its plan to the winners’ page', async () => {
   await scene.submit(runnerUp);
   const { page, context, problems } = await scene.enter(people.chair, '/admin/rounds');
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-  const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  const inDialog = (name: string | RegExp) =>
+    page.getByRole('alertdialog').getByRole('button', { name }).click();
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   const seen: string[] = [];
   const lookAt = async (name: string) => void seen.push(...(await look(page, `chair-${name}`)));
@@ -304,22 +305,22 @@ test('a round from its plan to the winners’ page', async () => {
   // An instant is set while the round is open; once it is over, it is published at once.
   await page.reload();
   await press('Publish');
-  await page.getByLabel('Instant, in Indian time').fill(fieldIn(6));
-  await inDialog('Set the instant');
-  await inDialog('Set the instant');
+  await page.getByLabel('Date and time, in Indian time').fill(fieldIn(6));
+  await inDialog('Set date and time');
+  await inDialog('Set date and time');
   await page.getByText('All of it becomes public on').waitFor();
   await press('Do not publish');
-  await inDialog('Take the instant back');
+  await inDialog('Do not publish');
   await page.getByText('Nothing of this is public.').waitFor();
   await keepsFocus(/^Publish/);
   await scene.endRound(round);
   await page.reload();
   await press('Publish');
   await page.getByText('2 mails go out: 1 to winners, 1 to those that were not chosen.').waitFor();
-  await inDialog('Publish now');
+  await inDialog(/^Publish \d+ decisions? now$/);
   await page.getByText('Look at this first').waitFor();
   await lookAt('publish');
-  await inDialog('Publish now');
+  await inDialog(/^Publish \d+ decisions? now$/);
   await page.getByText('Public since').waitFor();
   await keepsFocus('The page of the winners');
   await lookAt('published');

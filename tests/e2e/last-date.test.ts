@@ -56,7 +56,7 @@ test('a superadmin sets the last date, closes and reopens, and sees the conseque
 
   await page.getByRole('button', { name: 'Close now' }).click();
   await dialog.getByText('1 draft will be submitted automatically').waitFor();
-  await action(dialog, 'Close now').click();
+  await dialog.getByRole('button', { name: /^Close now/ }).click();
   await page.getByText(/^Applications closed on/).waitFor();
   await expect.poll(isFinal).toBe(true);
   // The page follows by itself.

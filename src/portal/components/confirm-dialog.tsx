@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** On the button that does it. */
   readonly confirm: string;
+  /** It cannot be undone. */
+  readonly isGrave?: boolean | undefined;
   /** What follows from it in words, and what has to be filled in before. */
   readonly children: ReactNode;
   /** False while something is not filled in. */
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done; closes once it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, children, isReady = true, onConfirm, onClose } = props;
+  const { title, confirm, isGrave = false, children, isReady = true, onConfirm, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const act = async () => {
@@ -50,7 +52,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-          <Button aria-busy={busy} aria-disabled={busy} disabled={!isReady} onClick={() => void act()}>
+          <Button
+            variant={isGrave ? 'danger' : 'primary'}
+            aria-busy={busy}
+            aria-disabled={busy}
+            disabled={!isReady}
+            onClick={() => void act()}
+          >
             {confirm}
           </Button>
         </>

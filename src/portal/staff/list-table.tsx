@@ -21,7 +21,7 @@ const headClass = css({
 });
 const cellClass = css({
   paddingInline: { base: '0', md: '3' },
-  paddingBlock: { base: '0', md: '3' },
+  paddingBlock: { base: '0', md: '2' },
   verticalAlign: 'top',
   maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is wider yet scrolls.

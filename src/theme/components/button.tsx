@@ -43,6 +43,12 @@ export const buttonClass = recipe({
           borderColor: 'accent',
         },
       },
+      /** Does what cannot be undone. */
+      danger: {
+        background: 'danger',
+        color: 'bg.panel',
+        '&:hover:not(:disabled):not([aria-disabled=true])': { textDecoration: 'underline' },
+      },
       text: {
         color: 'accent',
         textDecoration: 'underline',
@@ -64,7 +70,7 @@ export const buttonClass = recipe({
 });
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: 'primary' | 'secondary' | 'outlined' | 'text';
+  variant?: 'primary' | 'secondary' | 'outlined' | 'danger' | 'text';
   size?: 'small' | 'medium' | 'large';
   ref?: Ref<HTMLButtonElement>;
 }

@@ -16,10 +16,12 @@ const badgeClass = recipe({
   },
   variants: {
     status: {
-      'in progress': { background: 'gold.subtle', color: 'gold.fg' },
+      'in progress': { background: 'bg.subtle', color: 'fg' },
       submitted: { background: 'accent.subtle', color: 'accent' },
-      returned: { background: 'gold.subtle', color: 'gold.fg' },
+      returned: { background: 'warning.subtle', color: 'warning' },
       withdrawn: { background: 'bg.subtle', color: 'fg.muted' },
+      // Gold is for those who are honoured.
+      shortlisted: { background: 'gold.subtle', color: 'gold.fg' },
       approved: { background: 'success.subtle', color: 'success' },
       rejected: { background: 'danger.subtle', color: 'danger' },
       other: { background: 'bg.subtle', color: 'fg.muted' },
@@ -30,7 +32,15 @@ const badgeClass = recipe({
 
 const dotClass = css({ width: '6px', height: '6px', borderRadius: 'full', background: 'currentColor' });
 
-const known = ['in progress', 'submitted', 'returned', 'withdrawn', 'approved', 'rejected'] as const;
+const known = [
+  'in progress',
+  'submitted',
+  'returned',
+  'withdrawn',
+  'shortlisted',
+  'approved',
+  'rejected',
+] as const;
 
 /** State of an application in words and colour; an unknown one is shown as it is. */
 export function StatusBadge({

@@ -39,7 +39,7 @@ export function AccountPage({
   const { name } = useStage().edition.texts;
   return (
     <div className={pageClass({ width })}>
-      <Panel accent="gold" padding="large">
+      <Panel padding="large">
         <PageHeading className={headingClass} eyebrow={name} title={title} lead={lead} />
         {children}
       </Panel>

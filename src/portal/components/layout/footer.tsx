@@ -79,12 +79,13 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Column title="Founder clubs">
-          {clubs.map((club) => (
-            <li key={club}>{club}</li>
-          ))}
-          {clubs.length === 0 && <li>Named at the awards function</li>}
-        </Column>
+        {clubs.length > 0 && (
+          <Column title="Founder clubs">
+            {clubs.map((club) => (
+              <li key={club}>{club}</li>
+            ))}
+          </Column>
+        )}
         <Column title="Help and rules">
           <li>
             <a className={textLinkClass} href={`mailto:${helpEmail}`}>

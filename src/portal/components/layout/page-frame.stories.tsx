@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 /** Everybody who has not logged in. */
 export const Visitor: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/Founder clubs/);
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/Nodal districts/);
     await expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible();
   },
 };

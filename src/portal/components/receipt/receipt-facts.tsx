@@ -3,6 +3,7 @@ import { shortHash } from '#contract/receipts.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { css } from '#theme/index.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
+import { Seal } from './seal.tsx';
 
 const factsClass = css({
   display: 'grid',
@@ -11,38 +12,57 @@ const factsClass = css({
   '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
   '@container (min-width: 36rem)': { gridTemplateColumns: '12rem minmax(0, 1fr)', columnGap: '6' },
 });
-const frameClass = css({ containerType: 'inline-size' });
+const frameClass = css({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: '6',
+  alignItems: 'center',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+});
+const wordsClass = css({ containerType: 'inline-size' });
+const foldClass = css({
+  gridColumn: '1 / -1',
+  '& > summary': { cursor: 'pointer', textStyle: 'label', width: 'fit-content', minHeight: '24px' },
+  '& > p': { marginTop: '3', maxWidth: 'prose', overflowWrap: 'anywhere' },
+});
 const shortClass = css({ fontFamily: 'ui-monospace, monospace', fontSize: 'lg', fontWeight: '700' });
 const longClass = css({ fontFamily: 'ui-monospace, monospace', fontSize: 'sm' });
 
 export interface ReceiptFactsProps {
   receipt: PublicReceipt;
-  /** What stands before time and fingerprint, for those who may know it. */
+  /** What the number is made of, below it in full. */
+  children?: ReactNode;
+  /** What stands before time and number, for those who may know it. */
   facts?: readonly (readonly [string, string])[];
 }
 
-/** When something was submitted, and its fingerprint, short to compare by eye and in full. */
-export function ReceiptFacts({ receipt, facts = [] }: ReceiptFactsProps) {
+/** The seal: when something was submitted, and its number, short to compare by eye; in full where somebody asks. */
+export function ReceiptFacts({ receipt, facts = [], children }: ReceiptFactsProps) {
   const submitted = lastDateText(new Date(receipt.submitted_at));
   return (
     <div className={frameClass}>
-      <dl className={factsClass}>
-        {facts.map(([name, words]) => (
-          <Fact key={name} name={name}>
-            {words}
+      <Seal />
+      <div className={wordsClass}>
+        <dl className={factsClass}>
+          {facts.map(([name, words]) => (
+            <Fact key={name} name={name}>
+              {words}
+            </Fact>
+          ))}
+          <Fact name="Submitted">
+            <time dateTime={receipt.submitted_at}>{submitted}</time>
+            {receipt.automatic && ', automatically after the last date'}
           </Fact>
-        ))}
-        <Fact name="Submitted">
-          <time dateTime={receipt.submitted_at}>{submitted}</time>
-          {receipt.automatic && ', automatically after the last date'}
-        </Fact>
-        <Fact name="Receipt">
-          <span className={shortClass}>{shortHash(receipt.hash)}</span>
-        </Fact>
-        <Fact name="In full (SHA-256)">
-          <span className={longClass}>{receipt.hash}</span>
-        </Fact>
-      </dl>
+          <Fact name="Receipt number">
+            <span className={shortClass}>{shortHash(receipt.hash)}</span>
+          </Fact>
+        </dl>
+      </div>
+      <details className={foldClass}>
+        <summary>The number in full, for those who check it</summary>
+        <p className={longClass}>{receipt.hash}</p>
+        {children}
+      </details>
     </div>
   );
 }

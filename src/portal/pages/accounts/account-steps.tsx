@@ -13,6 +13,7 @@ const partClass = css({
 });
 
 interface Question {
+  readonly isGrave?: boolean;
   readonly title: string;
   /** On the button that does it. */
   readonly confirm: string;
@@ -62,6 +63,7 @@ const disabling: Question = {
 const erasing: Question = {
   title: 'Erase this account?',
   confirm: 'Erase for good',
+  isGrave: true,
   children: (
     <>
       <p>{goneAfterErasure}</p>

@@ -105,9 +105,11 @@ function columnsOf(
       title: 'Name',
       cell: ({ first_name, last_name, email, company_name, designation }) => (
         <>
-          <span className={textClass.strong}>{`${first_name} ${last_name}`.trim() || '-'}</span>
+          <span>
+            <span className={textClass.strong}>{`${first_name} ${last_name}`.trim() || '-'}</span>{' '}
+            <span className={textClass.muted}>{[designation, company_name].filter(Boolean).join(', ')}</span>
+          </span>
           <span>{email}</span>
-          <span className={textClass.muted}>{[designation, company_name].filter(Boolean).join(', ')}</span>
         </>
       ),
     },

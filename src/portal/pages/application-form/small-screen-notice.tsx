@@ -23,7 +23,7 @@ const waysClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyCont
 /** Stands for the form on screens at most 1100 px wide, with the ways on from there. */
 export function SmallScreenNotice({ formIsOpen, id }: { formIsOpen: boolean; id: string | undefined }) {
   return (
-    <Panel accent="gold" padding="large" className={panelClass}>
+    <Panel padding="large" className={panelClass}>
       <ThankYouImage />
       <h1 className={wordsClass}>
         Request you to use laptop/desktop browsers for filling the application form.

@@ -1,43 +1,39 @@
 import { css } from '#theme/index.ts';
 
-const imageClass = css({ width: 'min(16rem, 70vw)', height: 'auto', color: 'accent' });
+const imageClass = css({
+  width: 'min(16rem, 70vw)',
+  height: 'auto',
+  stroke: 'motif.line',
+  strokeWidth: '3',
+  strokeLinejoin: 'round',
+});
+const groundClass = css({ fill: 'motif.violet.ground', stroke: 'none' });
+const sunClass = css({ fill: 'motif.amber' });
+const paperClass = css({ fill: 'motif.paper' });
+const screenClass = css({ fill: 'motif.sage.ground', stroke: 'none' });
+const baseClass = css({ fill: 'motif.violet' });
+const heartClass = css({ fill: 'motif.coral' });
+const leafClass = css({ fill: 'motif.sage' });
 
-/** A laurel around folded hands: thanks to those who come back on a larger screen. */
+/** A laptop with a heart on its screen: thanks to those who come back on a larger screen. */
 export function ThankYouImage() {
   return (
-    <svg viewBox="-12 20 264 164" role="img" aria-label="Thank you" className={imageClass}>
-      <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M62 168C24 142 14 92 34 44" />
-        <path d="M178 168c38-26 48-76 28-124" />
-        {leaves.map(([x, y, turn]) => (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
-            <path d="M0 0c8-10 20-12 28-8-6 10-18 14-28 8Z" className={leafClass} />
-          </g>
-        ))}
-        <path d="M118 60c-6 0-9 5-10 11l-8 47-16 16c-4 4-4 9 0 13l10 10" />
-        <path d="M122 60c6 0 9 5 10 11l8 47 16 16c4 4 4 9 0 13l-10 10" />
-        <path d="M120 62v66M108 150l12-22 12 22" />
+    <svg viewBox="0 0 240 164" role="img" aria-label="Thank you" className={imageClass}>
+      <circle cx="120" cy="82" r="80" className={groundClass} />
+      <circle cx="172" cy="44" r="22" className={sunClass} />
+      <g className={leafClass}>
+        <path d="M44 122c-18-10-24-28-18-46 16 8 24 26 18 46Z" />
+        <path d="M52 124c-8-20-2-38 14-48 8 18 2 38-14 48Z" />
+        <path d="M196 122c18-10 24-28 18-46-16 8-24 26-18 46Z" />
       </g>
-      <g className={sparkClass}>
-        <circle cx="120" cy="34" r="5" />
-        <circle cx="98" cy="42" r="3" />
-        <circle cx="142" cy="42" r="3" />
-      </g>
+      <rect x="62" y="40" width="116" height="80" rx="9" className={paperClass} />
+      <rect x="71" y="49" width="98" height="62" rx="4" className={screenClass} />
+      <path
+        d="M120 102c-16-10-23-18-23-27a12 12 0 0 1 23-5 12 12 0 0 1 23 5c0 9-7 17-23 27Z"
+        className={heartClass}
+      />
+      <path d="M44 120h152l-8 15a8 8 0 0 1-7 4H59a8 8 0 0 1-7-4Z" className={baseClass} />
+      <path d="M104 128h32" fill="none" strokeLinecap="round" />
     </svg>
   );
 }
-
-const leafClass = css({ fill: 'accent.subtle' });
-const sparkClass = css({ fill: 'gold' });
-
-/** Where each leaf sits and how it is turned, in degrees. */
-const leaves: readonly (readonly [number, number, number])[] = [
-  [30, 60, 200],
-  [24, 92, 185],
-  [28, 122, 165],
-  [44, 150, 145],
-  [210, 60, -20],
-  [216, 92, -5],
-  [212, 122, 15],
-  [196, 150, 35],
-];

@@ -81,7 +81,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
   const until = application.last_date && indianTime(new Date(application.last_date), 'weekday');
   const isReturned = state === 'returned';
   return (
-    <Panel as="li" className={cardClass} accent={isFinalSubmit ? 'gold' : 'none'}>
+    <Panel as="li" className={cardClass} accent={isHonoured(application.status) ? 'gold' : 'none'}>
       <div className={topClass}>
         <h2 className={titleClass}>{title}</h2>
         <StatusBadge status={application.status} />
@@ -170,4 +170,9 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
       </div>
     </Panel>
   );
+}
+
+/** Gold is for those who go on, and for those who win. */
+function isHonoured(status: string): boolean {
+  return status === 'shortlisted' || status === 'approved';
 }

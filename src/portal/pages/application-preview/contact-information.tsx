@@ -28,7 +28,7 @@ export function ContactInformation({ detail, editable, onSaved }: ContactInforma
   const editButton = useEditButtonFocus(editing);
   if (editing) {
     return (
-      <Panel as="section" aria-label={contactForm.title} accent="gold">
+      <Panel as="section" aria-label={contactForm.title}>
         <h2 className={titleClass}>{contactForm.title}</h2>
         <ContactEdit
           id={detail.applicationData.app_id}

@@ -31,6 +31,8 @@ const wordsClass = css({
   '& a': { overflowWrap: 'anywhere' },
 });
 
+const foldClass = css({ cursor: 'pointer', width: 'fit-content', minHeight: '24px' });
+
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 
@@ -75,8 +77,44 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   };
   return (
     <>
-      <Panel accent="gold">
-        <ReceiptFacts receipt={receipt} facts={facts} />
+      <Panel accent="gold" className={wordsClass}>
+        <ReceiptFacts receipt={receipt} facts={facts}>
+          <p>
+            It is the SHA-256 fingerprint of your answers and files: <code>sha256sum</code> of the file below
+            gives it again.
+          </p>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-disabled={progress !== null}
+            onClick={() => download(paths.receiptContent(id), `Receipt_${shownId}.txt`)}
+          >
+            What was fingerprinted
+          </Button>
+        </ReceiptFacts>
+      </Panel>
+      <Panel as="section" aria-labelledby="receipt-keep" className={wordsClass}>
+        <h2 id="receipt-keep" className={titleClass}>
+          Keep this
+        </h2>
+        <p>
+          Your application as you submitted it, to keep and to print. Anyone who has the address below sees
+          when you submitted, and nothing of your application.
+        </p>
+        <p>
+          <TextLink as={Link} to={`/receipt/${code}`}>
+            {check}
+          </TextLink>
+        </p>
+        <div className={buttonRowClass[3]}>
+          <Button
+            size="small"
+            aria-disabled={progress !== null}
+            onClick={() => download(paths.applicationPdf(id), `Application_${shownId}.pdf`)}
+          >
+            Download as PDF
+          </Button>
+        </div>
       </Panel>
       <Panel as="section" aria-labelledby="receipt-files">
         <h2 id="receipt-files" className={titleClass}>
@@ -86,9 +124,11 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {files.map((file) => (
             <li key={`${file.filename} ${file.sha256}`}>
               <p className={textClass.name}>{file.filename}</p>
-              <p className={textClass.longHint}>
-                {fileWords(file, file.pages)}. SHA-256 {file.sha256}
-              </p>
+              <p className={textClass.longHint}>{fileWords(file, file.pages)}</p>
+              <details className={textClass.longHint}>
+                <summary className={foldClass}>Fingerprint (SHA-256)</summary>
+                {file.sha256}
+              </details>
             </li>
           ))}
         </ul>
@@ -107,7 +147,6 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
                 <TextLink as={Link} to={`/receipt/${each.code}`}>
                   Submitted {indianTime(new Date(each.submitted_at), 'weekday')}
                 </TextLink>
-                <p className={textClass.longHint}>SHA-256 {each.hash}</p>
                 <Button
                   size="small"
                   variant="text"
@@ -126,38 +165,6 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </ul>
         </Panel>
       )}
-      <Panel as="section" aria-labelledby="receipt-proof" className={wordsClass}>
-        <h2 id="receipt-proof" className={titleClass}>
-          Keep it, and let others check it
-        </h2>
-        <p>
-          Anyone who has this address sees the time and the fingerprint, and nothing of your application:{' '}
-          <TextLink as={Link} to={`/receipt/${code}`}>
-            {check}
-          </TextLink>
-        </p>
-        <p>
-          The receipt is the SHA-256 fingerprint of your answers and files. “What was fingerprinted” is the
-          file whose fingerprint it is: <code>sha256sum</code> of it gives the receipt.
-        </p>
-        <div className={buttonRowClass[3]}>
-          <Button
-            size="small"
-            aria-disabled={progress !== null}
-            onClick={() => download(paths.applicationPdf(id), `Application_${shownId}.pdf`)}
-          >
-            Download as PDF
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-disabled={progress !== null}
-            onClick={() => download(paths.receiptContent(id), `Receipt_${shownId}.txt`)}
-          >
-            What was fingerprinted
-          </Button>
-        </div>
-      </Panel>
     </>
   );
 }

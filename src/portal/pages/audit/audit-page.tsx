@@ -2,7 +2,7 @@ import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, rowClass, textClass, textLinkClass } from '#theme/index.ts';
+import { Button, rowClass, textClass, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
@@ -14,9 +14,8 @@ import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { browserWords } from './browser-words.ts';
 import { detailText } from './detail-text.ts';
-
-const agentClass = css({ color: 'fg.muted', minWidth: { md: '14rem' }, lineClamp: '2' });
 
 const names = ['event', 'from', 'until', 'person', 'application', 'before'] as const;
 type Narrow = (by: { readonly person?: string; readonly application?: string }) => void;
@@ -88,8 +87,14 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
       title: 'Who',
       cell: ({ actor, actor_role }) => (
         <>
-          {actor ? <PersonButton person={actor} narrow={narrow} /> : <span>{actorName(actor_role)}</span>}
-          {actor && <span className={textClass.muted}>{roleName(actor_role)}</span>}
+          {actor ? (
+            <span>
+              <PersonButton person={actor} narrow={narrow} />{' '}
+              <span className={textClass.muted}>{roleName(actor_role)}</span>
+            </span>
+          ) : (
+            <span>{actorName(actor_role)}</span>
+          )}
         </>
       ),
     },
@@ -111,15 +116,16 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
       title: 'From',
       cell: ({ address, agent }) =>
         address === null ? null : (
-          <>
-            <span>{address}</span>
+          <span>
+            {address}{' '}
             {agent !== null && (
-              <span className={agentClass} title={agent}>
-                {agent}
+              <span className={textClass.muted} title={agent}>
+                {browserWords(agent)}
               </span>
             )}
-          </>
+          </span>
         ),
+      isWhole: true,
     },
   ];
 }

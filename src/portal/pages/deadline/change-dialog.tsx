@@ -31,7 +31,11 @@ interface ChangeDialogProps {
 /** Asks for a new last date where one is needed, says what follows, and changes it once that is confirmed. */
 export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialogProps) {
   const [typed, setTyped] = useState('');
-  const { title, confirm, said } = words[action];
+  const { title, said } = words[action];
+  const isClosing = action === 'close' && state.drafts > 0;
+  const confirm = isClosing
+    ? `Close now and submit ${state.drafts} ${state.drafts === 1 ? 'draft' : 'drafts'}`
+    : words[action].confirm;
   const at = toIndianInstant(typed);
   const consequences = consequencesOf({ action, at }, state);
   const change = async () => {
@@ -51,6 +55,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
     <ConfirmDialog
       title={title}
       confirm={confirm}
+      isGrave={action === 'close'}
       isReady={consequences !== undefined}
       onConfirm={change}
       onClose={onClose}
@@ -59,7 +64,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
         <TextField
           type="datetime-local"
           label={action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
-          hint="The minute counts until it ends."
+          hint="Applications are received until this minute ends."
           value={typed}
           onChange={setTyped}
         />

@@ -1,6 +1,7 @@
 import { isAnnounced } from '#content/announced.ts';
 import type { LeaderMessage } from '#contract/programme/home-schemas.ts';
 import { css, textClass } from '#theme/index.ts';
+import { Medallion } from '../../programme/people/medallion.tsx';
 import { Portrait } from '../../programme/people/portrait.tsx';
 
 const listClass = css({
@@ -8,13 +9,17 @@ const listClass = css({
   gap: '6',
   gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(18rem, 1fr))' },
 });
+// A letter: a sheet signed by an office while nobody is named.
 const cardClass = css({
   display: 'grid',
   gridTemplateRows: '1fr auto',
   gap: '6',
   padding: '6',
-  background: 'bg.subtle',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
   borderRadius: 'lg',
+  boxShadow: 'panel',
 });
 const quoteClass = css({
   fontFamily: 'display',
@@ -27,6 +32,9 @@ const captionClass = css({
   display: 'flex',
   alignItems: 'center',
   gap: '5',
+  paddingTop: '5',
+  borderTopWidth: '1px',
+  borderColor: 'border',
   '& > div:first-child': { zoom: '0.75' },
 });
 
@@ -47,7 +55,12 @@ export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[
                 </div>
               </>
             ) : (
-              <p className={textClass.strong}>{designation}</p>
+              <>
+                <Medallion office={designation} place={place} />
+                <p className={textClass.strong}>
+                  <span className={textClass.hint}>From the office of the</span> {designation}
+                </p>
+              </>
             )}
           </figcaption>
         </figure>

@@ -6,6 +6,7 @@ import { css, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
+import { Medallion } from '../../programme/people/medallion.tsx';
 import { PersonCard } from '../../programme/people/person-card.tsx';
 import { teamRows } from './team-rows.ts';
 import { useTeam } from './use-team.ts';
@@ -42,6 +43,8 @@ const cardClass = css({
   borderRadius: 'lg',
 });
 const officesClass = css({ color: 'fg.muted', maxWidth: 'prose' });
+const seatsClass = css({ display: 'grid', gap: '3', listStyle: 'none', marginTop: '2' });
+const seatClass = css({ display: 'flex', alignItems: 'center', gap: '4', fontWeight: '600' });
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
 
@@ -70,12 +73,27 @@ export function OurTeamPage() {
           {unnamed.map((group) => (
             <section key={group} className={cardClass}>
               <h2 className={textClass.title}>{titles[group]}</h2>
-              <Offices members={team[group]} />
+              <Seats members={team[group]} />
             </section>
           ))}
         </div>
       )}
     </>
+  );
+}
+
+/** The offices of a group of which nobody is named yet, each with its medallion. */
+function Seats({ members }: { members: readonly TeamMember[] }) {
+  const offices = [...new Set(members.map(({ designation }) => designation).filter(Boolean))];
+  return (
+    <ul className={seatsClass}>
+      {offices.map((office, place) => (
+        <li key={office} className={seatClass}>
+          <Medallion office={office} place={place} />
+          {office}
+        </li>
+      ))}
+    </ul>
   );
 }
 

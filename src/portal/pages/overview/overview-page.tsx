@@ -49,7 +49,7 @@ export function OverviewPage() {
   return (
     <StaffPage
       title="Overview"
-      lead="Figures open the list that they count."
+      lead="Choose a figure to open the list behind it."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />

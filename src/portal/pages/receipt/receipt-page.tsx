@@ -1,15 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
-import { css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
+import { Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
-
-const explainClass = css({ marginTop: '6', color: 'fg.muted', maxWidth: 'prose' });
 
 /** /receipt/…: anyone with the code of a receipt sees that it is valid, and nothing of the application. */
 export function ReceiptPage() {
@@ -32,11 +30,12 @@ export function ReceiptPage() {
         <>
           <Standing receipt={data} />
           <Panel>
-            <ReceiptFacts receipt={data} />
-            <p className={explainClass}>
-              The receipt is the SHA-256 fingerprint of the answers and files. Its owner can download what it
-              was made of: the same fingerprint shows that not a letter has changed.
-            </p>
+            <ReceiptFacts receipt={data}>
+              <p>
+                It is the SHA-256 fingerprint of the answers and files. Its owner can download what it was
+                made of: the same fingerprint shows that not a letter has changed.
+              </p>
+            </ReceiptFacts>
           </Panel>
         </>
       )}
@@ -56,15 +55,14 @@ function Standing({ receipt: { standing, withdrawn, replaced_by: later } }: { re
   if (withdrawn) {
     return (
       <Notice tone="warning" title="This receipt is genuine, and the application was withdrawn">
-        <p>It was submitted then as the fingerprint says, and takes part no longer.</p>
+        <p>It was submitted at that time and no longer takes part.</p>
       </Notice>
     );
   }
   return (
     <Notice tone="warning" title="This receipt is genuine, and was replaced">
       <p>
-        It was submitted then as the fingerprint says. Since then the application was taken back or submitted
-        again.{' '}
+        It was submitted at that time. Since then the application was taken back or submitted again.{' '}
         {later && (
           <TextLink as={Link} to={`/receipt/${later}`}>
             See the receipt of the later submission

@@ -23,23 +23,16 @@ import { ChiefGuest } from './chief-guest.tsx';
 import { Contacts } from './contacts.tsx';
 import { Districts } from './districts.tsx';
 
-// The region's outline lies on its landscape, as a stamp does on a card.
-const pictureClass = css({
-  position: 'relative',
+const sceneClass = css({
   width: '100%',
-  maxWidth: '30rem',
+  maxWidth: '34rem',
   marginInline: 'auto',
-  paddingBottom: '12',
+  aspectRatio: '2 / 1',
+  borderRadius: 'lg',
+  boxShadow: 'raised',
 });
-const sceneClass = css({ width: '100%', aspectRatio: '2 / 1', borderRadius: 'lg', boxShadow: 'raised' });
-const shapeClass = css({
-  position: 'absolute',
-  insetInlineEnd: '4',
-  bottom: '0',
-  width: '38%',
-  height: '62%',
-  '& use': { stroke: 'ink', strokeWidth: '4' },
-});
+// Small, beside date and venue: where in the country it is.
+const locatorClass = css({ width: '4.5rem', height: '4.5rem', '& use': { stroke: 'ink', strokeWidth: '4' } });
 const peopleClass = css({
   display: 'grid',
   gap: { base: '3', md: '5' },
@@ -74,14 +67,8 @@ export function RegionPage() {
         title={design.awards_function.header_one || title}
         date={design.awards_function.event_datetime}
         location={design.awards_function.venue}
-        picture={
-          zone && (
-            <div className={pictureClass}>
-              <Motif name={zone.slug} box="scene" className={sceneClass} />
-              <ZoneShape zone={zone} className={shapeClass} />
-            </div>
-          )
-        }
+        picture={zone && <Motif name={zone.slug} box="scene" className={sceneClass} />}
+        locator={zone && <ZoneShape zone={zone} className={locatorClass} />}
       >
         <ApplyNow />
       </Hero>

@@ -48,11 +48,12 @@ const titleClass = css({
   maxWidth: '18ch',
 });
 const leadClass = css({ fontSize: 'lg', color: 'ink.muted', maxWidth: '46ch', textWrap: 'balance' });
+const factsClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' });
 const eventClass = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '8',
-  rowGap: '3',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
   paddingBlock: '4',
   borderBlockWidth: '1px',
   borderColor: 'ink.border',
@@ -79,10 +80,12 @@ export interface HeroProps {
   children?: ReactNode;
   /** Stands beside the words, e.g. the zone map. */
   picture?: ReactNode;
+  /** A small drawing beside date and venue. */
+  locator?: ReactNode;
 }
 
 /** The banner of a public page: what is honoured, when and where. */
-export function Hero({ eyebrow, title, lead, date = '', location, children, picture }: HeroProps) {
+export function Hero({ eyebrow, title, lead, date = '', location, children, picture, locator }: HeroProps) {
   const { bannerDate, bannerVenue } = useStage().edition.texts;
   return (
     <div className={bandClass}>
@@ -91,18 +94,21 @@ export function Hero({ eyebrow, title, lead, date = '', location, children, pict
           <p className={eyebrowClass}>{eyebrow}</p>
           <h1 className={titleClass}>{title}</h1>
           {lead && <p className={leadClass}>{lead}</p>}
-          <dl className={eventClass}>
-            <div className={eventPartClass}>
-              <dt className={eventTermClass}>Date</dt>
-              <dd className={textClass.title}>
-                <EventDate date={formatEventDate(date) ? date : bannerDate} />
-              </dd>
-            </div>
-            <div className={eventPartClass}>
-              <dt className={eventTermClass}>Venue</dt>
-              <dd className={textClass.title}>{location || bannerVenue}</dd>
-            </div>
-          </dl>
+          <div className={eventClass}>
+            <dl className={factsClass}>
+              <div className={eventPartClass}>
+                <dt className={eventTermClass}>Awards function</dt>
+                <dd className={textClass.title}>
+                  <EventDate date={formatEventDate(date) ? date : bannerDate} />
+                </dd>
+              </div>
+              <div className={eventPartClass}>
+                <dt className={eventTermClass}>Venue</dt>
+                <dd className={textClass.title}>{location || bannerVenue}</dd>
+              </div>
+            </dl>
+            {locator}
+          </div>
           {children && <div className={actionsClass}>{children}</div>}
         </div>
         {picture}

@@ -47,7 +47,7 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
         <TextField
           type="datetime-local"
           label="Last date, in Indian time"
-          hint="The minute counts until it ends."
+          hint="The application is received until this minute ends."
           value={typed}
           onChange={setTyped}
         />

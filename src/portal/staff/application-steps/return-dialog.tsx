@@ -63,7 +63,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
       <TextField
         type="datetime-local"
         label="Until, in Indian time"
-        hint="The minute counts until it ends."
+        hint="Corrections are received until this minute ends."
         value={typed}
         onChange={setTyped}
       />

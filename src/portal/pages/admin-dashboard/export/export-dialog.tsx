@@ -25,7 +25,7 @@ const aboutClass = css({ display: 'block', color: 'fg.muted', fontSize: 'sm' });
 
 /** The first, which is chosen and has focus, is what one press on Export Report does not give. */
 const kinds = {
-  xlsx: ['Excel workbook', 'Numbers and dates as such'],
+  xlsx: ['Excel workbook', 'Numbers and dates that Excel can sort and add up'],
   csv: ['CSV', 'Text that any program reads'],
   zip: ['Answers and files (ZIP)', 'A folder per application, to read and print'],
 } as const;

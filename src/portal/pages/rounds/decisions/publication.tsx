@@ -53,7 +53,7 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
       {published_at === null && (
         <div className={rowClass[3]}>
           <Button disabled={decisions.length === 0 || open > 0} onClick={() => setAsked('publish')}>
-            {publish_at === null ? 'Publish…' : 'Change the instant…'}
+            {publish_at === null ? 'Publish…' : 'Change date and time…'}
           </Button>
           {publish_at !== null && (
             <Button variant="outlined" onClick={() => setAsked('back')}>
@@ -69,11 +69,11 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
       {asked === 'back' && (
         <ConfirmDialog
           title="Do not publish?"
-          confirm="Take the instant back"
+          confirm="Do not publish"
           onConfirm={takeBack}
           onClose={() => setAsked(null)}
         >
-          <p>Nothing becomes public until an instant is set again. The decisions stay.</p>
+          <p>Nothing becomes public until you set a date again. The decisions stay.</p>
         </ConfirmDialog>
       )}
     </Panel>

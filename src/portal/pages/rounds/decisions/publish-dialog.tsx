@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { RadioField, TextField } from '../../../staff/fields.tsx';
 import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
+import { counted } from '../round-words.ts';
 import { useWarnings } from '../use-warnings.tsx';
 import { whatHappens } from './publication-words.ts';
 
@@ -37,7 +38,8 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
   return (
     <ConfirmDialog
       title="Publish the decisions?"
-      confirm={when === 'now' ? 'Publish now' : 'Set the instant'}
+      confirm={when === 'now' ? `Publish ${counted(decisions.length, 'decision')} now` : 'Set date and time'}
+      isGrave={when === 'now'}
       isReady={at !== null}
       onConfirm={publish}
       onClose={onClose}
@@ -48,7 +50,7 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
           value={when}
           choices={[
             ['now', 'At once'],
-            ['later', 'At an instant'],
+            ['later', 'On a date, at a time'],
           ]}
           onChange={(next) => setWhen(next === 'now' ? 'now' : 'later')}
         />
@@ -57,14 +59,14 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
       )}
       {when === 'later' && (
         <TextField
-          label="Instant, in Indian time"
+          label="Date and time, in Indian time"
           type="datetime-local"
           value={typed}
           onChange={setTyped}
           hint="Until then it can be moved or taken back."
         />
       )}
-      <p>{when === 'now' ? 'At once, and for good:' : 'At that instant, on all servers at once:'}</p>
+      <p>{when === 'now' ? 'At once, and for good:' : 'At that time:'}</p>
       <ul>
         {whatHappens({ ...round, decisions }).map((sentence) => (
           <li key={sentence}>{sentence}</li>

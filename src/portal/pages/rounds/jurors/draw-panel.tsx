@@ -56,7 +56,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
       </Notice>
     );
   return (
-    <Panel as="section" accent="gold" aria-label="Draw" className={stackClass[4]}>
+    <Panel as="section" aria-label="Draw" className={stackClass[4]}>
       <h2 className={textClass.title}>Draw</h2>
       <p>
         {counted(round.short, 'application')} of {round.entries.toLocaleString('en-IN')}{' '}

@@ -36,7 +36,7 @@ export function DraftSteps({ round, reload, isDirty }: ViewProps & { readonly is
     navigate('/admin/rounds', { replace: true });
   };
   return (
-    <Panel accent="gold" className={stackClass[4]}>
+    <Panel className={stackClass[4]}>
       <p>
         This is a draft: jurors do not see it. Save what you change below, then start it; it opens to its
         jurors on {indianTime(round.opens_at)}.

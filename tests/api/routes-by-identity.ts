@@ -190,6 +190,12 @@ POST   /api/accounts/nobody/reset-second-factor                401    403   403 
 GET    /api/audit                                              401    403   403   403  403  403   200   401
 GET    /api/outbox                                             401    403   403   403  403  403   200   401
 POST   /api/outbox/nothing/retry                               401    403   403   403  403  403   404   401
+GET    /api/messages                                           401    403   403   403  403  403   200   401
+GET    /api/messages/placeholders                              401    403   403   403  403  403   200   401
+GET    /api/messages/nothing                                   401    403   403   403  403  403   404   401
+POST   /api/messages                            #nothing       401    403   403   403  403  403   400   401
+POST   /api/messages/preview                    #nothing       401    403   403   403  403  403   400   401
+POST   /api/messages/test                       #nothing       401    403   403   403  403  403   400   401
 GET    /api/statistics                                         401    403   403   403  403  200   200   401
 GET    /api/statistics?program=nowhere                         401    403   403   403  403  400   400   401
 GET    /api/reminders?person=a&signature=b                     400    400   400   400  400  400   400   400

@@ -37,6 +37,10 @@ const damages = {
     `insert into consents values ('x', '', ${then})`,
     /of consents: version is not a text that is not empty/,
   ],
+  messages: [
+    `insert into messages values ('x', 'x', '', 'x', '', 1, '{}', ${then})`,
+    /of messages: subject is not a text that is not empty/,
+  ],
   known_places: [`insert into known_places values ('x', 'x', 'once')`, /of known_places: seen_at/],
   second_factors: [
     `insert into second_factors (user_id, sealed_secret, last_step) values ('x', '', 0)`,

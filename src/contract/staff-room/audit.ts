@@ -45,6 +45,7 @@ export const auditEvents = {
   'account-enabled': 'Account enabled',
   'jury-assignment': 'Jury programmes assigned',
   'verification-resent': 'Verification sent again',
+  'message-sent': 'Message sent to a selection',
   'mail-retried': 'Mail tried again',
   'audit-shortened': 'Old entries removed after their term',
   'consent-given': 'Agreed to the notice about personal data',

@@ -33,6 +33,12 @@ export const staffPaths = {
   audit: '/api/audit',
   outbox: '/api/outbox',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
+  /** Messages to the owners of what a list shows; the query is that of the list. */
+  messages: '/api/messages',
+  messagePlaceholders: '/api/messages/placeholders',
+  messagePreview: '/api/messages/preview',
+  messageTest: '/api/messages/test',
+  message: (id: string) => `/api/messages/${encodeURIComponent(id)}`,
   /** What a jury member may judge. */
   juryApplications: '/api/jury/applications',
   /** Figures, for administrators. */

@@ -20,6 +20,7 @@ import { Figures } from './figures.tsx';
 import { emptied, FilterBar } from './filters/filter-bar.tsx';
 import { isNarrowed, knownFilters, tabQuery, tabView } from './filters/tab-query.ts';
 import { ViewChoice } from './filters/view-choice.tsx';
+import { MessageControl } from './message/message-control.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { usePeek } from './panel/use-peek.ts';
 import { DataTable } from './table/data-table.tsx';
@@ -128,6 +129,9 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
             total={total ?? 0}
             isMore={totals.isMore}
           />
+        )}
+        {role === 'superadmin' && hasFilters && (
+          <MessageControl query={tabQuery(tab, view)} total={total ?? 0} />
         )}
         <ViewChoice choices={choices} shown={shown} />
         <ColumnChoice columns={columns} shown={shown} onShow={show} widths={widths} />

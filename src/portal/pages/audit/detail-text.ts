@@ -30,6 +30,7 @@ const words: { readonly [name: string]: ((value: Value) => string) | null } = {
   groups: count('group'),
   entries: count('application'),
   jurors: count('juror'),
+  people: count('person', 'people'),
   added: count('assignment'),
   short: (value) => `${value} short of jurors`,
   decisions: count('decision'),

@@ -16,6 +16,7 @@ import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { MessagesSection } from './messages-section.tsx';
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'waiting',
@@ -48,6 +49,8 @@ const kinds: Readonly<Record<string, string>> = {
   'winner-words-returned': 'Winner’s words sent back',
   reopened: 'Applications reopened',
   'hand-over': 'Edition ends',
+  message: 'Message',
+  'message-test': 'Message, test',
 };
 
 const names = ['state', 'kind', 'before'] as const;
@@ -74,7 +77,7 @@ export function OutboxPage() {
   return (
     <StaffPage
       title="Mail"
-      lead="Every mail of the portal with the state of its delivery. Its text is not kept."
+      lead="Every mail of the portal with the state of its delivery. Its text is not kept, except that of messages to many."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <Filters>
@@ -111,6 +114,7 @@ export function OutboxPage() {
           />
         )}
       />
+      <MessagesSection />
     </StaffPage>
   );
 }

@@ -135,6 +135,9 @@ export const ReportParameters = () =>
     closed,
   );
 
+/** The query of calls about the owners of what the companies tables show. */
+export const SelectionParameters = () => Type.Object(filters(), closed);
+
 /** The query of GET /reports/archive. */
 export const ArchiveParameters = () =>
   Type.Object(

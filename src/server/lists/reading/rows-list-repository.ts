@@ -79,6 +79,11 @@ export async function listRows(
   return toPage(part, positions, rows, ({ application_id }) => application_id);
 }
 
+/** The row of one application; undefined where it is deleted. */
+export async function findRow(db: Database, applicationId: string): Promise<ListedRow | undefined> {
+  return selectRows(db).where('application_id', '=', applicationId).executeTakeFirst();
+}
+
 function isPinned({ status, choices }: ApplicationFilter, sort: string): boolean {
   if (sort === 'status') return status !== null && status !== allSubmitted;
   return Object.hasOwn(choices, sort);

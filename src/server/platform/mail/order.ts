@@ -21,6 +21,8 @@ export interface Outbox {
    * where one with its `dedupeKey` was written before.
    */
   order(db: Database, order: MailOrder): Promise<boolean>;
+  /** Writes many orders of one instant, none of which was written before. */
+  orderAll(trx: Database, orders: readonly MailOrder[], now: Date): Promise<void>;
   /** What writes an order, to be written together with its cause. */
   orderWrite(db: Database, order: MailOrder): Write;
   /** Starts delivering what is due; answers at once. */

@@ -5,7 +5,7 @@ import type { UserTable } from '../db/tables.ts';
 import type { Lane } from './lane.ts';
 import type { MailOrder } from './order.ts';
 
-export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1 };
+export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1, slow: 2 };
 
 /** An order that is due and has been claimed by this process. */
 export interface DueMail {
@@ -25,22 +25,27 @@ const claimSeconds = 120;
 export function mailWrite(db: Database, order: MailOrder, lane: Lane, now: Date) {
   return db
     .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      kind: order.kind,
-      dedupe_key: order.dedupeKey ?? null,
-      recipient: order.recipient,
-      application_id: order.applicationId ?? null,
-      created_at: now.toISOString(),
-      attempts: 0,
-      next_attempt_at: now.toISOString(),
-      claimed_until: null,
-      finished_at: null,
-      outcome: null,
-      priority: priorities[lane],
-      details: order.details === undefined ? null : JSON.stringify(order.details),
-    })
+    .values(toMailRow(order, lane, now))
     .onConflict((it) => it.column('dedupe_key').doNothing());
+}
+
+/** The row of an order. */
+export function toMailRow(order: MailOrder, lane: Lane, now: Date) {
+  return {
+    id: randomUUID(),
+    kind: order.kind,
+    dedupe_key: order.dedupeKey ?? null,
+    recipient: order.recipient,
+    application_id: order.applicationId ?? null,
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    claimed_until: null,
+    finished_at: null,
+    outcome: null,
+    priority: priorities[lane],
+    details: order.details === undefined ? null : JSON.stringify(order.details),
+  };
 }
 
 /**

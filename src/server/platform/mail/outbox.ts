@@ -1,10 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { insertRows } from '../db/insert-rows.ts';
 import { composeMail } from './compose-mail.ts';
 import { createDeliveryLane } from './delivery-lane.ts';
 import type { Lane } from './lane.ts';
 import type { MailServices, Mails } from './mail.ts';
 import type { MailOrder, Outbox } from './order.ts';
-import { type DueMail, finishMail, mailWrite, postponeMail, priorities } from './outbox-repository.ts';
+import {
+  type DueMail,
+  finishMail,
+  mailWrite,
+  postponeMail,
+  priorities,
+  toMailRow,
+} from './outbox-repository.ts';
 import { createMailTransport, deliveriesAtOnce } from './transport.ts';
 
 const mostAttempts = 20;
@@ -39,19 +47,28 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
   const lanes = [
     lane('urgent', deliveriesAtOnce),
     // One delivery is always left for mails that a person is waiting for.
-    lane('ordinary', deliveriesAtOnce - 1),
+    lane('ordinary', deliveriesAtOnce - 2),
+    lane('slow', 1),
   ];
 
-  const write = (db: MailServices['database'], order: MailOrder) => {
-    const kind = mails[order.kind];
-    if (!kind) throw new Error(`No module sends mails of the kind "${order.kind}".`);
-    return mailWrite(db, order, kind.lane, clock());
+  const laneOf = ({ kind: name }: MailOrder) => {
+    const kind = mails[name];
+    if (!kind) throw new Error(`No module sends mails of the kind "${name}".`);
+    return kind.lane;
   };
+  const write = (db: MailServices['database'], order: MailOrder) =>
+    mailWrite(db, order, laneOf(order), clock());
   return {
     order: async (db, order) => {
       const { numInsertedOrUpdatedRows } = await write(db, order).executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
+    orderAll: (trx, orders, now) =>
+      insertRows(
+        trx,
+        'outbox',
+        orders.map((order) => toMailRow(order, laneOf(order), now)),
+      ),
     orderWrite: write,
     wake: () => void setImmediate(() => lanes.forEach((it) => void it.wake())),
     stop: async () => {

@@ -23,7 +23,7 @@ export interface Transport {
 }
 
 /** Mails on their way at the same time, each over a connection of its own. */
-export const deliveriesAtOnce = 4;
+export const deliveriesAtOnce = 5;
 
 /** SMTP when `SMTP_URL` is set, else one `.eml` file per message in the data folder's `outbox`. */
 export function createMailTransport(

@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { longestMessage, longestSubject } from './messages.ts';
+
+const words = {
+  subject: Type.String({
+    minLength: 1,
+    maxLength: longestSubject,
+    pattern: '\\S',
+    'x-message': `The subject must be a line of at most ${longestSubject} characters`,
+  }),
+  text: Type.String({
+    minLength: 1,
+    maxLength: longestMessage,
+    pattern: '\\S',
+    'x-message': `The text must have words, at most ${longestMessage} characters`,
+  }),
+};
+
+/** What is written; `{name}` stands for what the list knows of each recipient's application. */
+export const MessageWords = Type.Object(words, closed);
+export type MessageWords = Described<typeof MessageWords>;
+
+/** The order to send it: the same `key` again is the same message. */
+export const MessageOrder = Type.Object(
+  {
+    ...words,
+    key: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
+    people: Type.Integer({ description: 'How many the preview named; 409 where it is another number now.' }),
+  },
+  closed,
+);
+export type MessageOrder = Described<typeof MessageOrder>;
+
+export const MessagePlaceholders = Type.Array(
+  Type.Object({ name: Type.String(), title: Type.String() }, closed),
+  { description: 'What may stand in braces in a message.' },
+);
+export type MessagePlaceholders = Described<typeof MessagePlaceholders>;
+
+const LeftOut = Type.Object(
+  {
+    unverified: Type.Integer({ description: 'Their address was never confirmed.' }),
+    unreachable: Type.Integer({ description: 'The last mail to their address could not be delivered.' }),
+    declined: Type.Integer({ description: 'They asked not to be reminded.' }),
+    disabled: Type.Integer({ description: 'Their account may not be used.' }),
+  },
+  { ...closed, description: 'People of the selection who are not written to, by the reason.' },
+);
+export type LeftOut = Described<typeof LeftOut>;
+
+const Sample = Type.Object(
+  { to: Type.String(), subject: Type.String(), paragraphs: Type.Array(Type.String()) },
+  closed,
+);
+
+export const MessagePreview = named('MessagePreview', 'Whom a message would reach, and how it reads.', {
+  applications: Type.Integer(),
+  people: Type.Integer({
+    description: 'Who is written to; each once, about the newest of their applications.',
+  }),
+  left_out: LeftOut,
+  samples: Type.Array(Sample, { description: 'The mails of the first three people.' }),
+});
+export type MessagePreview = Described<typeof MessagePreview>;
+
+export const SentMessage = named('SentMessage', 'A message to a selection, and how its mails stand.', {
+  _id: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  sent_by: Type.String(),
+  created_at: Type.String({ description: 'ISO instant in UTC.' }),
+  people: Type.Integer(),
+  left_out: LeftOut,
+  waiting: Type.Integer(),
+  sent: Type.Integer(),
+  skipped: Type.Integer({
+    description: 'There was nothing to send any more, such as a deleted application.',
+  }),
+  failed: Type.Integer(),
+  failures: Type.Array(Type.Object({ recipient: Type.String(), reason: nullable(Type.String()) }, closed), {
+    description: 'Who could not be reached, and who was skipped and why; at most 200.',
+  }),
+});
+export type SentMessage = Described<typeof SentMessage>;
+
+/** Answer of GET /messages: the newest first. */
+export const SentMessages = Type.Array(SentMessage);

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { longestMessage, longestSubject } from '#contract/staff-room/messages.ts';
+import type { MessagePlaceholders, MessageWords } from '#contract/staff-room/messages-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { stackClass, textClass } from '#theme/index.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { LinesField, SelectField, TextField } from '../../../staff/fields.tsx';
+
+interface MessageWritingProps {
+  readonly words: MessageWords;
+  readonly onChange: (words: MessageWords) => void;
+  readonly findings: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** Subject and text, and what the list knows to be put into them. */
+export function MessageWriting({ words, onChange, findings }: MessageWritingProps) {
+  const { data = [] } = useApi<MessagePlaceholders>(staffPaths.messagePlaceholders);
+  const caret = useRef<number | null>(null);
+  const errorOf = (part: keyof MessageWords) => findings.find(({ path }) => path === `/${part}`)?.message;
+  const putIn = (name: string) => {
+    if (name === '') return;
+    const { text } = words;
+    const at = caret.current ?? text.length;
+    caret.current = at + name.length + 2;
+    onChange({ ...words, text: `${text.slice(0, at)}{${name}}${text.slice(at)}` });
+  };
+  return (
+    <div
+      className={stackClass[4]}
+      onSelect={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) caret.current = target.selectionStart;
+      }}
+    >
+      <p className={textClass.muted}>
+        Each owner gets one mail, with “Dear …” before your text and the team’s name below it.
+      </p>
+      <TextField
+        label="Subject"
+        maxLength={longestSubject}
+        value={words.subject}
+        error={errorOf('subject')}
+        onChange={(subject) => onChange({ ...words, subject })}
+      />
+      <LinesField
+        label="Text"
+        hint="An empty line begins a new paragraph. What stands in braces is filled in for each: {project_title}."
+        maxLength={longestMessage}
+        value={words.text}
+        error={errorOf('text')}
+        onChange={(text) => onChange({ ...words, text })}
+      />
+      <SelectField
+        label="Put into the text what the list knows"
+        none="Choose a column"
+        value=""
+        choices={data.map(({ name, title }) => [name, title] as const)}
+        onChange={putIn}
+      />
+    </div>
+  );
+}

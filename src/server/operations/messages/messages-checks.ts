@@ -1,0 +1,21 @@
+import type { Check } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
+import { count, document, filled, id, instant, text } from '#server/platform/checks/column-rules.ts';
+
+/** What must hold of messages to selections. */
+export const messagesChecks: readonly Check[] = [
+  checkRows('messages to selections', {
+    messages: {
+      columns: {
+        id,
+        author_id: id,
+        subject: filled,
+        text: filled,
+        filters: text,
+        people: count,
+        left_out: document,
+        created_at: instant,
+      },
+    },
+  }),
+];

@@ -1,0 +1,141 @@
+import { Message } from '#contract/answers.ts';
+import {
+  MessageOrder,
+  MessagePlaceholders,
+  MessagePreview,
+  MessageWords,
+  SentMessage,
+  SentMessages,
+} from '#contract/staff-room/messages-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { toApplicationFilter } from '#server/lists/reading/query.ts';
+import { SelectionParameters } from '#server/lists/reading/query-schemas.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { toEmailKey } from '#server/platform/mail/email-key.ts';
+import { listMessages } from './messages-repository.ts';
+import { assertPlaceholders, fillMessage, placeholders } from './placeholders.ts';
+import { presentMessage } from './present-message.ts';
+import { readSelection } from './selection.ts';
+import { sendMessage } from './send-message.ts';
+
+const staff = { roles: ['superadmin'], group: 'staff' } as const;
+/** Messages that a page lists. */
+const mostListed = 20;
+
+const list = route({
+  ...staff,
+  method: 'GET',
+  path: staffPaths.messages,
+  summary: 'List messages to selections',
+  description: 'The newest first, with how their mails stand; 20 at most. They are kept for 90 days.',
+  answer: SentMessages,
+  handle: async ({ services: { database } }) => {
+    const rows = await listMessages(database, mostListed);
+    const messages: SentMessage[] = [];
+    for (const row of rows) messages.push(await presentMessage(database, row));
+    return messages;
+  },
+});
+
+const names = route({
+  ...staff,
+  method: 'GET',
+  path: staffPaths.messagePlaceholders,
+  summary: 'What may stand in braces in a message',
+  description: 'The person, and the columns of the list of applications.',
+  answer: MessagePlaceholders,
+  handle: () => placeholders(),
+});
+
+const preview = route({
+  ...staff,
+  method: 'POST',
+  path: staffPaths.messagePreview,
+  summary: 'See whom a message would reach',
+  description:
+    'Counts the owners of the applications that fit the query, says who is left out and why, and shows three mails as they would read. Nothing is sent. 400: a name in braces is no column of the list.',
+  query: SelectionParameters,
+  body: MessageWords,
+  answer: MessagePreview,
+  handle: async ({ services: { database }, query, body }) => {
+    assertPlaceholders(body);
+    const { applications, people, leftOut, samples } = await readSelection(
+      database,
+      toApplicationFilter(query),
+    );
+    return {
+      applications,
+      people: people.length,
+      left_out: leftOut,
+      samples: samples.map(({ person, row }) => ({
+        to: person.email,
+        ...fillMessage(body, person, row),
+      })),
+    };
+  },
+});
+
+const test = route({
+  ...staff,
+  method: 'POST',
+  path: staffPaths.messageTest,
+  summary: 'Send a message to oneself',
+  description: 'As the first of the recipients would read it; to the caller alone, at most ten an hour.',
+  query: SelectionParameters,
+  body: MessageWords,
+  answer: Message,
+  handle: async ({ services: { database, outbox }, identity, query, body }) => {
+    assertPlaceholders(body);
+    const [first] = (await readSelection(database, toApplicationFilter(query))).samples;
+    if (first === undefined) throw badRequest('The selection reaches nobody.');
+    const { subject, paragraphs } = fillMessage(body, first.person, first.row);
+    const details = { subject, text: paragraphs.join('\n\n') };
+    const recipient = toEmailKey(identity.user.email);
+    await outbox.order(database, { kind: 'message-test', recipient, details });
+    outbox.wake();
+    return { message: `A test is on its way to ${identity.user.email}.` };
+  },
+});
+
+const send = route({
+  ...staff,
+  method: 'POST',
+  path: staffPaths.messages,
+  summary: 'Send a message to a selection',
+  description:
+    'One mail to each owner of the applications that fit the query, behind all other mail. The same `key` again answers the message that was sent and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`.',
+  query: SelectionParameters,
+  body: MessageOrder,
+  answer: SentMessage,
+  failures: [409],
+  handle: async ({ services, identity, query, body }) => {
+    assertPlaceholders(body);
+    await sendMessage(services, identity, toApplicationFilter(query), body);
+    const [row] = await listMessages(services.database, 1, body.key);
+    if (row?.author_id !== identity.userId) throw noSuchMessage();
+    return presentMessage(services.database, row);
+  },
+});
+
+const progress = route({
+  ...staff,
+  method: 'GET',
+  path: staffPaths.message(':id'),
+  summary: 'See how the mails of a message stand',
+  description: '404: there is no such message.',
+  params: { id: 'Id of the message.' },
+  answer: SentMessage,
+  handle: async ({ services: { database }, params: { id } }) => {
+    const [row] = await listMessages(database, 1, id);
+    if (row === undefined) throw noSuchMessage();
+    return presentMessage(database, row);
+  },
+});
+
+/** Messages of superadmins to the owners of what a list shows. */
+export const messagesRoutes = [list, names, preview, test, send, progress];
+
+function noSuchMessage(): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such message' });
+}

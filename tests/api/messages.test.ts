@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { MessagePreview, SentMessage } from '#contract/staff-room/messages-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
+import { setWantsReminders } from '#server/deadline/reminders/opt-outs-repository.ts';
+import { call } from '../support/api-client.ts';
+import { mailsTo, waitForMail } from '../support/mailbox.ts';
+import { draft, fail } from './calls.ts';
+import { type Account, databases, type Portal, startPortal } from './portal.ts';
+
+const words = {
+  subject: 'Your draft “{project_title}”',
+  text: 'Hello {first_name},\n\n“{project_title}” ({company_name}) is {status}.\nPlease go on.',
+};
+
+describe.each(databases)('messages to a selection on %s', (kind) => {
+  let portal: Portal;
+  let chair: Account;
+  let people: Record<'asha' | 'ravi' | 'done' | 'unverified' | 'disabled' | 'quiet' | 'bounced', Account>;
+  const drafts = '?status=in%20progress';
+
+  const titled = (title: string) => ({ project_information: { project_title: title } });
+  const ask = <T>(path: string, json: unknown, query = drafts) =>
+    call<T>(portal, path + query, { token: chair.token, json });
+  const preview = async (query = drafts) =>
+    (await ask<MessagePreview>(staffPaths.messagePreview, words, query)).data;
+  const send = (key: string, expected: number, query = drafts) =>
+    fail(portal, staffPaths.messages + query, {
+      token: chair.token,
+      json: { ...words, key, people: expected },
+    });
+  const progress = async (id: string) =>
+    (await call<SentMessage>(portal, staffPaths.message(id), { token: chair.token })).data;
+  const messagesTo = async ({ email }: Account) =>
+    (await mailsTo(portal.dataDir, email)).filter(({ subject }) => subject?.startsWith('Your draft'));
+
+  beforeAll(async () => {
+    portal = await startPortal(kind);
+    chair = await portal.account('superadmin');
+    const open = () => portal.account('applicant');
+    people = {
+      asha: await open(),
+      ravi: await open(),
+      done: await open(),
+      unverified: await open(),
+      disabled: await open(),
+      quiet: await open(),
+      bounced: await open(),
+    };
+    for (const [name, { token }] of Object.entries(people)) {
+      if (name !== 'done') await draft(portal, token, titled(`Of ${name}`));
+    }
+    await draft(portal, people.asha.token, titled('Newest\nof asha'));
+    await draft(portal, people.done.token, { isFinalSubmit: true });
+    const { database } = portal.services;
+    await database
+      .updateTable('users')
+      .set({ is_verified: 0 })
+      .where('id', '=', people.unverified.userId)
+      .execute();
+    await setDisabled(database, people.disabled.userId, new Date());
+    await setWantsReminders(database, people.quiet.userId, false, new Date());
+    const failed = { finished_at: new Date().toISOString(), outcome: 'failed' };
+    await portal.services.outbox.order(database, { kind: 'receipt', recipient: people.bounced.email });
+    await database.updateTable('outbox').set(failed).where('recipient', '=', people.bounced.email).execute();
+  });
+  afterAll(() => portal.stop());
+
+  test('a name in braces that the list does not have is refused, with those there are', async () => {
+    const wrong = { subject: 'About {projekt}', text: '{first_name}, {}' };
+    const answer = await fail(portal, staffPaths.messagePreview + drafts, {
+      token: chair.token,
+      json: wrong,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: {
+        errors: [
+          { path: '/subject', message: 'The list has no {projekt}' },
+          { path: '/text', message: 'The list has no {}' },
+        ],
+      },
+    });
+    const names = await call<{ name: string }[]>(portal, staffPaths.messagePlaceholders, {
+      token: chair.token,
+    });
+    expect(names.data.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['first_name', 'project_title', 'status', 'submitted_at']),
+    );
+  });
+
+  test('the preview counts people once, says who is left out, and shows mails as they will read', async () => {
+    const { applications, people: count, left_out, samples } = await preview();
+    expect({ applications, count, left_out }).toEqual({
+      applications: 7,
+      count: 2,
+      left_out: { unverified: 1, unreachable: 1, declined: 1, disabled: 1 },
+    });
+    expect(samples).toHaveLength(2);
+    const ofAsha = samples.find(({ to }) => to === people.asha.email);
+    expect(ofAsha?.subject).toBe('Your draft “Newest of asha”');
+    expect(ofAsha?.paragraphs[1]).toMatch(/is in progress\.\nPlease go on\.$/);
+    expect(await messagesTo(people.asha)).toEqual([]);
+  });
+
+  test('a test goes to its author alone, with the words of the first recipient', async () => {
+    await ask(staffPaths.messageTest, words);
+    const mail = await waitForMail(portal.dataDir, chair.email, /^Test: Your draft/);
+    expect(mail.text).toContain('Please go on.');
+    expect(await messagesTo(people.asha)).toEqual([]);
+  });
+
+  test('it is sent once however often it is asked for, and everybody gets one mail', async () => {
+    const key = 'first-message';
+    const answers = await Promise.all([1, 2, 3].map(() => send(key, 2)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(async () => (await progress(key)).sent, { timeout: 20_000 }).toBe(2);
+    expect((await send(key, 2)).status).toBe(200);
+    const [mail, ...others] = await messagesTo(people.asha);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your draft “Newest of asha”');
+    expect(mail?.headers.some((header) => header.key === 'list-unsubscribe')).toBe(true);
+    expect(await messagesTo(people.ravi)).toHaveLength(1);
+    for (const name of ['done', 'unverified', 'disabled', 'quiet', 'bounced'] as const)
+      expect(await messagesTo(people[name])).toEqual([]);
+    const rows = await portal.services.database
+      .selectFrom('outbox')
+      .select('priority')
+      .where('kind', '=', 'message')
+      .execute();
+    expect(rows).toEqual([{ priority: 2 }, { priority: 2 }]);
+    const entries = await portal.services.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'details'])
+      .where('event', '=', 'message-sent')
+      .execute();
+    expect(entries).toEqual([
+      { actor_id: chair.userId, details: JSON.stringify({ filters: 'status', people: 2 }) },
+    ]);
+    const listed = await call<SentMessage[]>(portal, staffPaths.messages, { token: chair.token });
+    expect(listed.data.map(({ _id }) => _id)).toEqual([key]);
+  });
+
+  test('a selection that changed since the preview is refused, and nothing is sent', async () => {
+    const refused = await send('other-message', 5);
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { errorMessage: expect.stringContaining('it reaches 2 people') },
+    });
+    expect((await fail(portal, staffPaths.message('other-message'), { token: chair.token })).status).toBe(
+      404,
+    );
+    expect((await send('no-people', 0, '?search=nobodyatall')).status).toBe(409);
+  });
+
+  test('who could not be reached is named, and so is who left before the mail', async () => {
+    const key = 'third-message';
+    const { database } = portal.services;
+    const message = { id: key, author_id: chair.userId, ...words, filters: '', people: 2 };
+    const now = portal.services.clock();
+    await database
+      .insertInto('messages')
+      .values({
+        ...message,
+        left_out: JSON.stringify({ unverified: 0, unreachable: 0, declined: 0, disabled: 0 }),
+        created_at: now.toISOString(),
+      })
+      .execute();
+    const orderTo = ({ email, userId }: Account) => ({
+      kind: 'message',
+      recipient: email,
+      dedupeKey: `message:${key}:${userId}`,
+      details: { message: key },
+    });
+    await portal.services.outbox.orderAll(database, [orderTo(people.asha), orderTo(people.ravi)], now);
+    portal.services.outbox.wake();
+    await expect.poll(async () => (await progress(key)).skipped, { timeout: 20_000 }).toBe(2);
+    await database
+      .updateTable('outbox')
+      .set({ outcome: 'failed' })
+      .where('dedupe_key', '=', `message:${key}:${people.ravi.userId}`)
+      .execute();
+    const { failed, skipped, failures } = await progress(key);
+    expect({ failed, skipped }).toEqual({ failed: 1, skipped: 1 });
+    expect(failures).toHaveLength(2);
+    expect(failures).toEqual(
+      expect.arrayContaining([
+        { recipient: people.ravi.email, reason: 'could not be delivered' },
+        { recipient: people.asha.email, reason: 'the application is gone' },
+      ]),
+    );
+  });
+
+  test('the records go with their term, and erasing a recipient removes their mails', async () => {
+    const { database } = portal.services;
+    const mails = () =>
+      database.selectFrom('outbox').select('id').where('recipient', '=', people.ravi.email).execute();
+    expect((await mails()).length).toBeGreaterThan(0);
+    const erased = { token: people.ravi.token, json: { password: people.ravi.password } };
+    expect((await call(portal, paths.erasure, erased)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { MessagePreview, SentMessage } from '#contract/staff-room/messages-schemas.ts';
+import type { MessagePreview, SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
 import { setWantsReminders } from '#server/deadline/reminders/opt-outs-repository.ts';

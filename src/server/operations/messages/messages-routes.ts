@@ -6,7 +6,7 @@ import {
   MessageWords,
   SentMessage,
   SentMessages,
-} from '#contract/staff-room/messages-schemas.ts';
+} from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { toApplicationFilter } from '#server/lists/reading/query.ts';
 import { SelectionParameters } from '#server/lists/reading/query-schemas.ts';

@@ -2,7 +2,7 @@ import { indianTime } from '#contract/indian-time.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
-import type { MessagePlaceholders, MessageWords } from '#contract/staff-room/messages-schemas.ts';
+import type { MessagePlaceholders, MessageWords } from '#contract/staff-room/messages/messages-schemas.ts';
 import { columnValue } from '#engine/columns/column-value.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
 import { presentRow } from '#server/lists/reading/present.ts';

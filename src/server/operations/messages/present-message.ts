@@ -1,4 +1,4 @@
-import type { LeftOut, SentMessage } from '#contract/staff-room/messages-schemas.ts';
+import type { LeftOut, SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countMails, listFailures, type listMessages } from './messages-repository.ts';
 

@@ -1,5 +1,5 @@
-import { mostPeople } from '#contract/staff-room/messages.ts';
-import type { LeftOut } from '#contract/staff-room/messages-schemas.ts';
+import { mostPeople } from '#contract/staff-room/messages/messages.ts';
+import type { LeftOut } from '#contract/staff-room/messages/messages-schemas.ts';
 import type { ApplicationFilter } from '#server/lists/reading/query.ts';
 import { eachRow, type ListedRow } from '#server/lists/reading/rows-list-repository.ts';
 import { isMailable } from '#server/platform/config/mail-address.ts';

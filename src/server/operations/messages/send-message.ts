@@ -1,4 +1,4 @@
-import type { MessageOrder } from '#contract/staff-room/messages-schemas.ts';
+import type { MessageOrder } from '#contract/staff-room/messages/messages-schemas.ts';
 import { type ApplicationFilter, filterNames } from '#server/lists/reading/query.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';

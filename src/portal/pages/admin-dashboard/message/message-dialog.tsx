@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { MessagePreview, MessageWords, SentMessage } from '#contract/staff-room/messages-schemas.ts';
+import type {
+  MessagePreview,
+  MessageWords,
+  SentMessage,
+} from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, Dialog, Notice, stackClass } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { SentMessage } from '#contract/staff-room/messages-schemas.ts';
+import type { SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css, listClass, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut, MessagePreview } from '#contract/staff-room/messages-schemas.ts';
+import type { LeftOut, MessagePreview } from '#contract/staff-room/messages/messages-schemas.ts';
 import { css, listClass, Notice, stackClass, textClass } from '#theme/index.ts';
 
 const mailClass = css({

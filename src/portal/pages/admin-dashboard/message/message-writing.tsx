@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { longestMessage, longestSubject } from '#contract/staff-room/messages.ts';
-import type { MessagePlaceholders, MessageWords } from '#contract/staff-room/messages-schemas.ts';
+import { longestMessage, longestSubject } from '#contract/staff-room/messages/messages.ts';
+import type { MessagePlaceholders, MessageWords } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { stackClass, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';

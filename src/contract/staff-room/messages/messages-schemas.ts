@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named, nullable } from '../schema.ts';
+import { closed, type Described, named, nullable } from '../../schema.ts';
 import { longestMessage, longestSubject } from './messages.ts';
 
 const words = {

@@ -47,7 +47,8 @@ function readOptions() {
 
 /** One look at the files; true when all is in order. */
 async function check(asJson: boolean): Promise<boolean> {
-  const { forms, problems: inFiles, questions: inQuestion } = checkAll(root);
+  const { forms, problems: wrong, blanks, questions: inQuestion } = checkAll(root);
+  const inFiles = [...wrong, ...blanks];
   const stored = inFiles.length > 0 ? undefined : await inDatabase();
   const problems = stored?.problems ?? inFiles;
   const questions = [...inQuestion, ...(stored?.questions ?? [])];

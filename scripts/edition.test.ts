@@ -18,9 +18,7 @@ const run = (...args: string[]) => {
 };
 /** What the check of the copy finds in its editions. */
 const checked = () =>
-  checkEditions(copy)
-    .map(({ wrong }) => wrong)
-    .join('\n');
+  [...checkEditions(copy), ...readEditions(file('schemas')).blanks].map(({ wrong }) => wrong).join('\n');
 const readEdition = () => JSON.parse(readFileSync(file('schemas/editions/2026.json'), 'utf8')) as Edition;
 /** The command of the guide's recipe, as somebody would type it. */
 const guide = readFileSync(join(root, 'schemas/guide.md'), 'utf8');

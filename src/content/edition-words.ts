@@ -1,5 +1,6 @@
 import type { Edition } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
+import type { Phase } from '#contract/programme/phase.ts';
 
 /** What content files quote of an edition, by the name that stands in braces: `{name}`, `{opens}`. */
 export const quotedNames = [
@@ -19,7 +20,12 @@ export type EditionWords = Readonly<Record<(typeof quotedNames)[number], string>
 export const noLastDate = 'none';
 
 /** What follows the edition's own day then: no page invites to apply beside a day that is merely over. */
-export const extended = 'extended; new date to be announced';
+export const stillOpen = 'applications are still open';
+
+/** When applications close, for `editionWords`: the last date as an instant, or that there is none. */
+export function closingOf({ closes }: Pick<Edition, 'closes'>, phase: Phase, dueAt: Date | null): string {
+  return dueAt?.toISOString() ?? (phase === 'before' ? closes : noLastDate);
+}
 
 /** The words of an edition. `closes`: the last day or instant, where the database holds another than the file, or `noLastDate`. */
 export function editionWords(edition: Edition, closes: string = edition.closes): EditionWords {
@@ -31,7 +37,7 @@ export function editionWords(edition: Edition, closes: string = edition.closes):
     eligibility,
     regionalFunctions,
     opens: day(edition.opens),
-    closes: closes === noLastDate ? `${day(edition.closes)} (${extended})` : day(closes),
+    closes: closes === noLastDate ? `${day(edition.closes)} (${stillOpen})` : day(closes),
     nationalDate: day(edition.nationalEvent.date),
     nationalVenue: edition.nationalEvent.venue,
   };

@@ -18,6 +18,7 @@ import { countAnswers } from './platform/metrics/metrics-routes.ts';
 import type { Services } from './platform/services.ts';
 import { sharePictures } from './programme/share/share-routes.ts';
 import { readBuiltSite } from './programme/site/built-site.ts';
+import { previewRoute } from './programme/site/preview-route.ts';
 import { createSitePages } from './programme/site/site-pages.ts';
 
 /** Registers what every answer goes through, all calls, and the site in `site` (null: none), whose pages a server that is `warm` renders before they are asked for. */
@@ -46,6 +47,7 @@ export async function addRoutes(
     if (plugin) await app.register(async (scope) => plugin(scope, services));
   }
   const built = site === null ? null : await readBuiltSite(site);
+  serve(app, services, [previewRoute(built)]);
   if (site === null || built === null) return serveSite(app, null, methodsAt);
   const pages = createSitePages(services, app.log, built);
   sharePictures(app, services, built, pages);

@@ -15,6 +15,9 @@ POST   /api/deadline/change                     #nothing       401    403   403 
 GET    /api/editions                                           401    403   403   403  403  403   200   401
 GET    /api/editions/1999/drafts                               401    403   403   403  403  403   404   401
 POST   /api/editions/1999/hand-over             #nothing       401    403   403   403  403  403   404   401
+GET    /api/editions/plan                                      401    403   403   403  403  403   200   401
+POST   /api/editions/1999/beginning             #nothing       401    403   403   403  403  403   404   401
+GET    /api/editions/1999/preview?path=/&phase=open            401    403   403   403  403  403   404   401
 GET    /api/home                                               200    200   200   200  200  200   200   200
 GET    /api/home/our-team                                      200    200   200   200  200  200   200   200
 GET    /api/site                                               200    200   200   200  200  200   200   200

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { askAboutEditions, checkEditions } from '../editions/check-editions.ts';
+import { readEditions } from '../editions/read-editions.ts';
 import { formIds } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource } from '../read/source.ts';
@@ -12,6 +13,8 @@ import { checkServed } from './check-served.ts';
 export interface Checked {
   readonly forms: readonly string[];
   readonly problems: readonly Problem[];
+  /** What an edition that is being written still lacks: nothing serves it until then, and nothing is the worse for it. */
+  readonly blanks: readonly Problem[];
   /** What can be meant, and mostly is not; looked for once nothing is wrong. */
   readonly questions: readonly Problem[];
 }
@@ -35,7 +38,8 @@ export function checkAll(root: string, changed?: readonly string[]): Checked {
     ...forms.filter((id) => concerns(id, changed)).flatMap((id) => askAboutForm(schemasDir, id)),
     ...askAboutEditions(schemasDir),
   ];
-  return { forms, problems, questions: problems.length > 0 ? [] : eachOnce(questions()) };
+  const { blanks } = readEditions(schemasDir);
+  return { forms, problems, blanks, questions: problems.length > 0 ? [] : eachOnce(questions()) };
 }
 
 function eachOnce(problems: readonly Problem[]): readonly Problem[] {

@@ -1,19 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
-import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
+import { judgedRules } from '#engine/compile/judged-rules.ts';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
 import { ruleOptions } from '#engine/compile/rule-options.ts';
-import { rulesOfPart } from '#engine/compile/rules.ts';
-import type {
-  FormDefinition,
-  RuleError,
-  Schema,
-  SectionDefinition,
-  UiSchema,
-  Validate,
-} from '#engine/definition.ts';
+import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
 import { englishRules } from '#engine/english-rules.ts';
-import { everyPart } from '#engine/schema/read-plan.ts';
 import { withoutReferences } from '#engine/schema/references.ts';
 import { isFieldset, itemsOf } from '#engine/schema/schema-kind.ts';
 import { SchemaError } from '../read/problem.ts';
@@ -48,10 +39,12 @@ function contentForm(id: string): FormDefinition {
   const written = withoutReferences(read(path), (address, from) =>
     read(resolve(dirname(from.path), address)),
   );
-  const uiSchema = uiOf(written);
-  const schema = plainSchema(written, uiSchema);
-  const title = schema.title ?? id;
-  const sections = sectionsOf(id, title, schema, uiSchema);
+  return formOf(id, written.title ?? id, written, uiOf(written));
+}
+
+/** A form whose rules are judged at run time. */
+export function formOf(id: string, title: string, written: Schema, uiSchema: UiSchema): FormDefinition {
+  const sections = sectionsOf(id, title, plainSchema(written, uiSchema), uiSchema);
   return { id, title, revision: 'content', sections, wireConstants: {}, messages: englishRules };
 }
 
@@ -60,7 +53,9 @@ function sectionsOf(id: string, title: string, schema: Schema, uiSchema: UiSchem
   const parts = Object.entries(schema.properties ?? {});
   const isTabbed = parts.length > 1 && parts.every(([, part]) => isFieldset(part));
   if (!isTabbed) {
-    return [{ id, path: [], title, previewTitle: title, schema, uiSchema, rules: rulesOf(schema) }];
+    return [
+      { id, path: [], title, previewTitle: title, schema, uiSchema, rules: judgedRules(validator, schema) },
+    ];
   }
   return parts.map(([name, part]) => {
     const heading = part.title ?? name;
@@ -72,7 +67,7 @@ function sectionsOf(id: string, title: string, schema: Schema, uiSchema: UiSchem
       previewTitle: heading,
       schema: part,
       uiSchema: ui,
-      rules: rulesOf(part),
+      rules: judgedRules(validator, part),
     };
   });
 }
@@ -86,17 +81,4 @@ function uiOf(schema: Schema): UiSchema {
     return { 'ui:field': 'paragraphs' };
   const below = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, uiOf(part)]);
   return Object.fromEntries(below.filter(([, ui]) => Object.keys(ui as object).length > 0));
-}
-
-function rulesOf(schema: Schema): Validate[] {
-  return everyPart(schema).map((part) => {
-    const rules = rulesOfPart(part) as unknown as RJSFSchema;
-    const validate: Validate = (data) => {
-      const { errors = [], validationError } = validator.rawValidation<RuleError>(rules, data as never);
-      if (validationError !== undefined) throw validationError;
-      validate.errors = errors;
-      return errors.length === 0;
-    };
-    return validate;
-  });
 }

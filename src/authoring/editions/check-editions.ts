@@ -10,15 +10,14 @@ import { findUnlikeYears } from './form-years.ts';
 import { likelySlips } from './likely-slips.ts';
 import { readEditions } from './read-editions.ts';
 
-/** Everything wrong with the editions of a project, what is still to be filled in among it. */
+/** Everything wrong with the editions of a project, but for what is still to be filled in. */
 export function checkEditions(root: string): Problem[] {
   const schemasDir = join(root, 'schemas');
-  const { editions, problems, blanks, begun } = readEditions(schemasDir);
+  const { editions, problems, begun } = readEditions(schemasDir);
   const forms = formIds(schemasDir);
   const isWritten = ({ form }: Edition) => forms.includes(form);
   return [
     ...problems,
-    ...blanks,
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
     ...unoffered(schemasDir, [...editions, ...begun]),
     ...findUnlikeYears(schemasDir, editions.filter(isWritten), begun, new Date()),

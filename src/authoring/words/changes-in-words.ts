@@ -59,7 +59,8 @@ function documentInWords(before: string, now: string, path: string): InWords {
   const compare = (schema: Schema, was: Json | undefined, is: Json | undefined, place: readonly string[]) =>
     lines.push(...difference(schema, was, is, place));
   if (id === undefined || !path.startsWith('content/')) {
-    compare({}, contentOf(old) as Json, contentOf(current) as Json, []);
+    const [asked] = readContentForm('edition').sections;
+    compare(asked?.schema ?? {}, contentOf(old) as Json, contentOf(current) as Json, []);
     return { title: name, lines };
   }
   const form = readContentForm(id);

@@ -5,6 +5,11 @@ export const staffPaths = {
   deadlineChange: '/api/deadline/change',
   /** The editions, the open drafts of one, and POST to mail their owners; for superadmins. */
   editions: '/api/editions',
+  /** What comes after the editions that are served; POST answers the documents that the next begins with. */
+  editionPlan: '/api/editions/plan',
+  beginEdition: (year: string) => `/api/editions/${encodeURIComponent(year)}/beginning`,
+  /** How a page of the site looks in a phase of an edition. */
+  editionPreview: (year: string) => `/api/editions/${encodeURIComponent(year)}/preview`,
   editionDrafts: (year: string) => `/api/editions/${encodeURIComponent(year)}/drafts`,
   handOver: (year: string) => `/api/editions/${encodeURIComponent(year)}/hand-over`,
   adminUsers: '/api/auth/admin-users',

@@ -45,9 +45,9 @@ const FileChanges = Type.Array(FileChange, { maxItems: proposalLimits.files });
 export const SchemaCheck = Type.Object(
   {
     form: Type.String({
-      pattern: '^(content/)?[a-z][a-z0-9-]{0,60}$',
+      pattern: '^((content/)?[a-z][a-z0-9-]{0,60}|editions/[0-9]{4})$',
       description:
-        'Folder of the form; editions; or a content file, without .json: its form and what is wrong with it.',
+        'Folder of the form; editions; or a content file or one edition, without .json: its form and what is wrong with it.',
     }),
     changes: FileChanges,
     answers: Type.Optional(anyJson),

@@ -1,18 +1,9 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
+import { judgedRules } from '#engine/compile/judged-rules.ts';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
 import { ruleOptions } from '#engine/compile/rule-options.ts';
-import { rulesOfPart } from '#engine/compile/rules.ts';
-import type {
-  FormDefinition,
-  RuleError,
-  Schema,
-  SectionDefinition,
-  UiSchema,
-  Validate,
-} from '#engine/definition.ts';
+import type { FormDefinition, Schema, SectionDefinition, UiSchema, Validate } from '#engine/definition.ts';
 import { englishRules } from '#engine/english-rules.ts';
-import { everyPart } from '#engine/schema/read-plan.ts';
 
 /** RJSF's validator with our keywords, as generation compiles rules with it. */
 const validator = customizeValidator(ruleOptions);
@@ -46,14 +37,5 @@ export function liveForm(written: Schema, options: LiveFormOptions = {}): FormDe
 
 /** The rules of a section, one function per part, as `defineForm` takes them. */
 export function liveRules({ schema }: Pick<SectionDefinition, 'schema'>): Validate[] {
-  return everyPart(schema).map((part) => {
-    const rules = rulesOfPart(part) as unknown as RJSFSchema;
-    const validate: Validate = (data) => {
-      const { errors = [], validationError } = validator.rawValidation<RuleError>(rules, data as never);
-      if (validationError !== undefined) throw validationError;
-      validate.errors = errors;
-      return errors.length === 0;
-    };
-    return validate;
-  });
+  return judgedRules(validator, schema);
 }

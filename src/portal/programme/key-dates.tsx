@@ -1,5 +1,5 @@
 import { contentOf } from '#content/content-of.ts';
-import { extended, noLastDate } from '#content/edition-words.ts';
+import { noLastDate, stillOpen } from '#content/edition-words.ts';
 import { css } from '#theme/index.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { EventDate } from './event-date-text.tsx';
@@ -22,7 +22,7 @@ export function KeyDates() {
   const dates = [
     { label: keyDates.opens, date: edition.opens },
     closes === noLastDate
-      ? { label: keyDates.closes, date: edition.closes, note: extended }
+      ? { label: keyDates.closes, date: edition.closes, note: stillOpen }
       : { label: keyDates.closes, date: closes },
     { label: keyDates.national, date: edition.nationalEvent.date },
   ];

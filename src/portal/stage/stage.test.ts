@@ -7,11 +7,11 @@ import { toStage } from './stage.ts';
 const edition = newestEdition();
 const begun = { edition, phase: 'before' as const, closes: edition.closes };
 
-test('while applications stay open, a page says beside a day that is over that it was extended', () => {
+test('while applications stay open, a page says so beside a day that is over', () => {
   const now = new Date(`${edition.year + 1}-01-01T00:00:00Z`);
   const { phase, closes } = toStage(begun, { kind: 'none', now, edition: editionId(edition) });
   expect([phase, closes]).toEqual(['open', noLastDate]);
   expect(fillWords('The last date is {closes}.', editionWords(edition, closes))).toBe(
-    `The last date is ${formatEventDate(edition.closes)} (extended; new date to be announced).`,
+    `The last date is ${formatEventDate(edition.closes)} (applications are still open).`,
   );
 });

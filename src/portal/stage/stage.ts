@@ -1,4 +1,4 @@
-import { noLastDate } from '#content/edition-words.ts';
+import { closingOf } from '#content/edition-words.ts';
 import { currentEdition, type Edition, findEdition } from '#contract/programme/edition.ts';
 import { type Phase, phaseOf } from '#contract/programme/phase.ts';
 import type { SiteData } from '#contract/site.ts';
@@ -23,9 +23,6 @@ export function toStage(begun: Stage, state: DeadlineState): Stage {
   if (state.kind === 'unknown') return begun;
   const edition = findEdition(state.edition) ?? begun.edition;
   const dueAt = state.kind === 'none' ? null : state.dueAt;
-  return {
-    edition,
-    phase: phaseOf(edition, { now: state.now, dueAt }),
-    closes: dueAt?.toISOString() ?? noLastDate,
-  };
+  const phase = phaseOf(edition, { now: state.now, dueAt });
+  return { edition, phase, closes: closingOf(edition, phase, dueAt) };
 }

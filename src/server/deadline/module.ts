@@ -5,6 +5,7 @@ import { startDeadlineWorker } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { editionsRoutes } from './editions/editions-routes.ts';
 import { composeHandOver } from './editions/hand-over.ts';
+import { planRoutes } from './editions/plan-routes.ts';
 import { composeOwnDate } from './own/compose-own-date.ts';
 import { setOwnLastDate } from './own/own-date-route.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
@@ -15,7 +16,7 @@ import { startReminderWorker } from './reminders/reminder-worker.ts';
 /** What happens around the last date: reminders, automatic submission and its undoing. */
 export const deadline: Module = {
   name: 'deadline',
-  routes: [...deadlineRoutes, setOwnLastDate, ...editionsRoutes, ...reminderRoutes],
+  routes: [...deadlineRoutes, setOwnLastDate, ...editionsRoutes, ...planRoutes, ...reminderRoutes],
   plugin: oneClickScope,
   jobs: [startDeadlineWorker, startReminderWorker],
   mails: {

@@ -32,16 +32,19 @@ const phaseWords: Readonly<Record<Phase, readonly [string, Tone]>> = {
   results: ['results known', 'plain'],
 };
 
+/** What can be shown of an edition beside how it stands. */
+export type EditionPart = 'drafts' | 'pages';
+
 interface EditionPanelProps {
   readonly edition: EditionState;
-  /** Shows and hides its open drafts, which are below. */
-  readonly isShown: boolean;
-  readonly onDrafts: () => void;
+  /** What of it is shown below. */
+  readonly shown: EditionPart | undefined;
+  readonly onShow: (part: EditionPart) => void;
   readonly children: ReactNode;
 }
 
 /** How one edition stands: its days, its last date, its drafts, and what somebody should do about it. */
-export function EditionPanel({ edition, isShown, onDrafts, children }: EditionPanelProps) {
+export function EditionPanel({ edition, shown, onShow, children }: EditionPanelProps) {
   const { year, name, phase, isAnnounced, isCurrent, notice } = edition;
   const [words, tone] = isAnnounced ? phaseWords[phase] : (['not announced yet', 'waiting'] as const);
   const days = [
@@ -83,10 +86,19 @@ export function EditionPanel({ edition, isShown, onDrafts, children }: EditionPa
           Last date of {year}
         </Link>
         {open > 0 && (
-          <Button variant="outlined" aria-expanded={isShown} onClick={onDrafts}>
+          <Button variant="outlined" aria-expanded={shown === 'drafts'} onClick={() => onShow('drafts')}>
             Open drafts of {year}
           </Button>
         )}
+        <Button variant="outlined" aria-expanded={shown === 'pages'} onClick={() => onShow('pages')}>
+          Preview the pages of {year}
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'outlined' })}
+          to={`/admin/forms/pages?page=editions/${year}`}
+        >
+          Edit {year}
+        </Link>
       </div>
       {children}
     </Panel>

@@ -5,31 +5,39 @@ import { useApi } from '../../api/use-api.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
-import { EditionPanel } from './edition-panel.tsx';
+import { ComingEditions } from './coming-editions.tsx';
+import { EditionPanel, type EditionPart } from './edition-panel.tsx';
 import { OpenDrafts } from './open-drafts.tsx';
+import { PreviewPages } from './preview-pages.tsx';
 
 /** /admin/editions: how each edition stands, and what is still open of one before the next begins. */
 export function EditionsPage() {
   const { data, error, isLoading, isValidating, mutate } = useApi<EditionState[]>(staffPaths.editions);
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ readonly year: number; readonly part: EditionPart }>();
   return (
     <StaffPage
       title="Editions"
       lead="Each keeps its own last date and its own drafts, also when the next one is announced."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
+      <ComingEditions />
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {!error &&
-        data?.map((edition) => (
-          <EditionPanel
-            key={edition.year}
-            edition={edition}
-            isShown={shown === edition.year}
-            onDrafts={() => setShown(shown === edition.year ? null : edition.year)}
-          >
-            {shown === edition.year && <OpenDrafts edition={edition} isClosed={isOver(edition)} />}
-          </EditionPanel>
-        ))}
+        data?.map((edition) => {
+          const { year } = edition;
+          const its = shown?.year === year ? shown.part : undefined;
+          return (
+            <EditionPanel
+              key={year}
+              edition={edition}
+              shown={its}
+              onShow={(part) => setShown(part === its ? undefined : { year, part })}
+            >
+              {its === 'drafts' && <OpenDrafts edition={edition} isClosed={isOver(edition)} />}
+              {its === 'pages' && <PreviewPages edition={edition} />}
+            </EditionPanel>
+          );
+        })}
     </StaffPage>
   );
 }

@@ -1,10 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { css, Panel, Spinner, textClass } from '#theme/index.ts';
-import type { ChangedFile } from '../../workshop/before-after.tsx';
-
-const BeforeAfter = lazy(async () => ({
-  default: (await import('../../workshop/before-after.tsx')).BeforeAfter,
-}));
+import { useState } from 'react';
+import { css, Panel, textClass } from '#theme/index.ts';
+import { BeforeAfter, type ChangedFile } from '../../workshop/before-after.tsx';
 
 const summaryClass = css({ cursor: 'pointer', textStyle: 'label', '& + *': { marginTop: '4' } });
 
@@ -18,11 +14,7 @@ export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
           Before and after, line by line{' '}
           <span className={textClass.hint}>{files.length === 1 ? '1 file' : `${files.length} files`}</span>
         </summary>
-        {isOpen && (
-          <Suspense fallback={<Spinner label="Loading…" />}>
-            <BeforeAfter files={files} />
-          </Suspense>
-        )}
+        {isOpen && <BeforeAfter files={files} />}
       </details>
     </Panel>
   );

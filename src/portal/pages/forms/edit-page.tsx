@@ -7,12 +7,12 @@ import type { WorkshopFiles } from '../../workshop/use-workshop.ts';
 
 const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em' });
 
-/** One content file in its form, and how it stands. */
+/** One document in its form, and how it stands; `name` is its path without .json. */
 export function EditPage({ name, workshop }: { name: string; workshop: WorkshopFiles }) {
   const { changes, textOf, edit, forget } = workshop;
-  const path = `content/${name}.json`;
+  const path = `${name}.json`;
   const text = textOf(path) ?? '';
-  const checked = useCheck(serverSource, `content/${name}`, changes, undefined);
+  const checked = useCheck(serverSource, name, changes, undefined);
   const { findings, isChecking, failed, definition } = checked;
   const isChanged = changes.some((change) => change.path === path);
   return (

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import { contentDocuments } from '#contract/staff-room/proposals.ts';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
@@ -13,13 +14,34 @@ import { ProposeChanges } from './propose-changes.tsx';
 
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
 
+const home = 'content/home';
+
+/** What is edited here, by its path without .json: the content, and the editions that there are, the newest first. */
+function documentTitles(paths: readonly string[]): ReadonlyMap<string, string> {
+  const years = paths.flatMap((path) => /^editions\/(\d{4})\.json$/.exec(path)?.[1] ?? []);
+  return new Map([
+    ...Object.entries(contentDocuments).map(([name, title]) => [`content/${name}`, title] as const),
+    ...[...new Set(years)]
+      .sort()
+      .reverse()
+      .map((year) => [`editions/${year}`, `Edition of ${year}`] as const),
+  ]);
+}
+
 /** /admin/forms/pages: the words and pictures of the public pages and of mails, in forms. */
 export function EditPages() {
   const workshop = useWorkshop(serverSource);
   const { kept, failed, changes } = workshop;
-  const [wanted, setName] = useRemembered('content', 'home');
-  const name = wanted in contentDocuments ? wanted : 'home';
-  const isChanged = (each: string) => changes.some(({ path }) => path === `content/${each}.json`);
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('page');
+  const [remembered, remember] = useRemembered('document', home);
+  const titles = documentTitles([...(kept?.keys() ?? []), ...changes.map(({ path }) => path)]);
+  const name = [asked, remembered].find((each) => each !== null && titles.has(each)) ?? home;
+  const isChanged = (each: string) => changes.some(({ path }) => path === `${each}.json`);
+  const choose = (next: string) => {
+    remember(next);
+    if (asked !== null) navigate('/admin/forms/pages', { replace: true });
+  };
   return (
     <StaffPage
       title="Words and pictures"
@@ -40,11 +62,11 @@ export function EditPages() {
             <WorkshopChoice
               label="Page"
               value={name}
-              choices={Object.entries(contentDocuments).map(([value, title]) => ({
+              choices={[...titles].map(([value, title]) => ({
                 value,
                 title: isChanged(value) ? `${title} (changed)` : title,
               }))}
-              onChange={setName}
+              onChange={choose}
             />
             <ProposeChanges workshop={workshop} />
           </div>

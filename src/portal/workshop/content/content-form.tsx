@@ -1,4 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormDefinition, Schema } from '#engine/definition.ts';
+import { itemsOf } from '#engine/schema/schema-kind.ts';
+import { pointerKeys } from '#engine/values/pointer.ts';
 import { focusField } from '#form/render/errors/focus-field.ts';
 import type { RegisteredFields } from '#form/render/form-context.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
@@ -31,7 +34,7 @@ export function ContentForm(props: {
     setBase(text);
   }
   const store = useMemo(
-    () => definition && createFormStore(definition, answersIn(base) ?? {}),
+    () => definition && createFormStore(definition, answersIn(base, definition) ?? {}),
     [definition, base],
   );
   const tell = useRef(onChange);
@@ -76,6 +79,7 @@ export function ContentForm(props: {
             {errors.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
                 <button type="button" className={`${textLinkClass} ${linkClass}`} onClick={() => goTo(path)}>
+                  {groupOf(sections, path)}
                   {message}
                 </button>
               </li>
@@ -101,4 +105,21 @@ export function ContentForm(props: {
       )}
     </>
   );
+}
+
+/** The heading that a question stands under, where it has one: several may be called alike. */
+function groupOf(sections: FormDefinition['sections'], path: string): string {
+  let group = '';
+  const [section] = sections;
+  let schema: Schema | undefined =
+    sections.length === 1 ? section?.schema : { properties: partsOf(sections) };
+  for (const key of pointerKeys(path).slice(0, -1)) {
+    schema = schema?.properties?.[key] ?? (schema && itemsOf(schema)) ?? schema?.then?.properties?.[key];
+    group = schema?.title ?? group;
+  }
+  return group === '' ? '' : `${group}: `;
+}
+
+function partsOf(sections: FormDefinition['sections']): NonNullable<Schema['properties']> {
+  return Object.fromEntries(sections.map(({ id, schema }) => [id, schema]));
 }

@@ -32,7 +32,7 @@ const text = `{
 `;
 
 test('a file that nobody changed stays as it is written', () => {
-  expect(withAnswers(text, form, answersIn(text) ?? {})).toBe(text);
+  expect(withAnswers(text, form, answersIn(text, form) ?? {})).toBe(text);
   // What a form leaves out of its answers is what stands empty in the file.
   const answers = { title: 'About us', answer: ['One.', 'Two.'], people: [{ name: 'Asha' }] };
   expect(withAnswers(text, form, answers)).toBe(text);
@@ -43,15 +43,30 @@ test('an answer changes its place alone, and what is emptied stays as an empty t
   const changed = withAnswers(text, form, answers);
   expect(changed).toContain('  "title": "",\n');
   expect(changed).toContain('{ "name": "Asha", "photo": "/p.webp", "photoAlt": "Asha" }');
-  expect(answersIn(changed)).toEqual({ title: '', ...answers });
+  expect(answersIn(changed, form)).toEqual({ title: '', ...answers });
 });
 
 test('a new entry of a list has every name that pages look for', () => {
   const people = [{ name: 'Asha' }, { name: 'Bilal' }];
   const changed = withAnswers(text, form, { title: 'About us', answer: ['One.', 'Two.'], people });
-  expect(answersIn(changed)?.people).toEqual([
+  expect(answersIn(changed, form)?.people).toEqual([
     { name: 'Asha', photo: '', photoAlt: '' },
     { name: 'Bilal', photo: '', photoAlt: '' },
   ]);
-  expect(answersIn('no JSON')).toBeUndefined();
+  expect(answersIn('no JSON', form)).toBeUndefined();
+});
+
+test('the entries of a list that the form asks one by one keep what it does not ask', () => {
+  const region = { type: 'object', properties: { venue: { type: 'string' } } };
+  const regions = { type: 'object', properties: { 0: region, 1: region } };
+  const edition: FormDefinition = {
+    ...form,
+    sections: [{ ...section, schema: { type: 'object', properties: { regions } } }],
+  };
+  const file = '{ "year": 2031, "regions": [{ "id": "a", "venue": "" }, { "id": "b", "venue": "Pune" }] }';
+  const answers = answersIn(file, edition);
+  expect(answers?.regions).toEqual({ 0: { id: 'a', venue: '' }, 1: { id: 'b', venue: 'Pune' } });
+  expect(withAnswers(file, edition, { regions: { 0: { venue: 'Goa' }, 1: { venue: 'Pune' } } })).toBe(
+    file.replace('"venue": ""', '"venue": "Goa"'),
+  );
 });

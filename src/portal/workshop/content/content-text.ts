@@ -1,25 +1,27 @@
 import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import { entriesByNumber } from '#engine/schema/entries-by-number.ts';
 import { isFieldset, itemsOf } from '#engine/schema/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 import { type Steps, valueIn, withValue } from '#engine/written/json-text.ts';
 
 /** What a content file says, as answers of its form; undefined where the text is no JSON object. */
-export function answersIn(text: string): Answers | undefined {
+export function answersIn(text: string, { sections }: FormDefinition): Answers | undefined {
   const value = valueIn(text, []);
   if (!isObject(value)) return undefined;
   const { $schema: _schema, ...answers } = value;
-  return answers;
+  const whole = sections.find(({ path }) => path.length === 0);
+  return whole ? (entriesByNumber(whole.schema, answers) as Answers) : answers;
 }
 
 /**
  * The text of a content file that says these answers. What was not answered is empty there and not left out: the pages look
  * for every name. All that says the same as before stays as it is written.
  */
-export function withAnswers(text: string, { sections }: FormDefinition, answers: Answers): string {
-  const before = answersIn(text) ?? {};
+export function withAnswers(text: string, form: FormDefinition, answers: Answers): string {
+  const before = answersIn(text, form) ?? {};
   let changed = text;
-  for (const { path, schema } of sections) {
+  for (const { path, schema } of form.sections) {
     const [name] = path;
     changed =
       name === undefined
@@ -41,9 +43,11 @@ function written(
   if (isFieldset(schema) && isObject(before)) {
     const given = isObject(now) ? now : {};
     let changed = text;
+    const isList = Array.isArray(valueIn(text, steps));
     for (const [name, part] of partsOf(schema)) {
       if (before[name] === undefined && given[name] === undefined) continue;
-      changed = written(changed, [...steps, name], part, before[name], given[name]);
+      const step = isList ? Number(name) : name;
+      changed = written(changed, [...steps, step], part, before[name], given[name]);
     }
     return changed;
   }

@@ -11,7 +11,8 @@ import type { Config } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { projectRoot } from '../project-root.ts';
 
-type Changes = readonly Pick<FileChange, 'path' | 'text'>[];
+type ChangedText = Pick<FileChange, 'path' | 'text'>;
+type Changes = readonly ChangedText[];
 
 /** A question to the thread: about one form during editing, or about everything at once. */
 export type Question =
@@ -20,6 +21,13 @@ export type Question =
       readonly root: string;
       readonly base: Documents;
       readonly check: Omit<SchemaCheck, 'changes'> & { readonly changes: Changes };
+    }
+  | {
+      readonly ask: 'begin';
+      readonly root: string;
+      readonly base: Documents;
+      readonly year: number;
+      readonly now: Date;
     }
   | {
       readonly ask: 'words';
@@ -37,7 +45,7 @@ export type Question =
       readonly seconds: number;
     };
 
-type Answered = SchemaChecked | ChangesJudged | readonly InWords[];
+type Answered = SchemaChecked | ChangesJudged | readonly InWords[] | readonly ChangedText[];
 
 /** Of one question, in all and for the dry run. */
 const seconds = { all: 40, dryRun: 15 };
@@ -112,4 +120,14 @@ export async function wordsBetween(
   root = projectRoot,
 ): Promise<readonly InWords[]> {
   return (await ask({ ask: 'words', root, base, documents })) as readonly InWords[];
+}
+
+/** The documents that `npm run edition` would write for a year, or move on. Changes nothing. */
+export async function beginningOfEdition(
+  base: Documents,
+  year: number,
+  now: Date,
+  root = projectRoot,
+): Promise<readonly ChangedText[]> {
+  return (await ask({ ask: 'begin', root, base, year, now })) as readonly ChangedText[];
 }

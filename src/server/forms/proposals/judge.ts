@@ -8,8 +8,11 @@ import { readWorkingForm } from '#authoring/compile/read-working-form.ts';
 import { contentFormId, quotableIn } from '#authoring/content/content-form-id.ts';
 import { contentErrors, contentOf } from '#authoring/content/judge-content.ts';
 import { readContentForm } from '#authoring/content/read-content-form.ts';
+import { readDocuments } from '#authoring/documents/documents.ts';
 import { withDocuments } from '#authoring/documents/stage-documents.ts';
+import { beginEdition } from '#authoring/editions/begin-edition.ts';
 import { checkEditions } from '#authoring/editions/check-editions.ts';
+import { editionAnswers, editionForm } from '#authoring/editions/edition-form.ts';
 import { formIds } from '#authoring/read/form-folders.ts';
 import type { Problem } from '#authoring/read/problem.ts';
 import { readSource } from '#authoring/read/source.ts';
@@ -21,7 +24,7 @@ import type {
   InWords,
   SchemaChecked,
 } from '#contract/staff-room/proposals-schemas.ts';
-import type { Answers, FormDefinition } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import type { SampleKind } from '#engine/kinds/answer-kind.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
@@ -42,7 +45,8 @@ const mostFindings = 100;
 /** Answers a question about changed schema files, in a thread of its own. */
 export default async function judge(
   question: Question,
-): Promise<SchemaChecked | ChangesJudged | readonly InWords[]> {
+): Promise<SchemaChecked | ChangesJudged | readonly InWords[] | Awaited<ReturnType<typeof begin>>> {
+  if (question.ask === 'begin') return begin(question);
   if (question.ask === 'words') return wordsOf(question);
   return question.ask === 'check' ? checkOne(question) : judgeAll(question);
 }
@@ -54,6 +58,14 @@ function wordsOf({ root, base, documents }: Extract<Question, { readonly ask: 'w
   );
 }
 
+function begin({ root, base, year, now }: Extract<Question, { readonly ask: 'begin' }>) {
+  return withDocuments(root, base, (staged) => {
+    // What it says of each step is for a terminal.
+    for (const _words of beginEdition(staged, year, now));
+    return filesBetween(base, readDocuments(staged)).map(({ path, after }) => ({ path, text: after }));
+  });
+}
+
 async function checkOne({
   root,
   base,
@@ -62,6 +74,7 @@ async function checkOne({
   return withDocuments(root, withChanges(base, changes), async (staged) => {
     const schemasDir = join(staged, 'schemas');
     if (id.startsWith('content/')) return checkContent(staged, id.slice('content/'.length));
+    if (id.startsWith('editions/')) return checkEdition(staged, id.slice('editions/'.length));
     if (id === 'editions') {
       const findings = checkEditions(staged).slice(0, mostFindings);
       return { findings, definition: null, samples: null, errors: null };
@@ -110,6 +123,25 @@ function checkContent(staged: string, name: string): SchemaChecked {
     ...nothing,
     findings: [],
     definition,
+    errors: errors.map(({ path, message }) => ({ path, message })),
+  };
+}
+
+/** An edition: the form it is filled in with, what that still lacks, and what contradicts itself or other editions. */
+function checkEdition(staged: string, year: string): SchemaChecked {
+  const schemasDir = join(staged, 'schemas');
+  const reading = readSource(schemasDir, join(schemasDir, `editions/${year}.json`));
+  const nothing = { definition: null, samples: null, errors: null };
+  if ('problems' in reading) return { ...nothing, findings: [...reading.problems] };
+  const { value } = reading.source;
+  const form = editionForm(value);
+  const errors = contentErrors(form, editionAnswers(form, value as Json), []);
+  return {
+    ...nothing,
+    findings: checkEditions(staged).filter(({ file }) => file.endsWith(`/${year}.json`)),
+    definition: JSON.parse(
+      JSON.stringify({ ...toArchive(form), id: `editions/${year}` }),
+    ) as SchemaChecked['definition'],
     errors: errors.map(({ path, message }) => ({ path, message })),
   };
 }

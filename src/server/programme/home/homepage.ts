@@ -1,4 +1,4 @@
-import { editionWords, noLastDate } from '#content/edition-words.ts';
+import { closingOf, editionWords } from '#content/edition-words.ts';
 import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { findProgramme } from '#contract/programme/edition.ts';
@@ -9,8 +9,8 @@ import { stageNow } from '../last-date/stage-now.ts';
 
 /** What the home page shows now, or the page of a region; undefined where the edition has no such region. */
 export async function homepage(services: Services, region?: string): Promise<Homepage | undefined> {
-  const { edition, dueAt } = stageNow(services);
-  const words = editionWords(edition, dueAt?.toISOString() ?? noLastDate);
+  const { edition, phase, dueAt } = stageNow(services);
+  const words = editionWords(edition, closingOf(edition, phase, dueAt));
   if (region === undefined) return nationalHomepage(edition, words, pastWinners(await honours(services)));
   const programme = findProgramme(edition, region);
   return programme && regionalHomepage(edition, programme, words);

@@ -39,7 +39,7 @@ export function lastDateNotice(
   if (!stored) {
     if (beginningOf(edition.announced) > now) return undefined;
     return notice(
-      `has no last date: its last day, ${day}, was over before this database knew of it. Until somebody decides, applications stay open, and the pages name no last date. Set one, or close it as of that day.`,
+      `has no last date: its last day, ${day}, was over before this database knew of it. Until somebody decides, applications stay open, and the pages say so beside that day. Set one, or close it as of that day.`,
       `--set INSTANT, or ${asOfThatDay}`,
     );
   }

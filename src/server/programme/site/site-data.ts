@@ -1,5 +1,5 @@
 import type { Content } from '#content/content-files.ts';
-import { noLastDate } from '#content/edition-words.ts';
+import { closingOf } from '#content/edition-words.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import type { SiteData } from '#contract/site.ts';
@@ -18,10 +18,9 @@ const releaseOfPages = ofRelease((release) => {
 /** What all pages are made of at this moment. */
 export async function siteData(services: Services): Promise<SiteData> {
   const { edition, phase, dueAt } = stageNow(services);
-  const closes = dueAt?.toISOString() ?? noLastDate;
   return {
     release: releaseOfPages(),
-    stage: { edition: editionId(edition), phase, closes },
+    stage: { edition: editionId(edition), phase, closes: closingOf(edition, phase, dueAt) },
     honoured: (await honours(services)).map(({ level, year }) => ({ level, year })),
     answers: {},
   };

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { allEditions } from '#contract/programme/edition.ts';
+import { type BegunEdition, EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { fingerprintOf, readBase } from '#server/forms/proposals/base.ts';
+import { beginningOfEdition } from '#server/forms/proposals/judge-changes.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/platform/services.ts';
+
+const staff = { roles: ['superadmin'], group: 'staff' } as const;
+
+const plan = route({
+  ...staff,
+  method: 'GET',
+  path: staffPaths.editionPlan,
+  summary: 'What comes after the editions that are served',
+  description: 'Editions that are being written, with how much they lack, and the year that can be begun.',
+  answer: EditionPlan,
+  handle: async ({ services }) => readPlan(services),
+});
+
+const beginning = route({
+  ...staff,
+  method: 'POST',
+  path: staffPaths.beginEdition(':year'),
+  summary: 'What an edition begins with',
+  description:
+    'The documents of the edition before it, moved on by a year: its own with what has to be filled in left blank, the lists of winners, and, once the edition before has closed, the years that its form asks about. For an edition that is written already, what is left of that. Nothing is kept: the changes are to be proposed. 404: there is no finished edition before it.',
+  params: { year: 'The year of the edition.' },
+  body: Type.Object({}),
+  answer: EditionBeginning,
+  handle: async ({ services: { database, clock }, params: { year } }) => {
+    if (!allEditions().some((edition) => String(edition.year + 1) === year))
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no finished edition before it.' });
+    const { documents } = await readBase(database);
+    const changed = await beginningOfEdition(documents, Number(year), clock());
+    const changes = changed.map((change) => ({
+      ...change,
+      base: fingerprintOf(documents.get(change.path) ?? null),
+    }));
+    return { changes };
+  },
+});
+
+/** Editions to come, for superadmins. */
+export const planRoutes = [plan, beginning];
+
+async function readPlan({ database }: Pick<Services, 'database'>): Promise<EditionPlan> {
+  const { documents } = await readBase(database);
+  const served = new Set(allEditions().map(({ year }) => year));
+  const begun = [...documents].flatMap(([path, text]): BegunEdition[] => {
+    const year = Number(/^editions\/(\d{4})\.json$/.exec(path)?.[1] ?? Number.NaN);
+    if (Number.isNaN(year) || served.has(year)) return [];
+    const written: unknown = JSON.parse(text);
+    const name = getAt(written, ['texts', 'name']);
+    return [{ year, name: typeof name === 'string' ? name : String(year), missing: blanksIn(written) }];
+  });
+  const newest = Math.max(...served);
+  return { begun, next: begun.length > 0 ? null : newest + 1 };
+}
+
+function blanksIn(value: unknown): number {
+  if (value === '') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + blanksIn(part), 0);
+}

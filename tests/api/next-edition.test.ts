@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { currentRelease } from '#contract/programme/current-release.ts';
+import type { Deadline } from '#contract/programme/deadline.ts';
+import type { EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import type {
+  FileChange,
+  Proposal,
+  SchemaChecked,
+  SchemaFiles,
+} from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
+import { withValue } from '#engine/written/json-text.ts';
+import { call } from '../support/api-client.ts';
+import { usePortal, usualDatabases } from './portal.ts';
+
+const file = 'editions/2026.json';
+const days = { announced: '2027-06-01', opens: '2027-07-01', closes: '2027-09-10', results: '2027-11-14' };
+const filled: readonly (readonly [readonly (string | number)[], string])[] = [
+  ...Object.entries(days).map(([name, day]) => [[name], day] as const),
+  [['texts', 'regionalFunctions'], 'October 2027'],
+  [['texts', 'bannerDate'], '13th November 2027'],
+  [['nationalEvent', 'date'], '2027-11-13'],
+  [['nationalEvent', 'venue'], 'New Delhi'],
+  ...[0, 1, 2, 3].flatMap((at) => [
+    [['programmes', at, 'date'], '2027-10-08'] as const,
+    [['programmes', at, 'venue'], 'Mumbai'] as const,
+  ]),
+];
+
+describe.each(usualDatabases)('on %s', (kind) => {
+  const holder = usePortal(kind);
+
+  test('the next edition is begun, filled in and published without a file being touched', async () => {
+    const { portal } = holder;
+    const [author, second] = await Promise.all([portal.account('superadmin'), portal.account('superadmin')]);
+    const ask = <T>(path: string, json?: object, { token } = author) =>
+      call<T>(portal, path, { token, ...(json && { json }) });
+    const plan = async () => (await ask<EditionPlan>(staffPaths.editionPlan)).data;
+    const publish = async (changes: readonly FileChange[]) => {
+      const made = await ask<Proposal>(workshopPaths.proposals, { reason: 'The next edition', changes });
+      expect([made.status, made.data.findings]).toEqual([200, []]);
+      const done = await ask<Proposal>(workshopPaths.publish(made.data._id), {}, second);
+      expect([done.status, done.data.state]).toEqual([200, 'published']);
+      return made.data;
+    };
+    expect(await plan()).toEqual({ begun: [], next: 2026 });
+    expect((await ask(staffPaths.beginEdition('2031'), {})).status).toBe(404);
+
+    const { changes } = (await ask<EditionBeginning>(staffPaths.beginEdition('2026'), {})).data;
+    expect(changes.map(({ path }) => path)).toEqual(expect.arrayContaining([file, 'content/winners.json']));
+    const begun = await publish(changes);
+    expect(begun.words.map(({ title }) => title)).toContain('Edition 2026');
+    // Nothing serves it: it lacks its days and places.
+    expect(currentRelease().editions.map(({ year }) => year)).toEqual([2025]);
+    expect(await plan()).toEqual({
+      begun: [{ year: 2026, name: 'Rotary National CSR Awards 2026', missing: filled.length }],
+      next: null,
+    });
+
+    const { files } = (await ask<SchemaFiles>(workshopPaths.schemaFiles)).data;
+    const kept = files.find(({ path }) => path === file);
+    const check = async (text: string) =>
+      (
+        await ask<SchemaChecked>(workshopPaths.schemaCheck, {
+          form: 'editions/2026',
+          changes: [{ path: file, base: kept?.fingerprint ?? null, text }],
+        })
+      ).data;
+    const lacking = await check(withValue(kept?.text ?? '', ['opens'], '2027-07-01'));
+    expect(lacking.findings).toEqual([]);
+    expect(lacking.errors).toHaveLength(filled.length - 1);
+    expect(lacking.errors).toContainEqual({
+      path: '/programmes/0/venue',
+      message: expect.stringContaining('Venue'),
+    });
+    const whole = filled.reduce((text, [steps, value]) => withValue(text, steps, value), kept?.text ?? '');
+    expect(await check(whole)).toMatchObject({ findings: [], errors: [] });
+    const early = await check(withValue(whole, ['closes'], '2027-06-10'));
+    expect(early.findings.map(({ wrong }) => wrong).join()).toContain('closes lies before opens');
+
+    const done = await publish([{ path: file, base: kept?.fingerprint ?? null, text: whole }]);
+    expect(done.words.flatMap(({ lines }) => lines)).toContain(
+      'Applications open on: nothing → “2027-07-01”',
+    );
+    expect(currentRelease().editions.map(({ year }) => year)).toEqual([2025, 2026]);
+    expect(await plan()).toEqual({ begun: [], next: 2027 });
+    expect((await call<Deadline>(portal, `${paths.deadline}?edition=2026`)).status).toBe(200);
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
-import type { EditionBeginning, EditionPlan } from '#contract/staff-room/edition-plan-schemas.ts';
+import type { EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type {
   FileChange,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EditionBeginning, EditionPlan } from '#contract/staff-room/edition-plan-schemas.ts';
+import type { EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import {
   Button,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { findPage } from '#contract/pages.ts';
-import type { EditionState } from '#contract/programme/editions-schemas.ts';
+import type { EditionPreview, EditionState } from '#contract/programme/editions-schemas.ts';
 import { type Phase, phases } from '#contract/programme/phase.ts';
 import { publicPages } from '#contract/public-pages.ts';
-import type { EditionPreview } from '#contract/staff-room/edition-plan-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css, stackClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';

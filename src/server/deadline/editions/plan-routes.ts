@@ -1,10 +1,6 @@
 import { Type } from 'typebox';
 import { allEditions } from '#contract/programme/edition.ts';
-import {
-  type BegunEdition,
-  EditionBeginning,
-  EditionPlan,
-} from '#contract/staff-room/edition-plan-schemas.ts';
+import { type BegunEdition, EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { fingerprintOf, readBase } from '#server/forms/proposals/base.ts';

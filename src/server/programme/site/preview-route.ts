@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { beginningOf, type Edition, editionId, endOf, findEdition } from '#contract/programme/edition.ts';
+import { EditionPreview } from '#contract/programme/editions-schemas.ts';
 import { type Phase, phases } from '#contract/programme/phase.ts';
 import { publicPages } from '#contract/public-pages.ts';
-import { EditionPreview } from '#contract/staff-room/edition-plan-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { findForm } from '#server/forms/served/served-forms.ts';
 import { Failure } from '#server/platform/failure.ts';

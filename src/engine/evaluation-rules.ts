@@ -11,6 +11,8 @@ export interface ScoreShare {
   readonly weight: number;
   /** Of a choice: the part of its share that each value brings, from 0 to 1. */
   readonly points?: { readonly [value: string]: number };
+  /** JSON pointers of the questions of an application that it judges. */
+  readonly reads?: readonly string[];
 }
 
 /** How lists of applications show an answer, are sorted and narrowed by it. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
@@ -7,6 +8,7 @@ import { call } from '../support/api-client.ts';
 import { openVisitor, sizes } from '../support/browser.ts';
 import { isJournalled } from '../support/journal.ts';
 import { type JudgingScene, openJudgingScene } from '../support/judging-scene.ts';
+import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { waitForSaved } from '../support/steps.ts';
@@ -18,6 +20,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => scene.stop());
+
+/** Whether it begins within the window. */
+function isInSight(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight;
+  });
+}
 
 test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
   const { title, room, callers, people, server } = scene;
@@ -46,6 +56,18 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByText('96 of 100 points').waitFor();
   await waitForSaved(page);
   expect(await look(page, 'jury-sheet')).toEqual([]);
+  // A criterion leads to the answer that it judges, and the answer back to it.
+  const goAndReturn = async () => {
+    await page.getByRole('button', { name: 'Need assessment', exact: true }).press('Enter');
+    const answer = page.locator('[id="answer/projectDescription/needAssessment"]');
+    await expect.poll(() => hasFocus(answer)).toBe(true);
+    await expect.poll(() => isInSight(answer)).toBe(true);
+    await answer.getByRole('button', { name: /^Need/ }).press('Enter');
+    const criterion = page.getByRole('slider', { name: 'Need' });
+    await expect.poll(() => hasFocus(criterion)).toBe(true);
+    await expect.poll(() => isInSight(criterion)).toBe(true);
+  };
+  await goAndReturn();
 
   // Another window: other answers are put together, the same answer is asked about.
   const other = await context.newPage();
@@ -82,6 +104,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(await look(page, 'jury-sheet-kept-phone')).toEqual([]);
   await page.getByRole('button', { name: 'Restore' }).click();
   await waitForSaved(page);
+  await goAndReturn();
   await page.getByRole('button', { name: 'I cannot judge this application' }).press('Enter');
   await page.getByRole('alertdialog', { name: 'Give this application back?' }).waitFor();
   expect(await look(page, 'jury-recusal-phone')).toEqual([]);
@@ -337,25 +360,4 @@ test('a round from its plan to the winners’ page', async () => {
   expect(seen).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
-
-  // The winner says what is shown of them.
-  const winner = await scene.enter(people.owner, '/application/list');
-  await winner.page.getByRole('link', { name: /^Winners’ page/ }).click();
-  await winner.page.getByLabel('A few words').fill('Wells that villages keep themselves.');
-  const picture = await winner.page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 600 } });
-  await winner.page
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'wells.png', mimeType: 'image/png', buffer: picture });
-  await winner.page.getByRole('button', { name: 'Remove the picture' }).waitFor();
-  await winner.page.getByLabel('may be shown to everybody').check();
-  expect(await look(winner.page, 'winner-profile')).toEqual([]);
-  await winner.page.getByRole('button', { name: 'Save' }).click();
-  await winner.page.getByText('Saved. The winners’ page shows it.').waitFor();
-  await winner.page.goto('/winners/zonal/2025');
-  await winner.page.getByText('Wells that villages keep themselves.').waitFor();
-  const shown = winner.page.locator('main img[src*="/winners/2025/"]');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await look(winner.page, 'winners')).toEqual([]);
-  expect(winner.problems).toEqual([]);
-  await winner.context.close();
 });

@@ -51,7 +51,7 @@ export const productKeywords = {
   'x-score': {
     takes: 'object',
     about:
-      'On a score sheet. At a section: the points it brings, { "points": 60 }, which its criteria share; { "points": 1, "rule": "all" } brings them only when every criterion is reached in full. At a question: its share, { "weight": 2 }; a number needs "minimum" and "maximum", a choice says what each value brings from 0 to 1: { "weight": 1, "points": { "yes": 1, "partly": 0.5, "no": 0 } }.',
+      'On a score sheet. At a section: the points it brings, { "points": 60 }, which its criteria share; { "points": 1, "rule": "all" } brings them only when every criterion is reached in full. At a question: its share, { "weight": 2 }; a number needs "minimum" and "maximum", a choice says what each value brings from 0 to 1: { "weight": 1, "points": { "yes": 1, "partly": 0.5, "no": 0 } }. "reads" names the questions of the application that it judges, ["/project/title"]: jurors go from one to the other.',
     meta: {
       type: 'object',
       properties: {
@@ -68,6 +68,14 @@ export const productKeywords = {
           description: 'weighted: shares add up. all: everything or nothing.',
         },
         weight: { type: 'number', exclusiveMinimum: 0, description: 'Share of the question in its section.' },
+        reads: {
+          type: 'array',
+          minItems: 1,
+          uniqueItems: true,
+          items: { type: 'string', pattern: '^/' },
+          description:
+            'Questions of the application that the criterion judges, each by its section and name, as in "/project/title".',
+        },
       },
       additionalProperties: false,
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compiledSections } from '../../../tests/support/compiled-form.ts';
 import type { Schema } from '../definition.ts';
-import { changedCriteria, scoreOf, scoringOf, toHundredths } from './score.ts';
+import { changedCriteria, readingCriteria, scoreOf, scoringOf, toHundredths } from './score.ts';
 
 const scale = (weight: number, more: Schema = {}): Schema => ({
   type: 'integer',
@@ -53,6 +53,21 @@ test('by the rule "all" a section brings its points whole or not at all', async 
   });
   expect(scoreOf(gate, { gate: { a: true, b: true } })).toMatchObject({ points: 1, isComplete: true });
   expect(scoreOf(gate, { gate: { a: true, b: false } })).toMatchObject({ points: 0, isComplete: true });
+});
+
+test('a criterion names what it judges, and another name makes no other sheet', async () => {
+  const withReads = (reads: readonly string[]) =>
+    compiledSections({
+      merits: {
+        ...merits,
+        properties: { need: scale(2, { 'x-score': { weight: 2, reads } }), plan: scale(1) },
+      },
+    });
+  const [first, second] = [await withReads(['/project/title']), await withReads(['/project/aim'])];
+  expect(readingCriteria(first)).toEqual([
+    { path: '/merits/need', label: 'Scale', reads: ['/project/title'] },
+  ]);
+  expect(scoringOf(first)).toBe(scoringOf(second));
 });
 
 test('a choice brings what its points say, also where its values are true and false', async () => {

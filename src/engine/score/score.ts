@@ -100,6 +100,22 @@ export function changedCriteria(before: FormDefinition, after: FormDefinition): 
   return [...new Set(changed.map(([, { label }]) => label))];
 }
 
+/** A criterion with the questions of an application that it judges. */
+export interface ReadingCriterion {
+  readonly path: string;
+  readonly label: string;
+  /** JSON pointers in the form of the application. */
+  readonly reads: readonly string[];
+}
+
+/** The criteria of a sheet that say which questions they judge. */
+export function readingCriteria(definition: FormDefinition): readonly ReadingCriterion[] {
+  return resolve(definition, {}).questions.flatMap(({ path, label, schema }) => {
+    const { reads = [] } = shareOf(schema) ?? {};
+    return reads.length > 0 ? [{ path, label, reads }] : [];
+  });
+}
+
 function criteriaOf(definition: FormDefinition) {
   const asked = resolve(definition, {}).questions.filter(({ schema }) => shareOf(schema) !== undefined);
   const says = ({ schema, required }: AskedQuestion) => JSON.stringify([withoutWords(schema), required]);
@@ -115,6 +131,7 @@ const words = new Set([
   '$id',
   'x-wire',
   'x-doubt',
+  'reads',
 ]);
 
 function withoutWords(node: unknown): unknown {

@@ -61,12 +61,14 @@ export interface AnswerSheetProps {
   actionOf?: (row: AnswerRow) => ReactNode;
   /** What stands below an answer, such as how long it is. */
   belowAnswer?: (row: AnswerRow) => ReactNode;
+  /** Names the element of a row, so that others can lead to it. */
+  idOf?: (row: AnswerRow) => string | undefined;
   /** What stands for a missing answer, other than that there is none. */
   emptyText?: (row: AnswerRow) => string;
 }
 
 /** What was answered, to read and to print. Text is shown as text: markup in it runs nothing. */
-export function AnswerSheet({ groups, actionOf, belowAnswer, ...shown }: AnswerSheetProps) {
+export function AnswerSheet({ groups, actionOf, belowAnswer, idOf, ...shown }: AnswerSheetProps) {
   return (
     <div className={sheetClass}>
       {groups.map((group) => (
@@ -76,6 +78,8 @@ export function AnswerSheet({ groups, actionOf, belowAnswer, ...shown }: AnswerS
             {group.rows.map((row) => (
               <div
                 key={row.path}
+                id={idOf?.(row)}
+                tabIndex={idOf?.(row) === undefined ? undefined : -1}
                 className={rowClass({ shape: row.kind === 'long-text' ? 'long' : 'short' })}
               >
                 <dt className={textClass.mutedLabel}>{row.label}</dt>
@@ -101,7 +105,7 @@ export function AnswerSheet({ groups, actionOf, belowAnswer, ...shown }: AnswerS
   );
 }
 
-interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups' | 'actionOf' | 'belowAnswer'> {
+interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups' | 'actionOf' | 'belowAnswer' | 'idOf'> {
   row: AnswerRow;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
 import { english } from '#engine/english.ts';
 import type { FileChecks } from '#theme/control.ts';
@@ -34,6 +35,8 @@ export interface FormServices {
   readonly doubts?: Doubts;
   /** Who else is at which question; left out where nobody else can be. */
   readonly people?: PeopleAt;
+  /** What the page puts below the question at a path; the same function as long as it puts the same there. */
+  readonly below?: (path: string) => ReactNode;
   /** Calls `listener` when the person has saved: what was removed before is gone then. Returns how to stop. */
   readonly onSaved?: (listener: () => void) => () => void;
 }

@@ -1,7 +1,8 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../../read/asked.ts';
-import type { FormSource, Rule } from '../../read/form-source.ts';
-import type { Problem } from '../../read/problem.ts';
+import { formIds } from '../../read/form-folders.ts';
+import { type FormSource, type Rule, readFormSource } from '../../read/form-source.ts';
+import { oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
 /** A score sheet says in its words what it does: best and worst, the ends of scales, points. */
@@ -10,8 +11,32 @@ export const sheets: Rule = (form) => {
   return [
     ...criteria.flatMap((each) => [...optional(each), ...unlikeScale(each), ...swapped(each)]),
     ...sums(form),
+    ...readsNothing(form, criteria),
   ];
 };
+
+/** What a criterion judges is a question of an application form. */
+function readsNothing({ schemasDir, id }: FormSource, criteria: readonly Asked[]): Problem[] {
+  const reading = criteria.flatMap(({ node }) => {
+    const score = node.get('x-score');
+    const reads = isObject(score) && Array.isArray(score.reads) ? score.reads.map(String) : [];
+    return reads.map((path, at) => ({ node, path, at }));
+  });
+  if (reading.length === 0) return [];
+  const asked = formIds(schemasDir).flatMap((other) => {
+    const found = other === id ? undefined : readFormSource(schemasDir, other);
+    if (found === undefined || 'problems' in found) return [];
+    const { form } = found;
+    const isApplication = isObject(form.form?.value) && form.form.value.for === 'application';
+    return isApplication ? questionsIn(form).map(({ path }) => path) : [];
+  });
+  return reading
+    .filter(({ path }) => !asked.includes(path))
+    .map(({ node, path, at }) => {
+      const wrong = `"${path}" is no question of an application`;
+      return node.problemInside('x-score', ['reads', at], wrong, oneOfThese(path, asked));
+    });
+}
 
 function optional({ node, name, isDemanded }: Asked): Problem[] {
   if (isDemanded) return [];

@@ -66,9 +66,9 @@ function ofSection(node: SchemaNode, score: Score): Problem[] {
 }
 
 function ofQuestion(node: SchemaNode, score: Score, schema: Schema): Problem[] {
-  const { weight, points, ...others } = score;
+  const { weight, points, reads: _reads, ...others } = score;
   if (!isAbove(weight)) return [problem(node, 'a criterion has a weight', '{ "weight": 2 }')];
-  const unknown = unknownNames(node, others, ['weight', 'points']);
+  const unknown = unknownNames(node, others, ['weight', 'points', 'reads']);
   if (unknown.length > 0) return unknown;
   const choices = choicesOf(schema)?.map(({ value }) => value);
   if (choices !== undefined) return ofChoice(node, choices, points);

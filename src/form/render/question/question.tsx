@@ -51,7 +51,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     return { control: made, error: createErrorSource(context.store, path), change, options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
-  const { doubts, people } = context.services();
+  const { doubts, people, below } = context.services();
   const { component: Widget, kind, width } = widgets[props.widget];
   if (options.widget === 'hidden') return null;
   return (
@@ -76,6 +76,7 @@ export const Question = memo(function Question(props: QuestionProps) {
           {schema['x-doubt'] !== undefined && doubts !== undefined && (
             <DoubtNotice context={context} doubts={doubts} path={path} label={control.label} />
           )}
+          {below?.(path)}
         </>
       }
     >

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { answerRows } from '#engine/answers.ts';
 import { inReadingOrder, minutesToRead } from '#engine/reading/reading-order.ts';
+import type { ReadingCriterion } from '#engine/score/score.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { classes, css, Notice, Panel, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -16,11 +17,21 @@ import { ProjectCitation } from '../../citation/project-citation.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { ReturnsHistory } from '../../preview/returns-history.tsx';
 import { ListState } from '../../staff/list-state.tsx';
+import { answerId, CriteriaLinks } from './criteria-links.tsx';
 
 const listClass = classes(stackClass[4], css({ '& h2': { textStyle: 'title' } }));
 
+interface JudgedApplicationProps {
+  readonly id: string;
+  readonly isBlind: boolean;
+  /** The criteria that judge the answer at a path. */
+  readonly criteriaOf: (path: string) => readonly ReadingCriterion[];
+  /** Goes to a criterion on the sheet. */
+  readonly onGoTo: (criterion: ReadingCriterion) => void;
+}
+
 /** An application as its juror reads it. */
-export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolean }) {
+export function JudgedApplication({ id, isBlind, criteriaOf, onGoTo }: JudgedApplicationProps) {
   const { data, error, isLoading, mutate } = useApi<ApplicationDetail>(paths.application(id));
   const { data: programs } = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const { data: form } = useApplicationForm(data?.applicationData.form_id);
@@ -48,6 +59,10 @@ export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolea
         const sheet = (
           <AnswerSheet
             groups={[group]}
+            idOf={({ path }) => (criteriaOf(path).length > 0 ? answerId(path) : undefined)}
+            belowAnswer={({ path, label }) => (
+              <CriteriaLinks criteria={criteriaOf(path)} label={label} onGoTo={onGoTo} />
+            )}
             onOpenFile={({ key }) =>
               openApplicationFile(id, key).catch((failed) => notify(messageOf(failed), 'error'))
             }

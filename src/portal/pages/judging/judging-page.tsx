@@ -9,24 +9,10 @@ import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { TimeUntil } from '../../staff/time-until.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
-import { JudgedApplication } from './judged-application.tsx';
-import { Recusal } from './recusal.tsx';
-import { SheetPanel } from './sheet-panel.tsx';
+import { Judged, sheetId } from './judged.tsx';
 
-const sidesClass = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
-  gap: '4',
-  alignItems: 'start',
-});
-const stickyClass = css({
-  display: 'grid',
-  gap: '4',
-  lg: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
-});
 /** On a phone the sheet follows the application, which is long. */
 const jumpClass = css({ display: { lg: 'none' } });
-const sheetId = 'sheet';
 
 /** /jury/judging?assignment=…: the question of a conflict; then an application and its score sheet side by side. */
 export function JudgingPage() {
@@ -97,13 +83,7 @@ export function JudgingPage() {
         <ConflictQuestion key={id} assignment={assignment} onAnswered={reload} />
       )}
       {assignment?.state === 'accepted' && assignment.application && round && (
-        <div className={sidesClass}>
-          <JudgedApplication id={assignment.application} isBlind={round.is_blind} />
-          <div id={sheetId} tabIndex={-1} className={stickyClass}>
-            <SheetPanel key={id} assignment={id} form={round.sheet} onChanged={reload} />
-            <Recusal assignment={id} onDone={reload} />
-          </div>
-        </div>
+        <Judged assignment={id} application={assignment.application} round={round} onChanged={reload} />
       )}
     </StaffPage>
   );

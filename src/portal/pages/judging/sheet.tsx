@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
@@ -15,12 +15,14 @@ const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } 
 
 interface SheetProps {
   readonly draft: OpenDraft;
+  /** What stands below a criterion. */
+  readonly below: (path: string) => ReactNode;
   /** It was submitted, here or in another window, or takes nothing any more. */
   readonly onEnded: () => Promise<void>;
 }
 
 /** A score sheet being filled in: it saves itself, and shows its points as they stand. */
-export function Sheet({ draft, onEnded }: SheetProps) {
+export function Sheet({ draft, below, onEnded }: SheetProps) {
   const { store, keeper } = draft;
   const { save } = useDraft(keeper);
   const [attempted, setAttempted] = useState(false);
@@ -59,7 +61,7 @@ export function Sheet({ draft, onEnded }: SheetProps) {
         {attempted && <ErrorSummary store={store} onGoTo={({ path }) => focusField(path)} />}
       </div>
       <SheetTotal store={store} />
-      <SheetSections store={store} />
+      <SheetSections store={store} below={below} />
       <DraftLine draft={draft} />
       <Button aria-busy={busy} disabled={save.kind === 'closed'} onClick={() => void submit()}>
         Submit score sheet

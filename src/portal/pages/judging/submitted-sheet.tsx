@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
@@ -14,12 +14,13 @@ import { SheetTotal } from './sheet-total.tsx';
 interface SubmittedSheetProps {
   readonly form: FormDefinition;
   readonly sheet: ScoreSheet;
+  readonly below: (path: string) => ReactNode;
   /** It can be written on again, or its notes are others. */
   readonly onChanged: () => Promise<void>;
 }
 
 /** A score sheet as it was submitted, and the way to change it after all. */
-export function SubmittedSheet({ form, sheet, onChanged }: SubmittedSheetProps) {
+export function SubmittedSheet({ form, sheet, below, onChanged }: SubmittedSheetProps) {
   const [store] = useState(() =>
     createFormStore(form, joinNotes(sheet.answers as Answers, sheet.notes ?? '')),
   );
@@ -50,7 +51,7 @@ export function SubmittedSheet({ form, sheet, onChanged }: SubmittedSheetProps) 
         Submitted. It can be reopened until the round closes; your notes can be changed without that.
       </Notice>
       <SheetTotal store={store} />
-      <SheetSections store={store} isFixed />
+      <SheetSections store={store} below={below} isFixed />
       <Button variant="outlined" onClick={() => void saveNotes()}>
         Save notes
       </Button>

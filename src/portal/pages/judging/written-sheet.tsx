@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
@@ -11,11 +11,12 @@ interface WrittenSheetProps {
   readonly form: FormDefinition;
   /** As it is when it is opened; from then on it is kept here. */
   readonly sheet: ScoreSheet;
+  readonly below: (path: string) => ReactNode;
   readonly onEnded: () => Promise<void>;
 }
 
 /** A score sheet that is not submitted, opened as long as it is shown. */
-export function WrittenSheet({ form, sheet, onEnded }: WrittenSheetProps) {
+export function WrittenSheet({ form, sheet, below, onEnded }: WrittenSheetProps) {
   const userId = useSession().user?._id;
   const [draft, setDraft] = useState<OpenDraft>();
   const first = useRef(sheet);
@@ -32,5 +33,9 @@ export function WrittenSheet({ form, sheet, onEnded }: WrittenSheetProps) {
       void opened?.close();
     };
   }, [form, userId]);
-  return draft ? <Sheet draft={draft} onEnded={onEnded} /> : <Spinner label="Loading score sheet..." />;
+  return draft ? (
+    <Sheet draft={draft} below={below} onEnded={onEnded} />
+  ) : (
+    <Spinner label="Loading score sheet..." />
+  );
 }

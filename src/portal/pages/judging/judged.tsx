@@ -1,0 +1,81 @@
+import { useCallback, useMemo } from 'react';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { OwnRound } from '#contract/judging/assignments-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { readingCriteria } from '#engine/score/score.ts';
+import { focusField } from '#form/render/errors/focus-field.ts';
+import { css } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useApplicationForm } from '../../api/use-application-form.ts';
+import { AnswerLinks, QuestionLabels } from './criteria-links.tsx';
+import { JudgedApplication } from './judged-application.tsx';
+import { Recusal } from './recusal.tsx';
+import { SheetPanel } from './sheet-panel.tsx';
+import { useSheetForm } from './use-sheet-form.ts';
+
+const sidesClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
+  gap: '4',
+  alignItems: 'start',
+});
+const stickyClass = css({
+  display: 'grid',
+  gap: '4',
+  lg: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
+});
+
+/** Where the sheet is on the page. */
+export const sheetId = 'sheet';
+
+interface JudgedProps {
+  readonly assignment: string;
+  readonly application: string;
+  readonly round: OwnRound;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** An application and its score sheet, each criterion and the answers it judges leading to each other. */
+export function Judged({ assignment, application, round, onChanged }: JudgedProps) {
+  const sheet = useSheetForm(round.sheet);
+  const { data } = useApi<ApplicationDetail>(paths.application(application));
+  const { data: form } = useApplicationForm(data?.applicationData.form_id);
+  const criteria = useMemo(() => (sheet ? readingCriteria(sheet) : []), [sheet]);
+  const labels = useMemo(
+    () => new Map(form?.sections.flatMap(allQuestions).map(({ path, label }) => [path, label])),
+    [form],
+  );
+  const below = useCallback(
+    (path: string) => {
+      const criterion = criteria.find((each) => each.path === path);
+      return criterion && <AnswerLinks criterion={criterion} />;
+    },
+    [criteria],
+  );
+  return (
+    <div className={sidesClass}>
+      <JudgedApplication
+        id={application}
+        isBlind={round.is_blind}
+        criteriaOf={(path) => criteria.filter(({ reads }) => reads.includes(path))}
+        onGoTo={({ path }) => {
+          // On a submitted sheet nothing takes focus.
+          if (!focusField(path)) document.getElementById(sheetId)?.focus();
+        }}
+      />
+      <div id={sheetId} tabIndex={-1} className={stickyClass}>
+        <QuestionLabels value={labels}>
+          <SheetPanel
+            key={assignment}
+            assignment={assignment}
+            form={sheet}
+            below={below}
+            onChanged={onChanged}
+          />
+        </QuestionLabels>
+        <Recusal assignment={assignment} onDone={onChanged} />
+      </div>
+    </div>
+  );
+}

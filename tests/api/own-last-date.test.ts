@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OwnData } from '#contract/account/own-data-schemas.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { LastDateOfOne } from '#contract/application/returns-schemas.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
@@ -77,6 +78,45 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
       expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
       expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
       expect(await faultsOf(portal)).toEqual([]);
+    },
+  );
+
+  once(
+    'holds for all drafts of an owner at once where that is asked for, and stands in report and own data',
+    async () => {
+      const { portal, owner, chair, id, other } = await scene(kind);
+      const stranger = await portal.account('applicant');
+      const { app_id: strange } = (await draft(portal, stranger.token)).applicationData;
+      const until = later(portal, 1.5 * span);
+      const json = { until, reason: 'A flood.', all_drafts: true };
+      const set = { token: chair.token, method: 'PUT', json };
+      expect((await call(portal, staffPaths.ownLastDate(id), set)).status).toBe(200);
+      for (const each of [id, other])
+        expect(await read(portal, owner, each)).toMatchObject({
+          last_date: until,
+          last_date_reason: 'A flood.',
+        });
+      expect(await read(portal, stranger, strange)).not.toHaveProperty('last_date');
+      const mails = async () => (await mailsTo(portal.dataDir, owner.email)).map(({ text }) => text);
+      await expect
+        .poll(async () => (await mails()).filter((text) => text?.includes('A flood.')).length)
+        .toBe(2);
+
+      const columns = 'application_id,last_date,last_date_reason';
+      const report = await fetch(`${portal.origin}${staffPaths.report}?columns=${columns}`, {
+        headers: { authorization: `Bearer ${chair.token}` },
+      });
+      const lines = (await report.text()).split('\r\n');
+      expect(lines[0]).toContain('Own Last Date (IST),Reason for the Last Date');
+      expect(lines.filter((line) => line.endsWith(',A flood.'))).toHaveLength(2);
+      expect(lines.find((line) => line.includes(strange))).toMatch(/,,$/);
+      const file = await fetch(portal.origin + paths.ownData, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+      expect(((await file.json()) as OwnData).applications).toMatchObject([
+        { last_date: until, last_date_reason: 'A flood.', returns: [] },
+        { last_date: until, last_date_reason: 'A flood.', returns: [] },
+      ]);
     },
   );
 

@@ -236,6 +236,33 @@ describe.each(databases)('a returned application on %s', (kind) => {
   });
 });
 
+test.each(databases)(
+  'a returned application of an erased owner stays, although a colleague writes in it who submitted the same, on %s',
+  async (kind) => {
+    const { portal, owner, chair, id } = await scene(kind);
+    const first = await receiptOf(portal, owner, id);
+    const colleague = await portal.account('applicant');
+    const { app_id: own } = (await draft(portal, colleague.token)).applicationData;
+    await upload(portal, colleague.token, own, pdfOf(100));
+    await submit(portal, colleague, own);
+    expect(await receiptOf(portal, colleague, own)).toMatchObject({ hash: first.hash });
+
+    await order(portal, chair, id);
+    const invitation = { email: colleague.email, may: 'write' };
+    const invited = await call(portal, paths.collaborators(id), { token: owner.token, json: invitation });
+    expect(invited.status).toBe(200);
+    expect((await read(portal, colleague, id)).applicationData.access).toBe('write');
+    const erase = { token: chair.token, method: 'POST' };
+    expect((await call(portal, staffPaths.eraseAccount(owner.userId), erase)).status).toBe(200);
+    expect((await read(portal, chair, id)).applicationData).toMatchObject({
+      status: 'submitted',
+      isFinalSubmit: true,
+    });
+    expect(await publicReceipt(portal, first.code)).toMatchObject({ standing: true });
+    expect(await faultsOf(portal)).toEqual([]);
+  },
+);
+
 describe.each(databases)('an order to return on %s', (kind) => {
   test('names questions of the form and an instant to come, and a submitted application', async () => {
     const { portal, owner, chair, id } = await scene(kind);

@@ -14,6 +14,28 @@ export const OwnApplication = named(
     submitted_at: nullable(Type.String()),
     deleted_at: nullable(Type.String()),
     corrected_contact: anyJson,
+    last_date: nullable(
+      Type.String({
+        description: 'A last date of its own; while it is returned, until when it can be corrected.',
+      }),
+    ),
+    last_date_reason: nullable(Type.String()),
+    returns: Type.Array(
+      Type.Object(
+        {
+          note: Type.String(),
+          questions: Type.Array(Type.String(), {
+            description: 'What could be changed; an empty list: everything.',
+          }),
+          until: Type.String(),
+          returned_at: Type.String(),
+          outcome: nullable(Type.String()),
+          ended_at: nullable(Type.String()),
+        },
+        closed,
+      ),
+      { description: 'When it was returned for correction, and what came of it.' },
+    ),
     files: Type.Array(
       Type.Object(
         {

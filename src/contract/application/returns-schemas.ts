@@ -60,7 +60,7 @@ export const ApplicationReturn = named(
 );
 export type ApplicationReturn = Described<typeof ApplicationReturn>;
 
-/** Body of PUT /award-programs/applications/{id}/last-date. */
+/** Body of PUT /award-programs/applications/{id}/last-date: of one application, or of all drafts of its owner. */
 export const OwnLastDate = Type.Object(
   {
     until: nullable(
@@ -68,6 +68,9 @@ export const OwnLastDate = Type.Object(
       'Null: the common last date holds again.',
     ),
     reason: Type.String({ minLength: 1, maxLength: 1000, description: 'Shown to its owner, and kept.' }),
+    all_drafts: Type.Optional(
+      Type.Boolean({ description: 'Also for every other draft of its owner in the same edition.' }),
+    ),
   },
   closed,
 );

@@ -34,6 +34,8 @@ export const ownColumns: readonly OwnColumn[] = [
   own('created_at', 'Created', 9.5, ['/created_at'], { isSortable: true, cell: 'instant' }),
   own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, cell: 'instant' }),
   own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { cell: 'instant' }),
+  own('last_date', 'Own Last Date', 9.5, ['/last_date'], { cell: 'instant', missing: 'Common' }),
+  own('last_date_reason', 'Reason for It', 14, ['/last_date_reason'], { missing: '–' }),
   own('id', 'Application ID', 8, ['/id']),
 ];
 

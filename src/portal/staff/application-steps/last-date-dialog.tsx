@@ -23,9 +23,14 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isRemoved, setRemoved] = useState(false);
+  const [isForAll, setForAll] = useState(false);
   const until = isRemoved ? null : toIndianInstant(typed);
   const send = async () => {
-    const body: OwnLastDate = { until: until?.toISOString() ?? null, reason };
+    const body: OwnLastDate = {
+      until: until?.toISOString() ?? null,
+      reason,
+      ...(isForAll && { all_drafts: true }),
+    };
     await apiPut(staffPaths.ownLastDate(id), body);
     await onChanged();
     notify('The last date was changed. The owner gets a mail.', 'success');
@@ -39,7 +44,9 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
       onClose={onClose}
     >
       <p>
-        It holds for this application alone.
+        {isForAll
+          ? 'It holds for this application and every other draft of its owner in this edition.'
+          : 'It holds for this application alone.'}
         {own !== undefined && ` At present it is ${indianTime(new Date(own), 'weekday')}.`}
         {isAutomatic && ' The automatic submission is taken back: it is a draft again until then.'}
       </p>
@@ -59,6 +66,7 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
           onChange={setRemoved}
         />
       )}
+      <TickField label="All drafts of this owner" checked={isForAll} onChange={setForAll} />
       <LinesField
         label="Reason"
         hint="The owner reads it, and it is kept."

@@ -12,11 +12,12 @@ export async function listOwnIds(db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** One application with its files; undefined once it is gone. */
+/** One application with its files and returns; undefined once it is gone. */
 export async function findOwnApplication(db: Database, id: string) {
   const row = await db
     .selectFrom('applications')
     .select(['id', 'status', 'created_at', 'updated_at', 'submitted_at', 'deleted_at', 'edited_fields'])
+    .select(['due_at', 'due_reason'])
     .where('id', '=', id)
     .executeTakeFirst();
   const files = await db
@@ -25,7 +26,13 @@ export async function findOwnApplication(db: Database, id: string) {
     .where('application_id', '=', id)
     .orderBy('uploaded_at')
     .execute();
-  return row && { ...row, files };
+  const returns = await db
+    .selectFrom('application_returns')
+    .select(['note', 'questions', 'until', 'returned_at', 'outcome', 'ended_at'])
+    .where('application_id', '=', id)
+    .orderBy('returned_at')
+    .execute();
+  return row && { ...row, files, returns };
 }
 
 export async function listVersionsAfter(db: Database, id: string, revision: number, most: number) {

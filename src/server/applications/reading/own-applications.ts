@@ -13,11 +13,14 @@ export async function* ownApplications(db: Database, userId: string): AsyncGener
   for (const application of await listOwnIds(db, userId)) {
     const found = await findOwnApplication(db, application);
     if (!found) continue;
-    const { id: _id, edited_fields, files, ...row } = found;
+    const { id: _id, edited_fields, files, returns, due_at, due_reason, ...row } = found;
     const shown: Omit<OwnApplication, 'versions'> = {
       _id,
       ...row,
       corrected_contact: edited_fields === null ? null : (JSON.parse(edited_fields) as Json),
+      last_date: due_at,
+      last_date_reason: due_reason,
+      returns: returns.map((each) => ({ ...each, questions: JSON.parse(each.questions) as string[] })),
       files: files.map((file) => ({ ...file, size: Number(file.size) })),
     };
     yield `${separator}${JSON.stringify(shown).slice(0, -1)},"versions":[`;

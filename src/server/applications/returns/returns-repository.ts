@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ReturnOutcome } from '#contract/application/return-outcomes.ts';
-import { returnedStatus } from '#contract/application/status.ts';
+import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import type { ApplicationTable, ReturnTable } from '../tables.ts';
@@ -86,6 +86,23 @@ export async function listReturnedOf(db: Database, ownerId: string): Promise<str
     .where('status', '=', returnedStatus)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ids of the other drafts that the owner of an application has in its edition. */
+export async function listDraftsBeside(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('applications as beside', (it) =>
+      it
+        .onRef('beside.owner_id', '=', 'applications.owner_id')
+        .onRef('beside.edition', '=', 'applications.edition'),
+    )
+    .select('beside.id')
+    .where('applications.id', '=', id)
+    .where('beside.status', '=', draftStatus)
+    .where('beside.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Changes how an application stands, in its row and in the lists. */

@@ -4,22 +4,27 @@ import { notFound } from '#server/applications/access.ts';
 import { type ApplicationRow, lockApplication } from '#server/applications/applications-repository.ts';
 import { orderForAll } from '#server/applications/collaborators/order-for-all.ts';
 import { futureInstant } from '#server/applications/returning/return-application.ts';
-import { moveReturn, setStanding } from '#server/applications/returns/returns-repository.ts';
+import {
+  listDraftsBeside,
+  moveReturn,
+  setStanding,
+} from '#server/applications/returns/returns-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asLastSaved, makeDraftAgain } from '../automatic/reopening.ts';
 
 /**
- * Gives one application a last date of its own, before or after the common one, or takes it away. What the deadline submitted
- * is a draft again; a returned application can be corrected until then.
+ * Gives one application a last date of its own, before or after the common one, or takes it away; `all_drafts` does the same to
+ * all other drafts of its owner. What the deadline submitted is a draft again; a returned application can be corrected until then.
  */
 export async function setOwnDate(
   services: Services,
   identity: Identity,
   id: string,
-  { until, reason }: OwnLastDate,
+  { until, reason, all_drafts = false }: OwnLastDate,
 ): Promise<ApplicationRow> {
   const { database, outbox, clock } = services;
   const dueAt = until === null ? null : futureInstant(until, '/until', clock());
@@ -27,34 +32,46 @@ export async function setOwnDate(
   if (why === '')
     throw badRequest('Say why.', [{ path: '/reason', message: 'The reason is shown to the owner: say why' }]);
   const row = await database.transaction().execute(async (trx) => {
-    const before = await lockApplication(trx, id);
-    if (before === undefined) throw notFound();
-    assertDated(before, dueAt);
-    const now = clock();
-    const mail = { kind: 'own-last-date', dedupeKey: `own-last-date:${id}:${now.toISOString()}` };
-    const isReturned = before.status === returnedStatus;
-    if (before.is_final === 1) {
-      const draft = { ...before, due_at: dueAt?.toISOString() ?? null };
-      await makeDraftAgain(trx, services, draft, await asLastSaved(trx, draft), {
-        ...mail,
-        applicationId: id,
-      });
+    // In one order, so that two of these at a time wait for each other and both end.
+    const ids = all_drafts ? [...new Set([id, ...(await listDraftsBeside(trx, id))])].sort() : [id];
+    for (const each of ids) {
+      const before = await lockApplication(trx, each);
+      // A draft beside it that was submitted or deleted meanwhile is left as it is.
+      if (each !== id && before?.status !== draftStatus) continue;
+      if (before === undefined) throw notFound();
+      await setOne(trx, services, identity, before, { dueAt, why });
     }
-    if (isReturned && dueAt) await moveReturn(trx, id, dueAt);
-    await setStanding(trx, id, {
-      due_at: dueAt?.toISOString() ?? null,
-      due_reason: dueAt === null || isReturned ? null : why,
-    });
-    const details = { before: before.due_at ?? 'common', after: dueAt?.toISOString() ?? 'common' };
-    const about = { subjectId: before.owner_id, applicationId: id, details };
-    await recordAudit(trx, { event: 'own-last-date', ...actorOf(identity), ...about }, now);
-    await orderForAll(trx, outbox, id, mail);
     const after = await lockApplication(trx, id);
     if (after === undefined) throw notFound();
     return after;
   });
   outbox.wake();
   return row;
+}
+
+async function setOne(
+  trx: Database,
+  services: Services,
+  identity: Identity,
+  before: ApplicationRow,
+  { dueAt, why }: { readonly dueAt: Date | null; readonly why: string },
+): Promise<void> {
+  assertDated(before, dueAt);
+  const { id } = before;
+  const now = services.clock();
+  const due_at = dueAt?.toISOString() ?? null;
+  const mail = { kind: 'own-last-date', dedupeKey: `own-last-date:${id}:${now.toISOString()}` };
+  const isReturned = before.status === returnedStatus;
+  if (before.is_final === 1) {
+    const draft = { ...before, due_at };
+    await makeDraftAgain(trx, services, draft, await asLastSaved(trx, draft), { ...mail, applicationId: id });
+  }
+  if (isReturned && dueAt) await moveReturn(trx, id, dueAt);
+  await setStanding(trx, id, { due_at, due_reason: dueAt === null || isReturned ? null : why });
+  const details = { before: before.due_at ?? 'common', after: due_at ?? 'common' };
+  const about = { subjectId: before.owner_id, applicationId: id, details };
+  await recordAudit(trx, { event: 'own-last-date', ...actorOf(identity), ...about }, now);
+  await orderForAll(trx, services.outbox, id, mail);
 }
 
 /** Throws unless a last date means something for the application. */

@@ -46,6 +46,8 @@ export function presentRow(row: ListedRow): DashboardApplication {
     submitted_at: row.submitted_at,
     is_automatic: row.is_automatic === 1,
     is_complete: row.is_complete === null ? null : row.is_complete === 1,
+    ...(row.due_at !== null && { last_date: row.due_at }),
+    ...(row.due_reason !== null && { last_date_reason: row.due_reason }),
     award_program_id: isNoProgram(row.program_id)
       ? null
       : { _id: row.program_id, name: row.program_name ?? '' },

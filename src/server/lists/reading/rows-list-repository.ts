@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { withdrawnStatus } from '#contract/application/status.ts';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { placesOf, type Whereabouts } from '#server/programme/place.ts';
 
 import {
@@ -19,6 +20,14 @@ import { countFitting, narrow } from './narrowing-repository.ts';
 import { orderOf } from './orders-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
+/** A column of the application itself, which nobody filters or sorts by. */
+function own<Name extends 'due_at' | 'due_reason'>(it: ExpressionBuilder<Tables, 'list_rows'>, name: Name) {
+  return it
+    .selectFrom('applications')
+    .select(`applications.${name}`)
+    .whereRef('applications.id', '=', 'list_rows.application_id');
+}
+
 /** Rows with all that lists show of them. */
 function selectRows(db: Database) {
   return db
@@ -33,7 +42,8 @@ function selectRows(db: Database) {
       'facts',
     ])
     .select(['is_final', 'is_automatic', 'is_complete', 'contact_first', 'contact_last', 'contact_number'])
-    .select(['created_at', 'updated_at', 'submitted_at']);
+    .select(['created_at', 'updated_at', 'submitted_at'])
+    .select((it) => [own(it, 'due_at').as('due_at'), own(it, 'due_reason').as('due_reason')]);
 }
 
 /** A row of the companies tables. */

@@ -39,6 +39,8 @@ export const rowColumns = ofRelease((): readonly RowColumn[] => [
   own('created_at', 'Created (IST)', 'instant', (row) => instant(row.created_at)),
   own('updated_at', 'Updated (IST)', 'instant', (row) => instant(row.updated_at)),
   own('submitted_at', 'Submitted (IST)', 'instant', (row) => instant(row.submitted_at)),
+  own('last_date', 'Own Last Date (IST)', 'instant', (row) => instant(row.last_date ?? null)),
+  own('last_date_reason', 'Reason for the Last Date', 'text', (row) => row.last_date_reason ?? null),
   own('submitted_by', 'Submitted By', 'text', submittedBy),
 ]);
 

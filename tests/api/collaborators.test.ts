@@ -248,6 +248,18 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect(rows.map(({ email }) => email)).not.toContain(passer.email);
   });
 
+  once('superadmins see who was invited; nobody else who reads it does', async () => {
+    const { portal, owner, colleague, id, invite } = await scene();
+    const chair = await portal.account('superadmin');
+    const peopleAs = async (who: Account) => (await read(portal, who, id)).data.applicationData.people;
+    expect(await peopleAs(chair)).toBeUndefined();
+    await invite(colleague.email, 'read');
+    expect(await peopleAs(chair)).toMatchObject([{ email: colleague.email, may: 'read', joined_at: null }]);
+    await read(portal, colleague, id);
+    expect(await peopleAs(chair)).toMatchObject([{ joined_at: expect.stringContaining('T'), is_you: false }]);
+    expect([await peopleAs(owner), await peopleAs(colleague)]).toEqual([undefined, undefined]);
+  });
+
   once('a person takes along of what they have a part in', async () => {
     const { portal, colleague, id, invite } = await scene();
     await invite(colleague.email);

@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition.ts';
 import { anyJson, closed, type Described, named } from '../schema.ts';
 import { AnswerGroup } from './answer-groups.ts';
 import { ChangedQuestion, KeptAnswerView, UnusualAnswer } from './answer-notes.ts';
-import { sharingParts } from './collaborators-schemas.ts';
+import { Collaborator, sharingParts } from './collaborators-schemas.ts';
 import { Returned } from './returned.ts';
 import { submissionParts } from './submission-schemas.ts';
 import { UploadedFile } from './uploaded-file.ts';
@@ -36,6 +36,9 @@ const envelope = {
     Type.Boolean({ description: 'It was returned for correction: GET /applications/{id}/returns says how.' }),
   ),
   created_by: Type.Optional(Creator),
+  people: Type.Optional(
+    Type.Array(Collaborator, { description: 'Who was invited to it; for superadmins, where somebody was.' }),
+  ),
   definition_revision: Type.Optional(
     Type.String({
       description:
@@ -74,6 +77,7 @@ export const parts = Type.Record(Type.String(), anyJson);
 type ApplicationPart =
   | Json
   | Creator
+  | readonly Collaborator[]
   | Returned
   | readonly KeptAnswerView[]
   | readonly ChangedQuestion[]

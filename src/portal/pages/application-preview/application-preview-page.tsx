@@ -40,6 +40,7 @@ import { RegisteredUser } from './registered-user.tsx';
 const ApplicationSteps = lazy(async () => ({
   default: (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
 }));
+const People = lazy(() => import('../../preview/people.tsx').then((it) => ({ default: it.People })));
 const ReturnsHistory = lazy(async () => ({
   default: (await import('../../preview/returns-history.tsx')).ReturnsHistory,
 }));
@@ -164,7 +165,7 @@ function Preview({
 }: Shown & { onChanged: () => Promise<unknown> }) {
   const { role } = useSession();
   const id = detail.applicationData.app_id;
-  const creator = detail.applicationData.created_by;
+  const { created_by: creator, people } = detail.applicationData;
   const isSuperadmin = role === 'superadmin';
   const isOwner = role !== null && applicantRoles.includes(role);
   const { unusual_answers: unusual } = detail.applicationData;
@@ -183,6 +184,13 @@ function Preview({
         </Suspense>
       )}
       {isSuperadmin && creator && <RegisteredUser creator={creator} />}
+      {people && (
+        <Suspense>
+          <Panel>
+            <People people={people} />
+          </Panel>
+        </Suspense>
+      )}
       {(isSuperadmin || wasCorrected(detail)) && (
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
       )}

@@ -27,14 +27,17 @@ export async function presentCollaborators(
   }));
 }
 
-/** What an application says of sharing to its owner and collaborators; nothing to others. */
+/** What an application says of sharing to its owner and collaborators, and to superadmins; nothing to others. */
 export async function presentSharing(
   db: Database,
   row: Pick<ApplicationTable, 'id' | 'owner_id'>,
   viewer: Identity,
 ) {
   const access = await accessOf(db, viewer, row);
-  if (access === null) return {};
+  if (access === null) {
+    const people = viewer.role === 'superadmin' ? await presentCollaborators(db, row.id, viewer) : [];
+    return people.length > 0 ? { people } : {};
+  }
   const collaborators = await countCollaborators(db, row.id);
   if (access === 'owner') return { access, collaborators };
   return { access, collaborators, shared_by: nameOf(await findCreator(db, row.owner_id)) };

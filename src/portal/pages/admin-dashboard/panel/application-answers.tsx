@@ -10,6 +10,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import { fileNote } from '../../../preview/file-note.ts';
+import { People } from '../../../preview/people.tsx';
 import { ReturnsHistory } from '../../../preview/returns-history.tsx';
 import { SubmissionNotice } from '../../../preview/submission-notice.tsx';
 import { UnusualAnswers } from '../../../preview/unusual-answers.tsx';
@@ -77,7 +78,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
     );
   }
   const { detail, groups } = preview;
-  const { status, unusual_answers, updated_at } = detail.applicationData;
+  const { status, unusual_answers, updated_at, people } = detail.applicationData;
   const sectionId = (at: number) => `answers-${at + 1}`;
   const goTo = (at: number) => {
     const heading = root.current?.querySelector<HTMLElement>(`#${sectionId(at)}`);
@@ -93,6 +94,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
       </p>
       <SubmissionNotice applicationData={detail.applicationData} />
       <ApplicationSteps detail={detail} form={preview.form} onChanged={reload} />
+      {people && <People people={people} />}
       {detail.applicationData.has_returns && <ReturnsHistory id={id} />}
       {unusual_answers && <UnusualAnswers answers={unusual_answers} />}
       <nav aria-label="Sections of the application" className={sectionsClass}>

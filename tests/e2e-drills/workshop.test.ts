@@ -70,7 +70,27 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await action(page, 'Undo').click();
   await action(page, 'Undo').click();
   await expect.poll(names).toEqual(['households', 'wells']);
+  await action(page, 'Redo').click();
+  await expect.poll(names).toEqual(['households', 'handPumps', 'wells']);
+  await page.locator('[data-question="wells"]').getByRole('button', { name: /^Up/ }).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(names).toEqual(['households', 'wells']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(names).toEqual(['households', 'handPumps', 'wells']);
+  await action(page, 'Undo').click();
   await page.getByText('In order.', { exact: true }).waitFor();
+  // What the check finds leads to the card of its question.
+  const wells = page.locator('[data-question="wells"]').getByLabel('Title', { exact: true });
+  await wells.fill('');
+  await wells.blur();
+  await page.getByText('The check finds a mistake').waitFor();
+  await page.getByRole('tab', { name: /^Findings/ }).click();
+  await page.getByRole('button', { name: /^Show the question/ }).press('Enter');
+  await expect.poll(() => wells.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await look(page, 'workshop-findings')).toEqual([]);
+  await action(page, 'Undo').click();
+  await page.getByText('In order.', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Live form' }).click();
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
 
   // By keyboard in the text: a mistake shows at its line, and is undone.

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { ToggleRow } from '#form/workshop/toggle-row.tsx';
 import { Button, css } from '#theme/index.ts';
-import { CardList } from './cards/card-list.tsx';
+import { CardList, type CardListProps } from './cards/card-list.tsx';
 import { EditionCards } from './cards/edition-cards.tsx';
-import { editionsFolder, otherTabs, reliedOnIn } from './form-files.ts';
+import { editionsFolder, hasCards, otherTabs, reliedOnIn } from './form-files.ts';
 import { JsonEditor, type JsonEditorProps } from './json-editor.tsx';
 import type { WorkshopFiles } from './use-workshop.ts';
 
@@ -27,6 +27,9 @@ export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findin
   readonly edit: (path: string, text: string) => void;
   readonly editTogether: WorkshopFiles['editTogether'];
   readonly undo: WorkshopFiles['undo'];
+  readonly redo: WorkshopFiles['redo'];
+  /** Where the card stands that is to have the focus. */
+  readonly card: CardListProps['shown'];
   readonly way: string;
   readonly onWay: (way: EditingWay) => void;
   readonly onGoTo: (line: number) => void;
@@ -34,18 +37,19 @@ export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findin
 
 /** A file as cards or as text. The text stays beside the cards, so that its undo history lasts. */
 export function EditingPane(props: EditingPaneProps) {
-  const { form, path, textOf, edit, editTogether, undo, way, onWay, onGoTo, ...editor } = props;
+  const { form, path, textOf, edit, editTogether, undo, redo, card, way, onWay, onGoTo, ...editor } = props;
   const isEdition = path.startsWith(`${editionsFolder}/`);
-  const isSection = path.endsWith('.schema.json') && !path.startsWith('shared/');
+  const isSection = hasCards(path);
   const isInCards = way === 'cards' && (isEdition || isSection);
   const text = textOf(path) ?? '';
   const uiPath = path.replace(/\.schema\.json$/, '.ui.json');
   // A field undoes its own letters; everywhere else on the cards the last change is taken back.
   const onKey = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-    if (isField || event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    if (isField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    undo?.();
+    if (event.shiftKey) redo?.();
+    else undo?.();
   };
   return (
     <>
@@ -68,10 +72,21 @@ export function EditingPane(props: EditingPaneProps) {
               Undo
             </Button>
           )}
+          {isInCards && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-keyshortcuts="Control+Shift+Z"
+              aria-disabled={redo === undefined}
+              onClick={() => redo?.()}
+            >
+              Redo
+            </Button>
+          )}
         </div>
       )}
       {isInCards && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button Undo does the same; this hears the keys of what is inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons Undo and Redo do the same; this hears the keys of what is inside
         <div className={cardsClass} onKeyDown={onKey}>
           {isEdition ? (
             <EditionCards
@@ -92,6 +107,7 @@ export function EditingPane(props: EditingPaneProps) {
                 ])
               }
               onGoTo={onGoTo}
+              shown={card}
             />
           )}
         </div>

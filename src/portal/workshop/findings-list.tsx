@@ -1,5 +1,6 @@
 import type { SchemaFinding } from '#contract/staff-room/proposals-schemas.ts';
 import { css, textClass, textLinkClass } from '#theme/index.ts';
+import { hasCards } from './form-files.ts';
 
 const itemClass = css({
   display: 'grid',
@@ -12,12 +13,13 @@ const itemClass = css({
 });
 const placeClass = css({ justifySelf: 'start', textAlign: 'start', overflowWrap: 'anywhere' });
 
-/** What is wrong with the files, each with what was expected; `onGoTo` leads to the line. */
+/** What is wrong with the files, each with what was expected; `onGoTo` leads to the line, `onShow` to the card of its question. */
 export function FindingsList(props: {
   findings: readonly SchemaFinding[];
   onGoTo?: (finding: SchemaFinding) => void;
+  onShow?: (finding: SchemaFinding) => void;
 }) {
-  const { findings, onGoTo } = props;
+  const { findings, onGoTo, onShow } = props;
   if (findings.length === 0) return <p>The check finds nothing wrong.</p>;
   return (
     <ul>
@@ -37,6 +39,16 @@ export function FindingsList(props: {
               </button>
             ) : (
               <p>{place}</p>
+            )}
+            {onShow && hasCards(finding.file) && (
+              <button
+                type="button"
+                className={`${textLinkClass} ${placeClass}`}
+                aria-label={`Show the question: ${finding.wrong}`}
+                onClick={() => onShow(finding)}
+              >
+                Show the question
+              </button>
             )}
           </li>
         );

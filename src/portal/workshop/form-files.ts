@@ -110,3 +110,8 @@ export function reliedOnIn(formFile: string | null, path: string): { readonly [p
     ),
   );
 }
+
+/** Whether a file, with or without the folder of all forms, holds questions that cards show. */
+export function hasCards(path: string): boolean {
+  return path.endsWith('.schema.json') && !/^(?:schemas\/)?shared\//.test(path);
+}

@@ -18,6 +18,8 @@ export interface WorkshopFiles {
   readonly editTogether: (texts: readonly { readonly path: string; readonly text: string }[]) => void;
   /** Takes the last step back, in all its files; undefined where there is none, or where its text was edited since. */
   readonly undo: (() => void) | undefined;
+  /** Does again what was taken back last; undefined where there is nothing, or where its text was edited since. */
+  readonly redo: (() => void) | undefined;
   /** Drops the edit of a file, or of all. */
   readonly forget: (path?: string) => void;
   /** Keeps the own text of a moved file: it counts as an edit of what is kept now. */
@@ -40,6 +42,7 @@ export function useWorkshop(source: WorkshopSource): WorkshopFiles {
   const [failed, setFailed] = useState<Error>();
   const [edits, setEdits] = useState<Edits>(recallEdits);
   const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [undone, setUndone] = useState<readonly Step[]>([]);
   const latest = useRef(edits);
   const put = useCallback((next: Edits) => {
     latest.current = next;
@@ -83,6 +86,7 @@ export function useWorkshop(source: WorkshopSource): WorkshopFiles {
         .filter(({ before, after }) => before !== after);
       if (step.length === 0) return;
       setSteps((all) => [...all.slice(1 - mostSteps), step]);
+      setUndone([]);
       for (const { path, after } of step) edit(path, after);
     },
     [textOf, edit],
@@ -92,9 +96,19 @@ export function useWorkshop(source: WorkshopSource): WorkshopFiles {
     if (last === undefined || last.some(({ path, after }) => textOf(path) !== after)) return undefined;
     return () => {
       setSteps((all) => all.slice(0, -1));
+      setUndone((all) => [...all, last]);
       for (const { path, before } of last) edit(path, before);
     };
   }, [last, textOf, edit]);
+  const next = undone.at(-1);
+  const redo = useMemo(() => {
+    if (next === undefined || next.some(({ path, before }) => textOf(path) !== before)) return undefined;
+    return () => {
+      setUndone((all) => all.slice(0, -1));
+      setSteps((all) => [...all, next]);
+      for (const { path, after } of next) edit(path, after);
+    };
+  }, [next, textOf, edit]);
   const forget = useCallback(
     (path?: string) =>
       put(new Map(path === undefined ? [] : [...latest.current].filter(([each]) => each !== path))),
@@ -117,10 +131,11 @@ export function useWorkshop(source: WorkshopSource): WorkshopFiles {
       edit,
       editTogether,
       undo,
+      redo,
       forget,
       keepMine,
       refresh,
     }),
-    [kept, failed, edits, fingerprint, textOf, edit, editTogether, undo, forget, keepMine, refresh],
+    [kept, failed, edits, fingerprint, textOf, edit, editTogether, undo, redo, forget, keepMine, refresh],
   );
 }

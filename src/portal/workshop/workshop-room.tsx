@@ -37,7 +37,7 @@ export interface WorkshopRoomProps {
 
 /** The files of a form in an editor, beside the form they make, its findings and what becomes of drafts. */
 export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
-  const { kept, changes, textOf, edit, editTogether, undo, forget } = workshop;
+  const { kept, changes, textOf, edit, editTogether, undo, redo, forget } = workshop;
   const texts = useMemo(() => textsOf(kept, changes), [kept, changes]);
   const forms = useMemo(() => formsAmong(texts), [texts]);
   const [wanted, setForm] = useRemembered('form', 'application');
@@ -46,6 +46,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   const [wantedPath, setPath] = useRemembered('file', '');
   const path = paths.includes(wantedPath) ? wantedPath : (paths[0] ?? '');
   const [place, setPlace] = useState<{ line: number; column: number }>();
+  const [card, setCard] = useState<{ line: number }>();
   const [way, setWay] = useRemembered('way', 'cards');
   const [shown, setShown] = useRemembered('shown', 'form');
   const [dryRun, setDryRun] = useState<ChangesJudged | string>();
@@ -61,6 +62,11 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
     setPath(file.replace(/^schemas\//, ''));
     setWay('text');
     setPlace({ line, column });
+  };
+  const showCard = ({ file, line }: Pick<SchemaFinding, 'file' | 'line'>) => {
+    setPath(file.replace(/^schemas\//, ''));
+    setWay('cards');
+    setCard({ line });
   };
   const tryOut = async () => {
     setDryRun('');
@@ -96,7 +102,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
       id: 'findings',
       title: 'Findings',
       errors: checked.findings.length,
-      content: <FindingsList findings={checked.findings} onGoTo={goTo} />,
+      content: <FindingsList findings={checked.findings} onGoTo={goTo} onShow={showCard} />,
     },
     {
       id: 'dry-run',
@@ -162,6 +168,8 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
             edit={edit}
             editTogether={editTogether}
             undo={undo}
+            redo={redo}
+            card={card}
             findings={checked.findings.filter(({ file }) => file === `schemas/${path}`)}
             help={help}
             place={place}

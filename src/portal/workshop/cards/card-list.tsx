@@ -18,15 +18,19 @@ export const cardClass = css({
   background: 'bg.panel',
 });
 
+export interface CardListProps {
+  readonly texts: SectionTexts;
+  readonly relied: { readonly [path: string]: string };
+  readonly others: readonly OtherTab[];
+  readonly onChange: (texts: SectionTexts) => void;
+  readonly onGoTo: (line: number) => void;
+  /** A line of the schema file: the card of its question gets the focus, again with each new object. */
+  readonly shown: { readonly line: number } | undefined;
+}
+
 /** The questions of a section as cards; a change becomes a change of its files, of which all else stays as it is. */
-export function CardList(props: {
-  texts: SectionTexts;
-  relied: { readonly [path: string]: string };
-  others: readonly OtherTab[];
-  onChange: (texts: SectionTexts) => void;
-  onGoTo: (line: number) => void;
-}) {
-  const { texts, relied, others, onChange, onGoTo } = props;
+export function CardList(props: CardListProps) {
+  const { texts, relied, others, onChange, onGoTo, shown } = props;
   const list = useRef<HTMLOListElement>(null);
   /** What is to have the focus once the cards stand as they were asked to. */
   const wanted = useRef<string>(undefined);
@@ -39,6 +43,17 @@ export function CardList(props: {
     target.focus();
   });
   const cards = questionCards(texts.schema, relied, { ui: texts.ui, others });
+  const now = useRef(cards);
+  now.current = cards;
+  useEffect(() => {
+    if (shown === undefined) return;
+    const before = (now.current ?? []).filter(({ line }) => line <= shown.line);
+    const nearest = before.reduce<Card | undefined>(
+      (best, card) => (best === undefined || card.line > best.line ? card : best),
+      undefined,
+    );
+    if (nearest) list.current?.querySelector<HTMLElement>(`${of(nearest.names)} input`)?.focus();
+  }, [shown]);
   if (cards === undefined) return <p>This file cannot be read as JSON: its text says where.</p>;
   const change = (next: SectionTexts, focus: string) => {
     wanted.current = focus;

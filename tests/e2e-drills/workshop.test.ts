@@ -80,13 +80,13 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await action(page, 'Undo').click();
   await page.getByText('In order.', { exact: true }).waitFor();
   // What the check finds leads to the card of its question.
-  const wells = page.locator('[data-question="wells"]').getByLabel('Title', { exact: true });
-  await wells.fill('');
-  await wells.blur();
+  const title = wells.getByLabel('Title', { exact: true });
+  await title.fill('');
+  await title.blur();
   await page.getByText('The check finds a mistake').waitFor();
   await page.getByRole('tab', { name: /^Findings/ }).click();
   await page.getByRole('button', { name: /^Show the question/ }).press('Enter');
-  await expect.poll(() => wells.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await look(page, 'workshop-findings')).toEqual([]);
   await action(page, 'Undo').click();
   await page.getByText('In order.', { exact: true }).waitFor();

@@ -80,13 +80,13 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await action(page, 'Undo').click();
   await page.getByText('In order.', { exact: true }).waitFor();
   // What the check finds leads to the card of its question.
-  const title = wells.getByLabel('Title', { exact: true });
-  await title.fill('');
-  await title.blur();
+  const wellsTitle = wells.getByLabel('Title', { exact: true });
+  await wellsTitle.fill('');
+  await wellsTitle.blur();
   await page.getByText('The check finds a mistake').waitFor();
   await page.getByRole('tab', { name: /^Findings/ }).click();
   await page.getByRole('button', { name: /^Show the question/ }).press('Enter');
-  await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => wellsTitle.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await look(page, 'workshop-findings')).toEqual([]);
   await action(page, 'Undo').click();
   await page.getByText('In order.', { exact: true }).waitFor();

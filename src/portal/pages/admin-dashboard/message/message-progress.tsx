@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { Link } from '../../../components/link.tsx';
 import { LeftOutNotice } from './message-samples.tsx';
 
-const barClass = css({ width: 'full', height: '3', accentColor: '{colors.accent}' });
+const barClass = css({ width: 'full', height: '12px', accentColor: '{colors.accent}' });
 const askedMs = 2000;
 
 /** How the mails of a message stand, as long as some wait, and who could not be reached. */

@@ -1,7 +1,7 @@
 /** What the published package gives of the form: a form made of a schema, its store, and what draws both. */
 export { type LiveFormOptions, liveForm } from './live/live-form.ts';
 export { AnswerSheet, type AnswerSheetProps } from './render/answer-sheet.tsx';
-export type { RegisteredFields } from './render/form-context.ts';
+export type { RegisteredFields, RegisteredWidgets } from './render/form-context.ts';
 export { type FormServices, noServices } from './render/form-services.ts';
 export { SchemaForm, type SchemaFormProps } from './render/schema-form.tsx';
 export { createFormStore } from './store/create-form-store.ts';

@@ -37,6 +37,9 @@ const choosing = ['select', 'radio', 'checkboxes'] as const;
 /** Names that `ui:field` may give, and what each is; the portal hands in a component for every one (`SchemaForm`'s `fields`). */
 export const registeredFields: { readonly [name: string]: string } = {};
 
+/** Names of widgets written for RJSF that `ui:widget` may give, and what each is (`SchemaForm`'s `widgets`). */
+export const registeredWidgets: { readonly [name: string]: string } = {};
+
 /** What `ui:options` may hold. */
 export const widgetOptions = {
   width: { takes: 'text', about: 'How much of a row it takes.', words: ['full', 'half', 'third'] },

@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils';
+import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { RuntimeOptions, SectionDefinition } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
@@ -12,6 +12,11 @@ export interface RegisteredFields {
   readonly [name: string]: ComponentType<FieldProps>;
 }
 
+/** Widgets written for RJSF, by the names that `ui:widget` gives. */
+export interface RegisteredWidgets {
+  readonly [name: string]: ComponentType<WidgetProps>;
+}
+
 /** What every field of a form shares. It never changes while the form is on screen, so nothing re-renders for it. */
 export interface FormContext extends FormLink {
   readonly store: FormStore;
@@ -22,6 +27,8 @@ export interface FormContext extends FormLink {
   readonly marks: ChangeMarks | undefined;
   /** Parts that ask for a question in a way of their own, by the names that `ui:field` gives. */
   readonly fields: RegisteredFields;
+  /** Widgets that stand in the place of ours. */
+  readonly widgets: RegisteredWidgets;
   readonly disabled: boolean;
   readonly readOnly: boolean;
   /** Whether the answer at a pointer stays as it is, although others may be changed. */

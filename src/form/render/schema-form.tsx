@@ -1,4 +1,4 @@
-import { type UiSchema as RjsfUiSchema, toFieldPathId } from '@rjsf/utils';
+import { type UiSchema as RjsfUiSchema, type TemplatesType, toFieldPathId } from '@rjsf/utils';
 import { use, useEffect, useMemo, useRef } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { joinPath } from '#engine/values/pointer.ts';
@@ -9,7 +9,12 @@ import { createAnnouncer } from '../store/announcer.ts';
 import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldId } from './errors/field-id.ts';
-import { type FormContext, OptionsContext, type RegisteredFields } from './form-context.ts';
+import {
+  type FormContext,
+  OptionsContext,
+  type RegisteredFields,
+  type RegisteredWidgets,
+} from './form-context.ts';
 import { type FormServices, noServices } from './form-services.ts';
 import { createErrorSource } from './question/question-control.ts';
 import { createRegistry } from './rjsf/registry.ts';
@@ -25,6 +30,10 @@ export interface SchemaFormProps {
   marks?: ChangeMarks | undefined;
   /** Parts of the page's own, by the names that `ui:field` gives; the same object as long as the form is shown. */
   fields?: RegisteredFields;
+  /** Widgets written for RJSF, by the names that `ui:widget` gives; the same object as long as the form is shown. */
+  widgets?: RegisteredWidgets;
+  /** RJSF's templates in the place of ours for groups and lists; the same object as long as the form is shown. */
+  templates?: Partial<TemplatesType>;
   disabled?: boolean;
   readOnly?: boolean;
   /** Whether the answer at a pointer stays as it is; the same function as long as the form is shown. */
@@ -44,6 +53,8 @@ export function SchemaForm(props: SchemaFormProps) {
     services = noServices,
     marks,
     fields = noFields,
+    widgets = noWidgets,
+    templates = noTemplates,
     disabled = false,
     readOnly = false,
     isFixed = nothingFixed,
@@ -82,6 +93,7 @@ export function SchemaForm(props: SchemaFormProps) {
       services: () => latest.current,
       marks,
       fields,
+      widgets,
       say: (text) => {
         if (voice.current !== null) voice.current.textContent = text;
       },
@@ -96,7 +108,7 @@ export function SchemaForm(props: SchemaFormProps) {
       errorsOf: (path) => createErrorSource(store, path),
       changeOf: (path) => marks?.at(path),
     };
-    const registry = createRegistry(section, context, SchemaField);
+    const registry = createRegistry(section, context, SchemaField, templates);
     return (
       <SchemaField
         name=""
@@ -111,7 +123,20 @@ export function SchemaForm(props: SchemaFormProps) {
         onFocus={idle}
       />
     );
-  }, [section, store, messages, marks, fields, disabled, readOnly, isFixed, variant, size]);
+  }, [
+    section,
+    store,
+    messages,
+    marks,
+    fields,
+    widgets,
+    templates,
+    disabled,
+    readOnly,
+    isFixed,
+    variant,
+    size,
+  ]);
 
   return (
     <OptionsContext value={services.options}>
@@ -124,5 +149,7 @@ export function SchemaForm(props: SchemaFormProps) {
 }
 
 const noFields: RegisteredFields = {};
+const noWidgets: RegisteredWidgets = {};
+const noTemplates: Partial<TemplatesType> = {};
 const idle = (): void => {};
 const nothingFixed = (): boolean => false;

@@ -1,5 +1,5 @@
 import { takes } from '#engine/capabilities/capability.ts';
-import { interfaceKeys, registeredFields, widgets } from '#engine/interface/interface.ts';
+import { interfaceKeys, registeredFields, registeredWidgets, widgets } from '#engine/interface/interface.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';
@@ -144,7 +144,7 @@ function questionProblems(
     }
   }
   const widget = value['ui:widget'];
-  if (widget !== undefined) {
+  if (widget !== undefined && !Object.hasOwn(registeredWidgets, String(widget))) {
     const known = Object.hasOwn(widgets, String(widget)) ? widgets[String(widget)] : undefined;
     const here = [...steps, 'ui:widget'];
     if (known === undefined)

@@ -1,4 +1,5 @@
-import { memo, use, useMemo } from 'react';
+import type { Registry, WidgetProps } from '@rjsf/utils';
+import { type ComponentType, lazy, memo, Suspense, use, useMemo } from 'react';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import type { WidgetName } from '#engine/kinds/kinds.ts';
 import { decides } from '#engine/resolve/deciding.ts';
@@ -21,7 +22,12 @@ export interface QuestionProps {
   disabled: boolean;
   readOnly: boolean;
   widget: WidgetName;
+  /** A widget written for RJSF in the place of `widget`. */
+  foreign: ComponentType<WidgetProps> | undefined;
+  registry: Registry;
 }
+
+const ForeignWidget = lazy(() => import('./foreign-widget.tsx'));
 
 /**
  * One question: its widget inside the field wrapper. It renders when it appears and when its schema changes, never
@@ -59,7 +65,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       control={control}
       error={error}
       change={change}
-      kind={kind}
+      kind={props.foreign === undefined ? kind : 'group'}
       width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
       description={describe(options.description ?? schema.description)}
       help={describe(options.help)}
@@ -80,7 +86,18 @@ export const Question = memo(function Question(props: QuestionProps) {
         </>
       }
     >
-      <Widget control={control} />
+      {props.foreign === undefined ? (
+        <Widget control={control} />
+      ) : (
+        <Suspense fallback={null}>
+          <ForeignWidget
+            control={control}
+            widget={props.foreign}
+            registry={props.registry}
+            uiSchema={uiSchema}
+          />
+        </Suspense>
+      )}
     </Field>
   );
 });

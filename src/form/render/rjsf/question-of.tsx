@@ -14,8 +14,10 @@ export function questionOf(props: FieldProps): ReactElement | undefined {
   const uiSchema = props.uiSchema;
   const isRegistered = context.fields[String(uiSchema?.['ui:field'])] !== undefined;
   if (isRegistered || schema.$ref !== undefined) return undefined;
-  const widget = pickWidget(schema, askedWidget(uiSchema));
-  if (widget === undefined) return undefined;
+  const asked = askedWidget(uiSchema);
+  const widget = pickWidget(schema, asked);
+  const foreign = context.widgets[String(asked)];
+  if (widget === undefined && foreign === undefined) return undefined;
   const path = context.pathOf(props.fieldPathId.path);
   const question = (
     <Question
@@ -28,7 +30,9 @@ export function questionOf(props: FieldProps): ReactElement | undefined {
       required={props.required === true}
       disabled={props.disabled === true || context.disabled}
       readOnly={props.readonly === true || context.readOnly || context.isFixed(path)}
-      widget={widget}
+      widget={widget ?? 'text'}
+      foreign={foreign}
+      registry={props.registry}
     />
   );
   if (!(ADDITIONAL_PROPERTY_FLAG in props.schema)) return question;

@@ -25,12 +25,13 @@ export function createRegistry(
   section: SectionDefinition,
   context: FormContext,
   SchemaField: Field,
+  templates: Partial<TemplatesType>,
 ): Registry {
   const rootSchema = section.schema as unknown as RJSFSchema;
   return {
     fields: { SchemaField, ObjectField: GroupField, ArrayField: ListField },
-    templates: { ObjectFieldTemplate: ObjectTemplate } as TemplatesType,
-    widgets: {},
+    templates: { ObjectFieldTemplate: ObjectTemplate, ...templates } as TemplatesType,
+    widgets: { ...context.widgets },
     formContext: context,
     rootSchema,
     schemaUtils: engineSchemaUtils(rootSchema),

@@ -15,6 +15,8 @@ export interface StoryFormProps {
   answers?: { readonly [name: string]: Json };
   options?: RuntimeOptions;
   fields?: NonNullable<SchemaFormProps['fields']>;
+  widgets?: NonNullable<SchemaFormProps['widgets']>;
+  templates?: NonNullable<SchemaFormProps['templates']>;
   disabled?: boolean;
   readOnly?: boolean;
   variant?: FieldVariant;

@@ -107,6 +107,19 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(judged.data.findings.map(({ wrong }) => wrong).join()).toContain('closes lies before opens');
   });
 
+  test('before an edition is published, its proposal says what its last date will not follow', async () => {
+    const closes = changed('editions/2025.json', (text) =>
+      text.replace(/"closes": "[^"]*"/, '"closes": "2025-09-11"'),
+    );
+    const { data } = await propose([closes], 'A day more');
+    expect(data.warnings).toEqual([expect.stringContaining('11th September, 2025')]);
+    const { data: other } = await propose([
+      changed('content/faq.json', (text) => text.replace('Frequently asked', 'Often asked')),
+    ]);
+    expect(other.warnings).toEqual([]);
+    for (const { _id } of [data, other]) await ask(author, workshopPaths.proposal(_id), undefined, 'DELETE');
+  });
+
   test('only files of forms can be named, and none outside of the folder', async () => {
     for (const path of [
       '../package.json',

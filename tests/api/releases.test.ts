@@ -55,6 +55,22 @@ describe.each(databases)('releases on %s', (kind) => {
     expect(kept.map((each) => each.revision)).toContain(revision);
   });
 
+  test('a page that a release is older than shows what the product says', async () => {
+    const { database, clock } = portal.services;
+    const { documents, base } = await changed(portal, {
+      'content/faq.json': (text) => text.replace('"title": "', '"title": "Our '),
+    });
+    const earlier = new Map([...documents].filter(([path]) => path !== 'content/terms.json'));
+    const { forms } = await makePublishable(documents);
+    const number = await database
+      .transaction()
+      .execute((trx) => publishRelease(trx, { documents: earlier, forms }, { ...by, base }, clock()));
+    await isServed(number);
+    expect(contentOf('terms').title).toBe('Terms of use');
+    await database.deleteFrom('releases').where('number', '=', number).execute();
+    await isServed(number - 1);
+  });
+
   test('of two who publish on the same ground the second one is refused', async () => {
     const { database, clock } = portal.services;
     const { documents, base } = await changed(portal, {});

@@ -1,18 +1,56 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
+import { paths } from '#contract/paths.ts';
 import type { SiteData } from '#contract/site.ts';
+import type { Proposal, SchemaFiles } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
 import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
 import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
 import { openExistingDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { sharedEnvironment } from '../api/portal.ts';
+import { person } from '../fixtures/person.ts';
+import { call } from '../support/api-client.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
 const released = async ({ origin }: RunningServer) => {
   const { data } = (await (await fetch(`${origin}/api/site`)).json()) as { data: SiteData };
   return data.release.number;
 };
+
+test('what is published on the screen of one server is served by the other within five seconds', async () => {
+  const shared = await sharedEnvironment();
+  const servers = [await startServer(shared), await startServer(shared)] as const;
+  for (const server of servers) onTestFinished(() => server.stop());
+  const [first, second] = servers;
+  const database = await openExistingDatabase({ databaseUrl: shared.DATABASE_URL, dataDir: '' });
+  onTestFinished(() => database.destroy());
+  const signedIn = async () => {
+    const { email, password } = person();
+    await giveAccount(database, { email, role: 'superadmin', password }, new Date());
+    return (await call<Login>(first, paths.login, { json: { email, password } })).data;
+  };
+  const [author, chair] = [await signedIn(), await signedIn()];
+  const { data } = await call<SchemaFiles>(first, workshopPaths.schemaFiles, author);
+  const faq = data.files.find(({ path }) => path === 'content/faq.json');
+  const change = {
+    path: 'content/faq.json',
+    base: faq?.fingerprint,
+    text: faq?.text.replace(/"title": "[^"]*"/, '"title": "What people ask"'),
+  };
+  const made = await call<Proposal>(first, workshopPaths.proposals, {
+    ...author,
+    json: { reason: 'Plainer', changes: [change] },
+  });
+  await call(first, workshopPaths.publish(made.data._id), { ...chair, json: {} });
+  expect(await released(first)).toBe(2);
+  await expect.poll(() => released(second), { timeout: 5000 }).toBe(2);
+  const page = await fetch(`${second.origin}/faq`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('What people ask');
+}, 180_000);
 
 test('servers on one database follow what is published; a publisher that is killed in the middle publishes nothing', async () => {
   const shared = await sharedEnvironment();

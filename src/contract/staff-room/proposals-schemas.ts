@@ -193,6 +193,9 @@ export const Proposal = named(
     files: ChangedFiles,
     ...judged,
     may_publish: Type.Boolean({ description: 'Whether the person who asks may publish it.' }),
+    warnings: Type.Array(Type.String(), {
+      description: 'What to know of last dates before it is published.',
+    }),
     moved: Type.Array(Type.String(), {
       description: 'Files that are no longer what the proposal was written on.',
     }),

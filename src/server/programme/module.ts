@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/server-module.ts';
 import { awardProgramRoutes } from './award-program-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
+import { lastDateWarnings } from './last-date/edition-notices.ts';
 import { startMeetingEditions } from './last-date/meet-editions.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -13,4 +14,5 @@ export const programme: Module = {
   plugin: searchEngineRoutes,
   prepare: writeProgrammes,
   jobs: [startMeetingEditions],
+  warnings: lastDateWarnings,
 };

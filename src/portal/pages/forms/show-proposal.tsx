@@ -44,6 +44,13 @@ export function ShowProposal() {
                 </p>
               </Notice>
             )}
+            {data.warnings.length > 0 && (
+              <Notice tone="warning" title="Last dates">
+                {data.warnings.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </Notice>
+            )}
             <ProposalDecision
               proposal={data}
               onDecided={(next) => void mutate(next, { revalidate: false })}

@@ -51,7 +51,12 @@ export function presentHead(row: StoredProposal): ProposalHead {
 }
 
 /** A proposal with its documents, findings and dry run; `documents` are those of the newest release. */
-export function presentProposal(row: StoredProposal, documents: Documents, mayPublish: boolean): Proposal {
+export function presentProposal(
+  row: StoredProposal,
+  documents: Documents,
+  mayPublish: boolean,
+  warningsOf: (files: readonly ProposedFile[]) => readonly string[],
+): Proposal {
   const files = filesOf(row);
   const waits = row.state === 'open' || row.state === 'scheduled';
   return {
@@ -62,6 +67,7 @@ export function presentProposal(row: StoredProposal, documents: Documents, mayPu
     words: JSON.parse(row.words ?? '[]') as readonly InWords[],
     may_publish: mayPublish,
     moved: waits ? movedFiles(documents, files) : [],
+    warnings: waits ? warningsOf(files) : [],
   };
 }
 

@@ -6,6 +6,7 @@ import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Base, fingerprintOf, readBase } from './base.ts';
+import { editionWarnings } from './edition-warnings.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { mayPublish } from './may-publish.ts';
 import { type ProposedFile, presentProposal, type StoredProposal } from './present-proposal.ts';
@@ -21,7 +22,9 @@ import {
 export async function readProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
   const row = await storedProposal(services.database, id);
   const { documents } = await readBase(services.database);
-  return presentProposal(row, documents, await mayPublish(services, actor, row));
+  return presentProposal(row, documents, await mayPublish(services, actor, row), (files) =>
+    editionWarnings(services, files),
+  );
 }
 
 /** The row of a proposal; throws 404 where there is none. */

@@ -52,7 +52,8 @@ export default function compileDocuments({ root, documents, isNew }: ToCompile):
         return { purpose, data, rules: rulesText(form.sections.map(({ schema }) => schema)) };
       }),
       editions: readEditions(schemasDir).editions.map((edition) => ({ ...edition, $schema: undefined })),
-      content: readContent(join(staged, 'src/content')),
+      // What this version asks for and the release is older than, the project says.
+      content: { ...readContent(join(root, 'src/content')), ...readContent(join(staged, 'src/content')) },
       documents: isNew ? readDocuments(staged) : documents,
     };
   });

@@ -1,6 +1,8 @@
 import { indianTime } from '#contract/indian-time.ts';
 import { beginningOf, type Edition, editionId, endOf } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
+import type { DatedEdition } from '#server/forms/proposals/edition-warnings.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { StoredDeadline } from './deadline-repository.ts';
 
 /**
@@ -66,6 +68,20 @@ export function lastDateNotice(
     case 'over':
       return notice(`${says}: a day that is over is not taken. If it is meant, set it.`, asOfThatDay);
   }
+}
+
+/** What to know of last dates before editions are published as they are given. */
+export function lastDateWarnings(
+  { deadline, clock }: Pick<Services, 'deadline' | 'clock'>,
+  editions: readonly DatedEdition[],
+): readonly string[] {
+  const now = clock();
+  return editions.flatMap((edition) => {
+    const stored = deadline.all().get(String(edition.year));
+    // The day of an edition that servers have not met yet is taken as it is.
+    if (!stored && endOf(edition.closes) > now) return [];
+    return lastDateNotice(edition, stored, now)?.words ?? [];
+  });
 }
 
 /** The notices of some editions, as a terminal or a release shows them. */

@@ -17,6 +17,7 @@ import { listIndexes, makeListIndexes } from '#server/lists/reading/list-indexes
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
+import { choiceOf, titleOf } from '../support/application-words.ts';
 import { draft, fail, southOf } from './calls.ts';
 import { databases, type Portal, testOn, usePortal } from './portal.ts';
 
@@ -214,9 +215,13 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       ...['program', 'status', 'sector', 'industry', 'enterprise', 'theme'],
       ...['started', 'submitted', 'stopped'],
     ]);
+    const category = '/project/category';
     const filter = (name: string) => data.find((it) => it.name === name);
-    expect(filter('theme')).toMatchObject({ label: 'Project category', aliases: ['category'] });
-    expect(filter('theme')?.choices).toContainEqual({ value: 'healthcare', label: 'Healthcare' });
+    expect(filter('theme')).toMatchObject({ label: titleOf(category), aliases: ['category'] });
+    expect(filter('theme')?.choices).toContainEqual({
+      value: 'healthcare',
+      label: choiceOf(category, 'healthcare'),
+    });
     expect(filter('enterprise')?.choices[1]).toEqual({ value: 'large', label: 'Large (₹500 to 2,500 Cr)' });
     const all = (await read(portal, admin.token, '?size=1')).page?.total;
     for (const { name, choices } of data.filter(({ isFurther }) => !isFurther)) {

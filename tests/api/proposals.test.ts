@@ -13,10 +13,12 @@ import type {
 } from '#contract/staff-room/proposals-schemas.ts';
 import type { ReleaseDetail, Releases } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
+import { withValue } from '#engine/written/json-text.ts';
 import { mayPublish } from '#server/forms/proposals/may-publish.ts';
 import { listDue } from '#server/forms/proposals/proposals-repository.ts';
 import { publishDue } from '#server/forms/proposals/publish-worker.ts';
 import { call } from '../support/api-client.ts';
+import { questionAt } from '../support/application-words.ts';
 import { draft } from './calls.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';
 
@@ -201,10 +203,11 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
 
   test('a release says in words what it changed, and is taken back by publishing what was before it, once', async () => {
     const before = await textNow('content/faq.json');
+    const { title: label = '', maxWords: most = 0 } = questionAt('/projectDescription/impact').schema;
     const { data: proposal } = await propose([
       changed('content/faq.json', (text) => text.replace('Who can apply?', 'Who may apply?')),
       changed('application/project-description.schema.json', (text) =>
-        text.replace(/("title": "Impact",[\s\S]*?"maxWords": )250/, '$1300'),
+        withValue(text, ['properties', 'impact', 'maxWords'], most + 50),
       ),
     ]);
     const { data } = await ask<Proposal>(second, workshopPaths.publish(proposal._id), {});
@@ -212,7 +215,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     const { data: release } = await ask<ReleaseDetail>(author, workshopPaths.release(id));
     const lines = release.words.flatMap((each) => each.lines).join('\n');
     expect(lines).toContain('“Who can apply?” → “Who may apply?”');
-    expect(lines).toContain('“Impact”: at most 300 words (was 250)');
+    expect(lines).toContain(`“${label}”: at most ${most + 50} words (was ${most})`);
     expect(release.taking_back).toMatchObject({ findings: [] });
     const back = workshopPaths.takeBack(id);
     expect((await ask(author, back, { reason: ' ' })).status).toBe(400);

@@ -9,9 +9,11 @@ import { findRelease, readRelease } from '#server/forms/releases/releases-reposi
 import { settleFiles } from '#server/forms/releases/settle-files.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
+import { questionAt } from '../support/application-words.ts';
 import { createMigratedFolder } from '../support/migrated-folder.ts';
 
 const faq = 'src/content/faq.json';
+const most = questionAt('/projectDescription/overview').schema.maxWords ?? 0;
 const limits = 'schemas/application/project-description.schema.json';
 const now = () => new Date();
 
@@ -71,7 +73,7 @@ describe('files and releases', () => {
 
   test('files and screen that both moved are refused with both named, until one of two commands settles it', async () => {
     await publishOnScreen('content/faq.json', 'Frequently asked questions', 'Questions');
-    edit(limits, '"maxWords": 150', '"maxWords": 140');
+    edit(limits, `"maxWords": ${most}`, `"maxWords": ${most - 10}`);
     const refused = settle();
     await expect(refused).rejects.toThrow(faq);
     await expect(refused).rejects.toThrow(limits);
@@ -89,7 +91,7 @@ describe('files and releases', () => {
 
   test('the files go over a release where that is said', async () => {
     await publishOnScreen('content/faq.json', 'Frequently asked questions', 'Questions');
-    edit(limits, '"maxWords": 150', '"maxWords": 140');
+    edit(limits, `"maxWords": ${most}`, `"maxWords": ${most - 10}`);
     expect(await settle({ isOver: true })).toEqual(['Published the files as release 3.']);
     expect((await readRelease(database, 3)).get('content/faq.json')).toBe(read(faq));
   });

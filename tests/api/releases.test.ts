@@ -3,13 +3,19 @@ import { contentOf } from '#content/content-of.ts';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
+import { withValue } from '#engine/written/json-text.ts';
 import { FaultyDocuments, makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
 import { listReleases, ReleaseMoved } from '#server/forms/releases/releases-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { call } from '../support/api-client.ts';
+import { questionAt } from '../support/application-words.ts';
 import { databases, type Portal, startPortal, testOn } from './portal.ts';
 import { by, changed, publish } from './publish-changes.ts';
 
+/** How many words the question may have today, and a change of its file that takes some away. */
+const most = questionAt('/projectDescription/overview').schema.maxWords ?? 0;
+const fewer = (by: number) => (text: string) =>
+  withValue(text, ['properties', 'overview', 'maxWords'], most - by);
 const descriptionFile = 'application/project-description.schema.json';
 const limit = () =>
   formOf('application')
@@ -29,13 +35,13 @@ describe.each(databases)('releases on %s', (kind) => {
   once('a server at work serves what is published, as a whole and without a restart', async () => {
     const before = currentRelease();
     const [form] = before.forms.filter(({ id }) => id === 'application');
-    expect(limit()).toBe(150);
+    expect(limit()).toBe(most);
     const number = await publish(portal, {
-      [descriptionFile]: (text) => text.replace('"maxWords": 150', '"maxWords": 140'),
+      [descriptionFile]: fewer(10),
       'content/faq.json': (text) => text.replace('"Frequently asked questions"', '"Questions and answers"'),
     });
     await isServed(number);
-    expect(limit()).toBe(140);
+    expect(limit()).toBe(most - 10);
     expect(contentOf('faq').title).toBe('Questions and answers');
     // Browsers fetch the form under another address; the one before stays for pages that are open.
     const file = currentRelease().forms.find(({ id }) => id === 'application')?.file ?? '';
@@ -114,13 +120,13 @@ describe.each(databases)('releases on %s', (kind) => {
   once('a database that went back is followed back, with a word in the log', async () => {
     const { database } = portal.services;
     const number = await publish(portal, {
-      [descriptionFile]: (text) => text.replace('"maxWords": 140', '"maxWords": 130'),
+      [descriptionFile]: fewer(20),
     });
     await isServed(number);
-    expect(limit()).toBe(130);
+    expect(limit()).toBe(most - 20);
     await database.deleteFrom('releases').where('number', '=', number).execute();
     await isServed(number - 1);
-    expect(limit()).toBe(140);
+    expect(limit()).toBe(most - 10);
     expect(portal.log()).toContain('went back to an earlier release');
     expect((await listReleases(database)).at(-1)?.origin).toBe('files');
   });

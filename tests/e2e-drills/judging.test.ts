@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
@@ -8,7 +7,7 @@ import { call } from '../support/api-client.ts';
 import { openVisitor, sizes } from '../support/browser.ts';
 import { isJournalled } from '../support/journal.ts';
 import { type JudgingScene, openJudgingScene } from '../support/judging-scene.ts';
-import { hasFocus } from '../support/keyboard.ts';
+import { hasFocus, isInSight } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { waitForSaved } from '../support/steps.ts';
@@ -20,14 +19,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => scene.stop());
-
-/** Whether it begins within the window. */
-function isInSight(part: Locator): Promise<boolean> {
-  return part.evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    return top >= 0 && top < window.innerHeight;
-  });
-}
 
 test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
   const { title, room, callers, people, server } = scene;
@@ -348,7 +339,7 @@ test('a round from its plan to the winners’ page', async () => {
   await keepsFocus('The page of the winners');
   await lookAt('published');
   await page.getByRole('link', { name: 'The page of the winners' }).click();
-  await page.getByRole('heading', { name: 'Kaveri Textiles' }).waitFor();
+  await page.getByRole('heading', { name: scene.title }).waitFor();
 
   // What won goes on to the national round.
   const national = await room.started(callers.head, [callers.judge], { level: 'national', name: 'Nation' });

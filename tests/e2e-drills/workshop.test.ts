@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isInSight } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { action } from '../support/steps.ts';
 import { twoSuperadmins } from '../support/two-superadmins.ts';
@@ -87,6 +88,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await page.getByRole('tab', { name: /^Findings/ }).click();
   await page.getByRole('button', { name: /^Show the question/ }).press('Enter');
   await expect.poll(() => wellsTitle.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await isInSight(wellsTitle)).toBe(true);
   expect(await look(page, 'workshop-findings')).toEqual([]);
   await action(page, 'Undo').click();
   await page.getByText('In order.', { exact: true }).waitFor();

@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** The middle of the element can be seen: it is in the window, and no bar that stays lies over it. */
-function isInSight(target: Locator): Promise<boolean> {
+export function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const front = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -19,9 +19,7 @@
  */
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Checked, checkAll } from '#authoring/check/check-all.ts';
-import { releasedFile } from '#authoring/read/form-folders.ts';
-import { recordReleased } from '#authoring/released/record.ts';
+import type { Checked } from '#authoring/check/check-all.ts';
 import { readArguments, stopWithHelp } from './commands/read-arguments.ts';
 import { paintFor, problemReport } from './commands/report.ts';
 import { root } from './commands/run-command.ts';
@@ -106,6 +104,8 @@ function checkOnEdits(asJson: boolean): void {
 }
 
 const options = readOptions();
+// A call that is refused answers at once.
+const { checkAll } = await import('#authoring/check/check-all.ts');
 if (options.import !== undefined) {
   const { printImport } = await import('./commands/print-import.ts');
   // Where the person is, not where npm runs this.
@@ -129,6 +129,8 @@ if (options.import !== undefined) {
   if (options.watch) checkOnEdits(options.json); // first, so that no edit is missed
   process.exitCode = (await check(options.json)) ? 0 : 1;
   if (options.release && process.exitCode === 0) {
+    const { recordReleased } = await import('#authoring/released/record.ts');
+    const { releasedFile } = await import('#authoring/read/form-folders.ts');
     const changed = recordReleased(join(root, 'schemas'));
     const files = changed.map((id) => `schemas/${id}/${releasedFile}`).join(', ');
     console.log(files === '' ? 'All of it was recorded before.' : `Recorded as served: ${files}`);

@@ -41,6 +41,7 @@ const fixedPages = [
   { path: '/application/receipt', title: 'Receipt', name: 'applicationReceipt', roles: previewRoles },
   { path: '/application/winner', title: 'Winner', name: 'winnerProfile', roles: applicantRoles },
   { path: '/receipt/:code', title: 'Check a Receipt', name: 'receipt' },
+  { path: '/certificate/:code', title: 'Check a Certificate', name: 'certificate' },
   { path: '/application/dashboard', title: 'Coming Soon', name: 'comingSoon', roles },
   { path: '/admin-dashboard', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },
   { path: '/admin-dashboard/:programId', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },

@@ -74,6 +74,8 @@ export const paths = {
   applicationPdf: (id: string) => `/api/applications/${encodeURIComponent(id)}/pdf`,
   /** What a receipt confirms, for anyone with its code. */
   receipt: (code: string) => `/api/receipts/${encodeURIComponent(code)}`,
+  /** What a certificate says, for anyone with its code. */
+  certificate: (code: string) => `/api/certificates/${encodeURIComponent(code)}`,
   /** POST mails the caller the address of the form, of one application if its `applicationId` is sent. */
   formLink: '/api/applications/form-link',
   /** When and why an application was returned for correction, and what was changed. */

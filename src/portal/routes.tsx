@@ -56,6 +56,7 @@ const applicationReceipt = pageLoader(
   'ApplicationReceiptPage',
 );
 const receipt = pageLoader(() => import('./pages/receipt/receipt-page.tsx'), 'ReceiptPage');
+const certificate = pageLoader(() => import('./pages/certificate/certificate-page.tsx'), 'CertificatePage');
 const adminDashboard = pageLoader(
   () => import('./pages/admin-dashboard/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
@@ -119,6 +120,7 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   applicationReceipt,
   invitation,
   receipt,
+  certificate,
   adminDashboard,
   acceptInvitation,
   account,

@@ -147,6 +147,11 @@ GET    /api/decisions/{round}                                  401    403   403 
 PUT    /api/decisions/{round}/{judged}          #nothing       401    403   403   403  403  403   400   401
 POST   /api/decisions/{round}/{judged}/confirmation            401    403   403   403  403  403   404   401
 DELETE /api/decisions/{round}/{judged}                         401    403   403   403  403  403   404   401
+GET    /api/certificates/00000000000000000000000000000000      404    404   404   404  404  404   404   404
+GET    /api/applications/{submitted}/certificates              401    200   404   403  403  403   200   401
+GET    /api/applications/{submitted}/certificates/nothing      401    404   404   403  403  403   404   401
+GET    /api/rounds/{round}/certificates                        401    403   403   403  403  403   400   401
+GET    /api/rounds/{round}/certificates?program={south}        401    403   403   403  403  403   404   401
 GET    /api/applications/{judged}/winner-profile               401    404   404   403  403  403   403   401
 PUT    /api/applications/{judged}/winner-profile #profile      401    404   404   403  403  403   403   401
 GET    /api/winner-words                                       401    403   403   403  403  403   200   401

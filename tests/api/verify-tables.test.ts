@@ -41,6 +41,10 @@ const damages = {
     `insert into messages values ('x', 'x', '', 'x', '', 1, '{}', ${then})`,
     /of messages: subject is not a text that is not empty/,
   ],
+  certificates: [
+    `insert into certificates values ('c', 'x', 'x', 'once')`,
+    /of certificates: made_at is not an instant/,
+  ],
   known_places: [`insert into known_places values ('x', 'x', 'once')`, /of known_places: seen_at/],
   second_factors: [
     `insert into second_factors (user_id, sealed_secret, last_step) values ('x', '', 0)`,

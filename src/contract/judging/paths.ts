@@ -42,6 +42,11 @@ export const judgingPaths = {
     `/api/decisions/${encodeURIComponent(round)}/${encodeURIComponent(application)}`,
   confirmDecision: (round: string, application: string) =>
     `/api/decisions/${encodeURIComponent(round)}/${encodeURIComponent(application)}/confirmation`,
+  /** Certificates of an application, one as PDF, and those of a programme of a round as a book. */
+  certificates: (application: string) => `/api/applications/${encodeURIComponent(application)}/certificates`,
+  certificatePdf: (application: string, code: string) =>
+    `/api/applications/${encodeURIComponent(application)}/certificates/${encodeURIComponent(code)}`,
+  certificateBook: (round: string) => `/api/rounds/${encodeURIComponent(round)}/certificates`,
   /** What a winner lets the site say; for the owner of an application that has won. */
   winnerProfile: (application: string) =>
     `/api/applications/${encodeURIComponent(application)}/winner-profile`,

@@ -89,6 +89,7 @@ export const judgingChecks: readonly Check[] = [
         entered_at: instant,
       },
     },
+    certificates: { columns: { code: id, round_id: id, application_id: id, made_at: instant } },
     draws: { columns: { id, round_id: id, drawn_by: id, drawn_at: instant } },
     draw_parts: { columns: { draw_id: id, part: count, pairs: list, made_at: instant } },
     assignments: {

@@ -1,5 +1,6 @@
 import { assignmentsRoutes } from './assignments-routes.ts';
 import { readBoardOfRound } from './board/board-route.ts';
+import { certificatesRoutes } from './certificates/certificates-routes.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { entriesRoutes } from './entries/entries-routes.ts';
 import { readBook } from './exports/book-route.ts';
@@ -20,6 +21,7 @@ export const judgingRoutes = [
   readBoardOfRound,
   exportRanking,
   readBook,
+  ...certificatesRoutes,
   ...decisionsRoutes,
   ...winnerProfileRoutes,
   ...reviewRoutes,

@@ -8,6 +8,7 @@ declare module '#server/platform/db/tables.ts' {
     assignments: AssignmentTable;
     score_sheets: ScoreSheetTable;
     decisions: DecisionTable;
+    certificates: CertificateTable;
     winner_profiles: WinnerProfileTable;
     winner_words: WinnerWordsTable;
   }
@@ -133,6 +134,14 @@ export interface DecisionTable {
   decided_at: string;
   confirmed_by: string | null;
   confirmed_at: string | null;
+}
+
+/** The code that proves the certificate of a public decision. */
+export interface CertificateTable {
+  code: string;
+  round_id: string;
+  application_id: string;
+  made_at: string;
 }
 
 /** What the site shows of a winner. */

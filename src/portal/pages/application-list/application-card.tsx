@@ -15,6 +15,11 @@ import { shownId, titleOf } from './use-drafts.ts';
 /** Fetched where people can apply in several forms. */
 const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).FormName }));
 
+/** Fetched where results are public. */
+const CertificateButtons = lazy(async () => ({
+  default: (await import('./certificate-buttons.tsx')).CertificateButtons,
+}));
+
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
   display: 'flex',
@@ -152,6 +157,11 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
             Winners’ page<span className={visuallyHiddenClass}>: words and picture of {title}</span>
           </Link>
         )}
+        {isDecided(application.status) && (
+          <Suspense>
+            <CertificateButtons id={id} title={title} />
+          </Suspense>
+        )}
         {(isFinalSubmit || isReturned) && (
           <Link
             className={buttonClass({ variant: 'text', size: 'small' })}
@@ -175,4 +185,9 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
 /** Gold is for those who go on, and for those who win. */
 function isHonoured(status: string): boolean {
   return status === 'shortlisted' || status === 'approved';
+}
+
+/** What was decided is public once the status says so. */
+function isDecided(status: string): boolean {
+  return isHonoured(status) || status === 'rejected';
 }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { findEdition } from '#contract/programme/edition.ts';
 import { Button, Panel, rowClass, startStackClass, TextLink, textClass } from '#theme/index.ts';
 import { apiPut } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DownloadButton } from '../../../components/download-button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { notify } from '../../../components/notifications-store.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
+import { toCallQuery } from '../../../staff/use-address-query.ts';
 import { counted } from '../round-words.ts';
 import { winnersPage } from './publication-words.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -49,6 +52,19 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
           {round.level === 'regional' &&
             ' shows them. They enter a national round by a button in the plan of that round.'}
         </p>
+      )}
+      {published_at !== null && (
+        <div className={rowClass[3]}>
+          {findEdition(round.edition)?.programmes.map(({ id, name }) => (
+            <DownloadButton
+              key={id}
+              size="small"
+              label={`Certificates, ${name}`}
+              path={`${judgingPaths.certificateBook(round._id)}${toCallQuery({ program: id })}`}
+              name={`${round.name} ${name} certificates.pdf`}
+            />
+          ))}
+        </div>
       )}
       {published_at === null && (
         <div className={rowClass[3]}>

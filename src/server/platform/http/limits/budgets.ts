@@ -70,6 +70,7 @@ export const budgets = {
     perMinute: 1200,
   },
   receipts: { calls: get(paths.receipt(':code')), payer: 'address', perMinute: 60 },
+  certificates: { calls: get(paths.certificate(':code')), payer: 'address', perMinute: 60 },
   exports: {
     calls: get(
       staffPaths.report,

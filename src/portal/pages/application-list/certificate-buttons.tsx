@@ -1,0 +1,20 @@
+import { certificateTitles } from '#contract/judging/certificates.ts';
+import type { OwnCertificates } from '#contract/judging/certificates-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { useApi } from '../../api/use-api.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
+
+/** The certificates of an application, to be saved. */
+export function CertificateButtons({ id, title }: { id: string; title: string }) {
+  const { data = [] } = useApi<OwnCertificates>(judgingPaths.certificates(id));
+  return data.map(({ code, kind, round }) => (
+    <DownloadButton
+      key={code}
+      size="small"
+      label={certificateTitles[kind]}
+      of={`of ${title}, ${round}`}
+      path={judgingPaths.certificatePdf(id, code)}
+      name={`${certificateTitles[kind]}.pdf`}
+    />
+  ));
+}

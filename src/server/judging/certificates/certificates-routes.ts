@@ -1,0 +1,129 @@
+import { certificateTitles } from '#contract/judging/certificates.ts';
+import {
+  CertificateBookQuery,
+  OwnCertificates,
+  PublicCertificate,
+} from '#contract/judging/certificates-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { applicantRoles, type Role } from '#contract/roles.ts';
+import { readableApplication } from '#server/applications/access.ts';
+import { readReceiptCode } from '#server/applications/receipts/receipt-code.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import { contentDisposition } from '#server/platform/storage/filename.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound } from '../rounds/with-round.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { findCertificate, listCertificates, listCertificatesOfProgram } from './certificates-repository.ts';
+import { kindOf, presentCertificate } from './present-certificate.ts';
+
+/** Those who work on an application, and superadmins. */
+const readers: readonly Role[] = [...applicantRoles, 'superadmin'];
+const id = 'Id of the application (`app_id`).';
+
+const check = route({
+  method: 'GET',
+  path: paths.certificate(':code'),
+  roles: 'everybody',
+  group: 'public',
+  summary: 'Check a certificate',
+  description:
+    'What the certificate of a code says, and whether it stands. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
+  params: { code: 'The code of the certificate: 32 hexadecimal digits.' },
+  answer: PublicCertificate,
+  handle: async ({ services: { database, clock }, params }) => {
+    const code = readReceiptCode(params.code);
+    const row = code === null ? undefined : await findCertificate(database, code);
+    if (row) return presentCertificate(row, clock());
+    const message = 'There is no certificate with this code. Please compare it digit by digit.';
+    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+  },
+});
+
+const list = route({
+  method: 'GET',
+  path: judgingPaths.certificates(':id'),
+  roles: readers,
+  group: 'applications',
+  summary: 'List the certificates of an application',
+  description: 'One for each round whose decisions are public; none before.',
+  params: { id },
+  answer: OwnCertificates,
+  handle: async ({ services, identity, params }) => {
+    const { database, clock } = services;
+    await readableApplication(services, identity, params.id);
+    const rows = await listCertificates(database, params.id, clock());
+    return rows.map(({ code, outcome, round_name }) => ({ code, kind: kindOf(outcome), round: round_name }));
+  },
+});
+
+const read = route({
+  method: 'GET',
+  path: judgingPaths.certificatePdf(':id', ':code'),
+  roles: readers,
+  group: 'applications',
+  summary: 'Read a certificate as PDF',
+  description: '404: the application has no such certificate. 422 for words that cannot be set.',
+  params: { id, code: 'Of the list of certificates.' },
+  answer: { file: ['application/pdf'] },
+  failures: [422],
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, params, reply }) => {
+    const { database, clock } = services;
+    await readableApplication(services, identity, params.id);
+    const row = await findCertificate(database, params.code);
+    if (row?.application_id !== params.id) throw noCertificate();
+    const about = { applicationId: params.id, details: { of: 'certificate', format: 'pdf' } };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
+    const name = certificateTitles[kindOf(row.outcome)];
+    const pdf = await certificatePdf(services, identity.userId, `${name}, ${row.company_name}`, [row]);
+    return reply.headers(fileHeaders(`${name}.pdf`)).send(pdf);
+  },
+});
+
+const book = route({
+  method: 'GET',
+  path: judgingPaths.certificateBook(':round'),
+  roles: ['superadmin'],
+  group: 'judging',
+  summary: 'The certificates of a programme',
+  description:
+    'One PDF with a page for each application that was decided in the round, by company. 404 before that is public.',
+  params: { round: 'Id of the round.' },
+  query: CertificateBookQuery,
+  answer: { file: ['application/pdf'] },
+  failures: [422],
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, params, query: { program }, reply }) => {
+    const { database, clock } = services;
+    const round = await findRound(database, params.round);
+    if (!round) throw noSuchRound();
+    const rows = await listCertificatesOfProgram(database, round.id, program, clock());
+    const [first] = rows;
+    if (!first) throw noCertificate();
+    const details = { of: 'certificates', format: 'pdf', round: round.id, entries: rows.length };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
+    const title = `${round.name} ${first.program_name} certificates`;
+    const pdf = await certificatePdf(services, identity.userId, title, rows);
+    return reply.headers(fileHeaders(`${title}.pdf`)).send(pdf);
+  },
+});
+
+/** Certificates: for their companies, as a book for the office, and for anybody who holds a code. */
+export const certificatesRoutes = [check, list, read, book];
+
+function noCertificate(): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no certificate yet.' });
+}
+
+function fileHeaders(name: string) {
+  return {
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition('attachment', name),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+}

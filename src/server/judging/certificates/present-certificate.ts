@@ -1,0 +1,33 @@
+import type { CertificateKind } from '#contract/judging/certificates.ts';
+import type { PublicCertificate } from '#contract/judging/certificates-schemas.ts';
+import { currentEdition, findEdition } from '#contract/programme/edition.ts';
+import { awardedWhere } from '../decisions/award-words.ts';
+import type { Certified } from './certificates-repository.ts';
+
+/** What a company takes home for what was decided. */
+export function kindOf(outcome: string): CertificateKind {
+  if (outcome === 'approved') return 'winner';
+  return outcome === 'shortlisted' ? 'shortlist' : 'participation';
+}
+
+/** A certificate as anybody may read it who holds its code. */
+export function presentCertificate(row: Certified, now: Date): PublicCertificate {
+  const edition = findEdition(row.edition) ?? currentEdition(now);
+  const kind = kindOf(row.outcome);
+  const words: Readonly<Record<CertificateKind, string>> = {
+    winner: `has won ${row.award} ${awardedWhere(edition, row.level, row)}`,
+    shortlist: 'was chosen for the shortlist',
+    participation: 'took part',
+  };
+  return {
+    code: row.code,
+    kind,
+    round: row.round_name,
+    company: row.company_name,
+    project: row.title || 'Untitled project',
+    words: words[kind],
+    programme: edition.texts.name,
+    given_at: row.published_at ?? '',
+    standing: row.is_final === 1,
+  };
+}

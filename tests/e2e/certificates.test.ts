@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
+import { paths } from '#contract/paths.ts';
+import { createRoom, submitted } from '../api/jury/jury-room.ts';
+import { person } from '../fixtures/person.ts';
+import { call, signUp } from '../support/api-client.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { look } from '../support/look.ts';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { createStaffAccount, publishRounds } from '../support/operator-commands.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
+});
+
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
+
+test('a winner saves its certificate, anybody checks it, and the office saves those of a region', async () => {
+  const court = { ...server, services: { clock: () => new Date() } };
+  const staff = async () => {
+    const chair = person();
+    await createStaffAccount(server, 'superadmin', chair);
+    const { data } = await call<Login>(server, paths.login, {
+      json: { email: chair.email, password: chair.password },
+    });
+    return { ...chair, token: data.token, userId: data.user._id };
+  };
+  const [chair, second] = [await staff(), await staff()];
+  const { person: owner, login } = await signUp(server);
+  const room = createRoom(court);
+  const id = await submitted(court, { token: login.token, userId: login.user._id }, 'Clean water');
+  const round = await room.started(chair, []);
+  await room.decide(chair, round, id, 'approved');
+  await room.confirm(second, round, id);
+  await publishRounds(server);
+  const mail = await waitForMail(server.dataDir, owner.email, /^Your project wins/);
+  // The first link is the one to click, not the proof.
+  expect(linkIn(mail).pathname).toBe('/auth/login');
+  const [, proof = ''] = /(\/certificate\/[\da-f]{32})/.exec(mail.text ?? '') ?? [];
+
+  const visitor = await openVisitor(browser, server);
+  const faults: string[] = [];
+  for (const width of [1280, 360]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.page.goto(proof);
+    await visitor.page.getByText('This certificate is genuine').waitFor();
+    await visitor.page.getByText('for the project “Clean water”').waitFor();
+    faults.push(...(await look(visitor.page, `certificate-${width}`)));
+  }
+  await visitor.page.goto(`/certificate/${'0'.repeat(32)}`);
+  await visitor.page.getByText('This certificate could not be confirmed').waitFor();
+
+  await signIn({ context: visitor.context }, owner);
+  for (const width of [1280, 360]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    await visitor.page.goto('/application/list');
+    await visitor.page.getByRole('button', { name: /^Winner’s Certificate/ }).waitFor();
+    faults.push(...(await look(visitor.page, `list-certificate-${width}`)));
+  }
+  const [file] = await Promise.all([
+    visitor.page.waitForEvent('download'),
+    visitor.page.getByRole('button', { name: /^Winner’s Certificate/ }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('Winner’s Certificate.pdf');
+  await visitor.context.close();
+
+  const office = await openVisitor(browser, server);
+  await signIn({ context: office.context }, chair);
+  for (const width of [360, 1280]) {
+    await office.page.setViewportSize({ width, height: 900 });
+    await office.page.goto(`/admin/rounds/${round}?view=decisions`);
+    await office.page.getByRole('button', { name: 'Certificates, South' }).waitFor();
+    faults.push(...(await look(office.page, `round-certificates-${width}`)));
+  }
+  const [book] = await Promise.all([
+    office.page.waitForEvent('download'),
+    office.page.getByRole('button', { name: 'Certificates, South' }).press('Enter'),
+  ]);
+  expect(book.suggestedFilename()).toMatch(/certificates\.pdf$/);
+  await office.context.close();
+  expect(faults).toEqual([]);
+});

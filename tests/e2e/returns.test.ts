@@ -121,13 +121,19 @@ test('staff give one draft a last date of its own, and its owner sees it with th
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
   const saved = await save(server, login.token, applicationPayload(data[0]?._id ?? ''));
   const id = saved.data.applicationData.app_id;
+  const invitation = { email: person().email, may: 'write' };
+  await call(server, paths.collaborators(id), { token: login.token, json: invitation });
   const office = await openVisitor(browser, server);
   await signIn(office, superadmin);
   await office.page.goto(`/application/preview?id=${id}`);
+  const people = office.page.getByRole('region', { name: 'Colleagues in this application' });
+  await people.getByText(invitation.email).waitFor();
   await office.page.getByRole('button', { name: 'Own Last Date' }).press('Enter');
   const dialog = office.page.getByRole('alertdialog');
   await dialog.getByLabel('Last date, in Indian time').fill('2099-09-10T23:59');
   await dialog.getByLabel('Reason').fill('Illness in the team.');
+  await dialog.getByLabel('All drafts of this owner').check();
+  await dialog.getByText('every other draft of its owner in this edition').waitFor();
   const faults = await look(office.page, 'own-date-dialog-1280');
   await action(dialog, 'Change Last Date').press('Enter');
   await office.page.getByText('The last date was changed.').waitFor();
@@ -135,7 +141,9 @@ test('staff give one draft a last date of its own, and its owner sees it with th
   const { page, context, problems } = await openVisitor(browser, server);
   await signIn({ context }, someone);
   await page.goto(`/application/form?id=${id}`);
-  await page.getByText('It holds for this application alone: Illness in the team.').waitFor();
+  await page
+    .getByText('Other applicants keep the common last date. The reason: Illness in the team.')
+    .waitFor();
   faults.push(...(await look(page, 'own-date-form-1280')));
   await page.goto('/application/list');
   await page.setViewportSize({ width: 360, height: 800 });

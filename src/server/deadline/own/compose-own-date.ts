@@ -37,6 +37,6 @@ export async function composeOwnDate(
       label: 'Open the Form',
       link: pageLink(config.publicUrl, `/application/form?${new URLSearchParams({ id: row.id })}`),
     },
-    closing: 'It holds for this application alone, and for nobody else.',
+    closing: 'Other applicants keep the common last date.',
   });
 }

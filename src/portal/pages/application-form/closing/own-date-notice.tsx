@@ -17,7 +17,7 @@ export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDat
   if (!returned) {
     return (
       <Notice role="group" title={`Your last date is ${until}`}>
-        <p>It holds for this application alone: {lastDate?.reason}</p>
+        <p>Other applicants keep the common last date. The reason: {lastDate?.reason}</p>
       </Notice>
     );
   }

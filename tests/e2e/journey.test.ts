@@ -156,7 +156,12 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await submitForm(later);
   await later.getByText('Application submitted successfully!').waitFor();
   await later.getByRole('heading', { name: 'My Applications' }).waitFor();
-  await later.getByText(/^submitted$/i).waitFor();
+  await later.getByText('submitted', { exact: true }).waitFor();
+  // The seal stays on top of the list until it is dismissed.
+  await later.getByRole('heading', { name: 'Submitted: Clean water for forty villages' }).waitFor();
+  await later.getByRole('listitem').filter({ hasText: 'Screening' }).first().waitFor();
+  await action(later, 'Dismiss').click();
+  await expect.poll(() => later.getByRole('heading', { name: /^Submitted:/ }).count()).toBe(0);
   expect(await action(later, /^Edit/).count()).toBe(0);
 
   // The receipt, to keep and to hand on.

@@ -1,16 +1,18 @@
 import { useContext } from 'react';
 import { contentOf } from '#content/content-of.ts';
+import { programmesOnSite } from '#contract/programme/edition.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { winnersPath } from '#contract/site.ts';
 import { css, textClass } from '#theme/index.ts';
 import { Link } from '../components/link.tsx';
+import { Motif } from '../motif/motif.tsx';
 import { useSession } from '../session.tsx';
 import { SiteContext } from '../site-context.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { useFilled } from '../stage/use-words.ts';
 import { inkButtonClass } from './ink-button.ts';
-import { KeyDates } from './key-dates.tsx';
+import { EditionRoad } from './road/edition-road.tsx';
 
 const bandClass = css({
   marginTop: { base: '16', md: '24' },
@@ -25,9 +27,18 @@ const rowClass = css({
   paddingBlock: { base: '12', md: '16' },
   display: 'grid',
   gap: '10',
-  gridTemplateColumns: { base: '1fr', lg: '1.3fr 1fr' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.3fr 1fr' },
   alignItems: 'center',
+  '& > :last-child': { gridColumn: '1 / -1' },
 });
+// The country that the road leads through: a picture for wide windows alone.
+const landscapeClass = css({
+  display: { base: 'none', lg: 'grid' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+});
+const sceneClass = css({ width: '100%', aspectRatio: '2 / 1' });
 const wordsClass = css({ display: 'grid', gap: '4', maxWidth: 'prose' });
 const softClass = css({ color: 'ink.muted', textWrap: 'pretty' });
 const actionsClass = css({
@@ -71,7 +82,12 @@ export function ApplyBand() {
             </Link>
           </div>
         </div>
-        <KeyDates />
+        <div className={landscapeClass}>
+          {programmesOnSite(edition).map(({ slug }) => (
+            <Motif key={slug} name={slug} box="scene" className={sceneClass} />
+          ))}
+        </div>
+        <EditionRoad />
       </div>
     </section>
   );

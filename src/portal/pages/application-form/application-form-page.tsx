@@ -90,7 +90,7 @@ export function ApplicationFormPage() {
               id={open.current.id}
               formId={open.current.formId}
               onCreated={onCreated}
-              onSubmitted={() => navigate('/application/list')}
+              onSubmitted={() => navigate('/application/list', { state: { submitted: true } })}
             />
           ) : (
             <Spinner label="Loading application..." />

@@ -7,6 +7,7 @@ import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { completenessWords } from '../../components/draft/completeness-words.ts';
 import { Link } from '../../components/link.tsx';
+import { ApplicationRoad } from '../../programme/road/application-road.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { SharingLine } from './sharing-line.tsx';
@@ -100,6 +101,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
         )}
         {[region, isEarlier && application.edition].filter(Boolean).join(' · ')}
       </p>
+      <ApplicationRoad status={application.status} />
       <SharingLine access={access} sharedBy={sharedBy} collaborators={collaborators} />
       <dl className={factsClass}>
         <dt>Created</dt>

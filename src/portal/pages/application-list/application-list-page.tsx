@@ -24,6 +24,7 @@ import { useStage } from '../../stage/use-stage.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CreateApplication } from './create-application.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
+import { SubmittedPanel } from './submitted-panel.tsx';
 import { titleOf, useDrafts } from './use-drafts.ts';
 
 /** Fetched when somebody shares. */
@@ -94,6 +95,7 @@ export function ApplicationListPage() {
           </p>
         </Panel>
       )}
+      {data && <SubmittedPanel applications={data} />}
       {data && data.length > 0 && (
         <ul ref={list} className={cardsClass}>
           {data.map((application) => (

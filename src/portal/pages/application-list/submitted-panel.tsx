@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import { Button, buttonClass, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
+import { Seal } from '../../components/receipt/seal.tsx';
+import { ApplicationRoad } from '../../programme/road/application-road.tsx';
+import { titleOf } from './use-drafts.ts';
+
+const panelClass = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'center',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+});
+const wordsClass = css({ display: 'grid', gap: '3', minWidth: '0', overflowWrap: 'anywhere' });
+
+/** On top of the list after SUBMIT, until it is dismissed: the seal, the receipt and what comes next. */
+export function SubmittedPanel({ applications }: { applications: readonly ApplicationListItem[] }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  if (!isObject(state) || state.submitted !== true) return null;
+  const [application] = applications
+    .filter(({ isFinalSubmit }) => isFinalSubmit)
+    .toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+  if (application === undefined) return null;
+  return (
+    <Panel as="section" aria-labelledby="just-submitted" className={panelClass}>
+      <Seal />
+      <div className={wordsClass}>
+        <h2 id="just-submitted" className={textClass.title}>
+          Submitted: {titleOf(application)}
+        </h2>
+        <p>Your receipt is ready. You get a mail when decisions are published.</p>
+        <ApplicationRoad status={application.status} />
+        <div className={buttonRowClass[3]}>
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to={`/application/receipt?id=${encodeURIComponent(application._id)}`}
+          >
+            Open the receipt
+          </Link>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => void navigate('.', { replace: true, state: null })}
+          >
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -139,12 +139,12 @@ const edits: readonly (readonly [what: string, make: () => void])[] = [
   ],
   [
     'show it on the citation',
-    () =>
-      set(
-        project,
-        ['properties', 'directBeneficiaries', 'x-citation'],
-        pieces('Show it on the citation')[0]?.['x-citation'],
-      ),
+    () => {
+      // The form says so already: taken off, and put there again.
+      const at = ['properties', 'directBeneficiaries', 'x-citation'];
+      set(project, at, undefined);
+      set(project, at, pieces('Show it on the citation')[0]?.['x-citation']);
+    },
   ],
   [
     'ask it only if',
@@ -176,7 +176,13 @@ const edits: readonly (readonly [what: string, make: () => void])[] = [
       set('application/declaration.schema.json', ['properties', 'isInfoChecked'], words.isInfoChecked);
     },
   ],
-  ['remove a question', () => take('project-description', 'scalability')],
+  [
+    'remove a question, and what reads it on a score sheet',
+    () => {
+      take('project-description', 'scalability');
+      set('score-sheet/proof.schema.json', ['properties', 'growth', 'x-score', 'reads'], undefined);
+    },
+  ],
   [
     'word a message',
     () => set(project, ['properties', 'location', 'errorMessage'], { required: 'Please tell us the place' }),

@@ -20,6 +20,7 @@ test('an error that appears when a field is left takes no click away from what s
 
   // Letters that come late may move what stands below them.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await link.scrollIntoViewIfNeeded();
   const before = await link.boundingBox();
   if (!before) throw new Error('The link is not on screen.');
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);

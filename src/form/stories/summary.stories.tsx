@@ -9,7 +9,11 @@ import { storyDefinition } from './frames/story-definition.ts';
 
 let store: FormStore;
 
-function Summary({ onGoTo }: { onGoTo: (error: FieldError, sectionId: string) => void }) {
+interface SummaryProps {
+  onGoTo: (error: FieldError, sectionId: string) => void;
+}
+
+function Summary({ onGoTo }: SummaryProps) {
   const made = useMemo(
     () =>
       createFormStore(
@@ -43,5 +47,37 @@ export const Behaviour: StoryObj<typeof meta> = {
     );
     store.set('/section/city', 'Pune');
     await expect(await canvas.findByText('There is 1 problem')).toBeVisible();
+  },
+};
+
+const asked = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string', title: 'Name' } },
+} as const;
+
+function OfTabs({ onGoTo, current }: SummaryProps & { current: string }) {
+  const made = useMemo(() => {
+    const [first] = storyDefinition({ ...asked, title: 'A. Company' }).sections;
+    const [second] = storyDefinition({ ...asked, title: 'B. Project' }).sections;
+    if (!first || !second) throw new Error('A section is missing');
+    const sections = [
+      { ...first, id: 'a', path: ['a'] },
+      { ...second, id: 'b', path: ['b'] },
+    ];
+    return createFormStore({ ...storyDefinition(asked), sections });
+  }, []);
+  return <ErrorSummary store={made} onGoTo={onGoTo} current={current} />;
+}
+
+/** A form of several tabs: a line for each, and what is wrong on the one in sight. */
+export const SeveralTabs: StoryObj<typeof meta> = {
+  render: ({ onGoTo }) => <OfTabs onGoTo={onGoTo} current="b" />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('There are 2 problems')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Name is required' }));
+    await expect(args.onGoTo).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/b/name' }), 'b');
+    await userEvent.click(canvas.getByText('A. Company: 1 problem'));
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
   },
 };

@@ -46,7 +46,7 @@ export function WholeForm({ store, services, tab, onTab }: WholeFormProps) {
   }));
   return (
     <div className={stackClass[6]}>
-      {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
+      {attempted && <ErrorSummary store={store} onGoTo={goTo} current={active} />}
       {panels.length === 1 ? (
         panels[0]?.content
       ) : (

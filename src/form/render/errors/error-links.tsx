@@ -1,6 +1,8 @@
+import { use } from 'react';
 import type { FieldError } from '#engine/definition.ts';
 import { stackClass } from '#theme/components/stack-class.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
+import { MessagesContext } from '#theme/messages-context.ts';
 import { classes, css } from '#theme/style.ts';
 import { errorsBySection } from '../../store/errors-by-section.ts';
 import type { FormStore } from '../../store/form-store.ts';
@@ -8,6 +10,8 @@ import { errorText } from './error-text.ts';
 
 const groupClass = css({ marginTop: '4' });
 const groupTitleClass = css({ textStyle: 'label', marginBottom: '1' });
+const foldedClass = css({ marginTop: '2' });
+const foldClass = css({ textStyle: 'label', minHeight: '24px', cursor: 'pointer', marginBottom: '1' });
 const linkClass = css({
   '&&': {
     color: 'danger',
@@ -24,13 +28,20 @@ export interface ErrorLinksProps {
   errors: readonly FieldError[];
   /** Someone wants to fix this error: show its tab, then call `focusField(error.path)`. */
   onGoTo: (error: FieldError, sectionId: string) => void;
+  /** Id of the section in sight: the others fold to a line with their number. All are open where it is left out. */
+  current?: string;
 }
 
 /** Errors grouped by section, each a way to its question. */
-export function ErrorLinks({ store, errors, onGoTo }: ErrorLinksProps) {
-  return errorsBySection(store.definition, errors).map(({ section, errors: found }) => (
-    <div key={section.id} className={groupClass}>
-      {store.definition.sections.length > 1 && <h3 className={groupTitleClass}>{section.title}</h3>}
+export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) {
+  const messages = use(MessagesContext);
+  const hasSections = store.definition.sections.length > 1;
+  const groups = errorsBySection(store.definition, errors);
+  // Where all is right on the tab in sight, the first that lacks something is open.
+  const open = groups.find(({ section }) => section.id === current) ?? groups[0];
+  return groups.map((group) => {
+    const { section, errors: found } = group;
+    const links = (
       <ul className={stackClass[1]}>
         {found.map((error) => (
           <li key={`${error.path} ${error.message}`}>
@@ -44,6 +55,24 @@ export function ErrorLinks({ store, errors, onGoTo }: ErrorLinksProps) {
           </li>
         ))}
       </ul>
-    </div>
-  ));
+    );
+    if (hasSections && current !== undefined) {
+      const isOpen = group === open;
+      return (
+        // Another tab in sight folds and opens again what people opened or folded before.
+        <details key={`${section.id} ${isOpen}`} open={isOpen} className={foldedClass}>
+          <summary className={foldClass}>
+            {section.title}: {messages.problemCount(found.length)}
+          </summary>
+          {links}
+        </details>
+      );
+    }
+    return (
+      <div key={section.id} className={groupClass}>
+        {hasSections && <h3 className={groupTitleClass}>{section.title}</h3>}
+        {links}
+      </div>
+    );
+  });
 }

@@ -19,6 +19,7 @@ const titleClass = css({ textStyle: 'title', color: 'danger' });
 export interface ErrorSummaryProps {
   store: FormStore;
   onGoTo: ErrorLinksProps['onGoTo'];
+  current?: ErrorLinksProps['current'];
   className?: string;
 }
 
@@ -26,7 +27,7 @@ export interface ErrorSummaryProps {
  * Everything that keeps the form from being sent, grouped by tab. Show it after an attempt to submit: it is announced
  * when it appears, and empties itself as answers are fixed.
  */
-export function ErrorSummary({ store, onGoTo, className }: ErrorSummaryProps) {
+export function ErrorSummary({ store, onGoTo, current, className }: ErrorSummaryProps) {
   const messages = use(MessagesContext);
   const watch = useMemo(() => watchBetweenPresses(store.subscribeErrors), [store]);
   const errors = useSyncExternalStore(watch, store.errors, store.errors);
@@ -35,7 +36,12 @@ export function ErrorSummary({ store, onGoTo, className }: ErrorSummaryProps) {
       {errors.length > 0 && (
         <div className={classes(rootClass, className)}>
           <h2 className={titleClass}>{messages.problems(errors.length)}</h2>
-          <ErrorLinks store={store} errors={errors} onGoTo={onGoTo} />
+          <ErrorLinks
+            store={store}
+            errors={errors}
+            onGoTo={onGoTo}
+            {...(current !== undefined && { current })}
+          />
         </div>
       )}
     </div>

@@ -9,5 +9,6 @@ export function errorText(definition: FormDefinition, { path, message }: FieldEr
   const titles = questionAt(definition, path)?.titles ?? [];
   const own = titles.at(-1);
   const words = own !== undefined && message.includes(own) ? titles.slice(0, -1) : titles;
-  return [...words, message].join(': ');
+  // A title that is a question ends by itself.
+  return [...words, message].join(': ').replaceAll('?: ', '? ');
 }

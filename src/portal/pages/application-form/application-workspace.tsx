@@ -162,7 +162,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         )}
       </Suspense>
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
-        {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
+        {attempted && <ErrorSummary store={store} onGoTo={goTo} current={active} />}
       </div>
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>

@@ -52,7 +52,7 @@ function showMistake(): void {
 async function generatedFiles(): Promise<ReadonlyMap<string, number>> {
   const folder = join(root, 'src/generated');
   const names = await readdir(folder).catch((): string[] => []);
-  const found = names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
+  const found = names.filter((name) => /\.(ts|mjs)$/.test(name)).map((name) => join(folder, name));
   return new Map(await Promise.all(found.map(async (file) => [file, (await stat(file)).mtimeMs] as const)));
 }
 

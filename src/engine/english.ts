@@ -30,7 +30,6 @@ export const english = {
   characters: (count: number) => (count === 1 ? '1 character' : `${count} characters`),
   wordsTooMany: (count: number) =>
     count === 1 ? 'You have 1 word too many' : `You have ${count} words too many`,
-  problemCount: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   problems: (count: number) => (count === 1 ? 'There is 1 problem' : `There are ${count} problems`),
   cleared: (names: string) => `Cleared, as it is no longer asked: ${names}`,
   clearedAloud: (names: string, label: string) =>

@@ -64,7 +64,10 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
   await tabTo(page, general, 'Shift+Tab');
   await keyboard.press('End');
   await press(page.getByRole('button', { name: 'SUBMIT' }));
-  await page.getByText(/ Limited$/).waitFor();
+  await page
+    .getByText(/ Limited$/)
+    .first()
+    .waitFor();
   await fitsAndIsRead(page);
   // Folded, the review is one step on the way to the button.
   await press(page.locator('summary', { hasText: /^\d+ answers, / }));

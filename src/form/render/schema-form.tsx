@@ -52,9 +52,9 @@ export function SchemaForm(props: SchemaFormProps) {
     store,
     services = noServices,
     marks,
-    fields = noFields,
-    widgets = noWidgets,
-    templates = noTemplates,
+    fields = none,
+    widgets = none,
+    templates = none,
     disabled = false,
     readOnly = false,
     isFixed = nothingFixed,
@@ -148,8 +148,6 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-const noFields: RegisteredFields = {};
-const noWidgets: RegisteredWidgets = {};
-const noTemplates: Partial<TemplatesType> = {};
+const none = {};
 const idle = (): void => {};
 const nothingFixed = (): boolean => false;

@@ -1,17 +1,13 @@
-import { use } from 'react';
 import type { FieldError } from '#engine/definition.ts';
 import { stackClass } from '#theme/components/stack-class.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
-import { MessagesContext } from '#theme/messages-context.ts';
 import { classes, css } from '#theme/style.ts';
 import { errorsBySection } from '../../store/errors-by-section.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { errorText } from './error-text.ts';
 
-const groupClass = css({ marginTop: '4' });
-const groupTitleClass = css({ textStyle: 'label', marginBottom: '1' });
-const foldedClass = css({ marginTop: '2' });
-const foldClass = css({ textStyle: 'label', minHeight: '24px', cursor: 'pointer', marginBottom: '1' });
+const groupClass = css({ marginTop: '2' });
+const titleClass = css({ textStyle: 'label', minHeight: '24px', cursor: 'pointer', marginBottom: '1' });
 const linkClass = css({
   '&&': {
     color: 'danger',
@@ -29,12 +25,11 @@ export interface ErrorLinksProps {
   /** Someone wants to fix this error: show its tab, then call `focusField(error.path)`. */
   onGoTo: (error: FieldError, sectionId: string) => void;
   /** Id of the section in sight: the others fold to a line with their number. All are open where it is left out. */
-  current?: string;
+  current?: string | undefined;
 }
 
 /** Errors grouped by section, each a way to its question. */
 export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) {
-  const messages = use(MessagesContext);
   const hasSections = store.definition.sections.length > 1;
   const groups = errorsBySection(store.definition, errors);
   // Where all is right on the tab in sight, the first that lacks something is open.
@@ -42,7 +37,7 @@ export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) 
   return groups.map((group) => {
     const { section, errors: found } = group;
     const links = (
-      <ul className={stackClass[1]}>
+      <ul key={section.id} className={stackClass[1]}>
         {found.map((error) => (
           <li key={`${error.path} ${error.message}`}>
             <button
@@ -56,23 +51,17 @@ export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) 
         ))}
       </ul>
     );
-    if (hasSections && current !== undefined) {
-      const isOpen = group === open;
-      return (
-        // Another tab in sight folds and opens again what people opened or folded before.
-        <details key={`${section.id} ${isOpen}`} open={isOpen} className={foldedClass}>
-          <summary className={foldClass}>
-            {section.title}: {messages.problemCount(found.length)}
-          </summary>
-          {links}
-        </details>
-      );
-    }
-    return (
-      <div key={section.id} className={groupClass}>
-        {hasSections && <h3 className={groupTitleClass}>{section.title}</h3>}
+    const isOpen = current === undefined || group === open;
+    return hasSections ? (
+      // Another tab in sight folds and opens again what people opened or folded before.
+      <details key={section.id + isOpen} open={isOpen} className={groupClass}>
+        <summary className={titleClass}>
+          {section.title}: {found.length}
+        </summary>
         {links}
-      </div>
+      </details>
+    ) : (
+      links
     );
   });
 }

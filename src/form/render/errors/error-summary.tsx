@@ -13,7 +13,7 @@ const rootClass = css({
   borderRadius: 'md',
   background: 'danger.subtle',
 });
-const titleClass = css({ textStyle: 'title', color: 'danger' });
+const titleClass = css({ textStyle: 'title', color: 'danger', marginBottom: '2' });
 
 /** The form whose errors are listed, and the way to each. */
 export interface ErrorSummaryProps {
@@ -36,12 +36,7 @@ export function ErrorSummary({ store, onGoTo, current, className }: ErrorSummary
       {errors.length > 0 && (
         <div className={classes(rootClass, className)}>
           <h2 className={titleClass}>{messages.problems(errors.length)}</h2>
-          <ErrorLinks
-            store={store}
-            errors={errors}
-            onGoTo={onGoTo}
-            {...(current !== undefined && { current })}
-          />
+          <ErrorLinks store={store} errors={errors} onGoTo={onGoTo} current={current} />
         </div>
       )}
     </div>

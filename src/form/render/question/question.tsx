@@ -34,7 +34,7 @@ const ForeignWidget = lazy(() => import('./foreign-widget.tsx'));
  * for an answer or a message; those reach the widget and the error line directly.
  */
 export const Question = memo(function Question(props: QuestionProps) {
-  const { context, path, name, schema, uiSchema, required, disabled, readOnly } = props;
+  const { context, path, name, schema, uiSchema, required, disabled, readOnly, foreign } = props;
   const listName = schema['x-options'];
   // Only questions with choices of run time read the context, so new choices re-render no other question.
   const known = listName === undefined ? undefined : (use(OptionsContext)[listName] ?? []);
@@ -65,7 +65,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       control={control}
       error={error}
       change={change}
-      kind={props.foreign === undefined ? kind : 'group'}
+      kind={foreign ? 'group' : kind}
       width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
       description={describe(options.description ?? schema.description)}
       help={describe(options.help)}
@@ -86,17 +86,12 @@ export const Question = memo(function Question(props: QuestionProps) {
         </>
       }
     >
-      {props.foreign === undefined ? (
-        <Widget control={control} />
-      ) : (
-        <Suspense fallback={null}>
-          <ForeignWidget
-            control={control}
-            widget={props.foreign}
-            registry={props.registry}
-            uiSchema={uiSchema}
-          />
+      {foreign ? (
+        <Suspense>
+          <ForeignWidget control={control} widget={foreign} registry={props.registry} uiSchema={uiSchema} />
         </Suspense>
+      ) : (
+        <Widget control={control} />
       )}
     </Field>
   );

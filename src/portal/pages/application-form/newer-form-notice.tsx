@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { Button, listClass, Notice, textClass } from '#theme/index.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 
+export interface NewerFormNoticeProps extends Pick<ApplicationEditor, 'keeper'> {
+  readonly changed: NonNullable<ReturnType<ApplicationEditor['newerForm']['state']>>;
+}
+
 /** Says that another form was published while this page was open. What is written here goes on being saved. */
-export function NewerFormNotice({ editor: { newerForm, keeper } }: { editor: ApplicationEditor }) {
-  const changed = useSyncExternalStore(newerForm.subscribe, newerForm.state);
-  if (changed === undefined) return null;
+export function NewerFormNotice({ changed, keeper }: NewerFormNoticeProps) {
   const reload = async () => {
     if (keeper.unsaved()) await keeper.autosave();
     location.reload();

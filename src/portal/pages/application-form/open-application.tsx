@@ -1,18 +1,25 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { stackClass } from '#theme/index.ts';
 import { ApplicationWorkspace, type ApplicationWorkspaceProps } from './application-workspace.tsx';
 import { ClosedApplication } from './closing/closed-application.tsx';
 import { useClosing } from './closing/use-closing.ts';
-import { NewerFormNotice } from './newer-form-notice.tsx';
 import { UnsentWords } from './saving/unsent-words.tsx';
+
+/** Fetched where there is something to say. */
+const NewerFormNotice = lazy(async () => ({
+  default: (await import('./newer-form-notice.tsx')).NewerFormNotice,
+}));
 
 /** An application to be filled in, until it is submitted elsewhere or the last date passes. */
 export function OpenApplication(props: ApplicationWorkspaceProps) {
   const { editor } = props;
   const closing = useClosing(editor);
+  const { newerForm, keeper } = editor;
+  const changed = useSyncExternalStore(newerForm.subscribe, newerForm.state);
   if (closing === undefined)
     return (
       <div className={stackClass[6]}>
-        <NewerFormNotice editor={editor} />
+        <Suspense>{changed && <NewerFormNotice changed={changed} keeper={keeper} />}</Suspense>
         <ApplicationWorkspace {...props} />
       </div>
     );

@@ -13,7 +13,6 @@ import {
   textClass,
 } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
@@ -24,12 +23,9 @@ const headClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems:
 const formOf = (year: number) => `/admin/forms/pages?page=editions/${year}`;
 
 /** The edition that comes next: begun here, filled in as pages are, served once it is complete and published. */
-export function ComingEditions() {
-  const { data } = useFreshApi<EditionPlan>(staffPaths.editionPlan);
+export function ComingEditions({ plan: { begun, next } }: { plan: EditionPlan }) {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
-  if (data === undefined) return null;
-  const { begun, next } = data;
   const begin = async (year: number) => {
     if (isBusy) return;
     setBusy(true);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { EditionState } from '#contract/programme/editions-schemas.ts';
+import type { EditionPlan, EditionState } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
@@ -13,6 +14,9 @@ import { PreviewPages } from './preview-pages.tsx';
 /** /admin/editions: how each edition stands, and what is still open of one before the next begins. */
 export function EditionsPage() {
   const { data, error, isLoading, isValidating, mutate } = useApi<EditionState[]>(staffPaths.editions);
+  const plan = useFreshApi<EditionPlan>(staffPaths.editionPlan);
+  // Both come at once: what is planned stands above, and would push the editions down.
+  const isWaiting = (isLoading && !data) || (plan.isLoading && !plan.data);
   const [shown, setShown] = useState<{ readonly year: number; readonly part: EditionPart }>();
   return (
     <StaffPage
@@ -20,9 +24,10 @@ export function EditionsPage() {
       lead="Each keeps its own last date and its own drafts, also when the next one is announced."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
-      <ComingEditions />
-      <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
+      {!isWaiting && plan.data && <ComingEditions plan={plan.data} />}
+      <ListState error={error} loading={isWaiting} onRetry={() => void mutate()} />
       {!error &&
+        !isWaiting &&
         data?.map((edition) => {
           const { year } = edition;
           const its = shown?.year === year ? shown.part : undefined;

@@ -9,7 +9,7 @@ import { type Scheme, showScheme } from './schemes.ts';
 
 serveContentFiles();
 // A busy machine takes its time; a second is not always enough.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 /** Every story stands on the site's paper, and an accessibility violation fails its test. */
 const preview: Preview = {

@@ -9,6 +9,7 @@ const stub = fileURLToPath(new URL('../src/form/render/rjsf/no-markdown.ts', imp
 
 /** Stories are built without the site's own config, whose root and output are the site's. */
 export default defineConfig({
-  plugins: [checkedStyles(), react(), liveSchemas(), plainMistakes()],
+  // Tests need not look at styles once more: the build has.
+  plugins: [...(process.env.VITEST ? [] : [checkedStyles()]), react(), liveSchemas(), plainMistakes()],
   resolve: { alias: { 'markdown-to-jsx/react': stub } },
 });

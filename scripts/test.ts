@@ -9,9 +9,9 @@
  * are installed, and `drills`: kills, several servers, floods and backups, every call once more on PostgreSQL, and in the
  * browser what takes minutes: every page at every width, and forms that are edited while people write.
  *
- * A file that failed beside others is run once more when nothing else runs, to say which kind of fault it is. The run has
- * failed all the same: a test that needs luck is a fault to fix. Drills starve and kill processes on purpose, beside others
- * on a small machine: there a file that passes alone passes, and is named.
+ * A file that failed is run once more when nothing else runs. Where its suite ran alone the run has failed all the same: a
+ * test that needs luck is a fault to fix. Suites beside each other starve one another on a small machine, and drills kill
+ * and starve on purpose: there a file that passes alone passes, and the summary names it.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -156,14 +156,14 @@ async function failedFiles(name: string): Promise<string[]> {
 /** More files than this do not fail by bad luck. */
 const mostRunAgain = 3;
 
-/** Runs the failed files of a suite once more, now that nothing else runs; passing then counts for steps on demand alone. */
-async function runAgain(finding: Finding, onDemandStep?: Step): Promise<Finding> {
+/** Runs the failed files of a suite once more, now that nothing else runs; `isStarved` says whether passing then counts. */
+async function runAgain(finding: Finding, isStarved: boolean, env?: Step['env']): Promise<Finding> {
   const files = finding.ok ? [] : await failedFiles(finding.name);
   if (files.length === 0 || files.length > mostRunAgain) return finding;
-  const again = await runStep({ ...onDemandStep, ...suite(finding.name, files) });
+  const again = await runStep({ ...suite(finding.name, files), ...(env && { env }) });
   const seconds = finding.seconds + again.seconds;
   if (!again.ok) return { ...finding, seconds };
-  return { ...finding, seconds, alone: files, ...(onDemandStep && { ok: true, failed: 0 }) };
+  return { ...finding, seconds, alone: files, ...(isStarved && { ok: true, failed: 0 }) };
 }
 
 const wanted = process.argv.slice(2);
@@ -193,9 +193,9 @@ async function runAll(): Promise<Finding[]> {
   const findings = [generated, ...(await runLanes(cheap))];
   process.env.CHROMIUM_PATH = ensureChromium();
   for (const lanes of costly) {
-    for (const finding of await runLanes(lanes)) findings.push(await runAgain(finding));
+    for (const finding of await runLanes(lanes)) findings.push(await runAgain(finding, lanes.length > 1));
   }
-  for (const step of demanded) findings.push(await runAgain(await runStep(step), step));
+  for (const step of demanded) findings.push(await runAgain(await runStep(step), true, step.env));
   return findings;
 }
 

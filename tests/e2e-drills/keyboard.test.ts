@@ -75,7 +75,7 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
   await page.getByText('Application submitted successfully!').waitFor();
 
   await press(page.getByRole('link', { name: /^Receipt/ }));
-  await page.getByText('Keep it, and let others check it').waitFor();
+  await page.getByText('Keep this', { exact: true }).waitFor();
   await fitsAndIsRead(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

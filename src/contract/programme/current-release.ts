@@ -29,7 +29,6 @@ export interface Release {
 }
 
 let current: Release = { number: 0, hash: '', editions: editionFiles, forms: [], content: {} };
-const listeners = new Set<(release: Release) => void>();
 
 /** The release that is served at this moment: ask for it when it is needed, and keep nothing made of it but by `ofRelease`. */
 export function currentRelease(): Release {
@@ -39,13 +38,6 @@ export function currentRelease(): Release {
 /** Puts a release in the place of the one that was served, at once and as a whole. */
 export function serveRelease(release: Release): void {
   current = release;
-  for (const listener of listeners) listener(release);
-}
-
-/** Calls a listener with each release that takes the place of another; the answer ends that. */
-export function onRelease(listener: (release: Release) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** What follows from the release that is served, made once for each. */

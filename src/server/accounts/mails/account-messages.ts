@@ -20,11 +20,6 @@ const changes = {
 /** One kind of change. */
 export type SignInChange = keyof typeof changes;
 
-/** Whether a mail tells of such a change. */
-export function isSignInChange(kind: string): kind is SignInChange {
-  return kind in changes;
-}
-
 /** Tells an account's owner that the way to log in was changed, and what to do if it was not them. */
 export function signInChangedMessage(
   { name, programme }: Addressee,

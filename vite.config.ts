@@ -12,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The site: pages under src/portal, built to dist/site, which the server serves under a strict policy. */
 export default defineConfig(async ({ isSsrBuild }) => ({
   root: here('src/portal'),
-  publicDir: here('src/portal/public'),
+  publicDir: here('src/portal/static'),
   cacheDir: here('node_modules/.vite'),
   plugins: [staticStyles(), checkedStyles(), editionsWithPages(), leanRouter(), leanRulesOfPages(), react()],
   resolve: {
@@ -36,15 +36,13 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What a page needs is fetched beside its code. Its code itself is asked for at that moment, and the runtime is there:
-      // their names, once more for each page, would weigh on all pages.
+      // What a page needs is fetched beside its code. Its code itself is asked for at that moment, and what all pages begin
+      // with is there: their names, once more for each page, would weigh on all pages.
       resolveDependencies: (file: string, needed: string[]) =>
-        needed.filter((each) => each !== file && !each.includes('rolldown-runtime')),
+        needed.filter((each) => each !== file && !/rolldown-runtime|\/common-/.test(each)),
     },
     rolldownOptions: {
-      ...(isSsrBuild
-        ? {}
-        : { input: [here('src/portal/index.html'), here('src/portal/start-after-words.ts')] }),
+      ...(isSsrBuild ? {} : { input: [here('src/portal/index.html'), here('src/portal/public/start.ts')] }),
       // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it. What
       // renders pages for the server is one.
       output: isSsrBuild

@@ -2,14 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
-// Before anything looks for stories: those of the forms are written from the schema files.
-execFileSync(
-  process.execPath,
-  [fileURLToPath(new URL('../scripts/storybook/form-stories.ts', import.meta.url))],
-  {
-    stdio: 'inherit',
-  },
-);
+/** Runs one of ours to its end, before anything looks for stories. */
+const write = (script: string) =>
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL(`../scripts/storybook/${script}`, import.meta.url))],
+    {
+      stdio: 'inherit',
+    },
+  );
+// Those of the forms are written from the schema files.
+write('form-stories.ts');
+// Tests look at mails and PDFs themselves.
+const papers = fileURLToPath(new URL('../src/generated/papers', import.meta.url));
+if (!process.env.VITEST) write('papers.ts');
 
 /** The workshop of theme and forms; each story is also a test in a real browser, accessibility included. */
 const config: StorybookConfig = {
@@ -23,6 +29,7 @@ const config: StorybookConfig = {
     '../src/generated/stories/*.stories.tsx',
     '../src/portal/**/*.stories.tsx',
   ],
+  staticDirs: process.env.VITEST ? [] : [{ from: papers, to: '/papers' }],
   // Packages name storybooks of their own, which would stand beside ours and could not be opened without a network.
   refs: () => ({}),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

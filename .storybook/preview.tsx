@@ -2,14 +2,24 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { serveContentFiles } from '#content/content-files.ts';
+import { english } from '#engine/english.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
 import { fetchWidgets } from '#theme/widgets/widgets.ts';
+import locale from '../schemas/shared/locale.json' with { type: 'json' };
+import { followMenus } from '../src/portal/components/layout/follow-menus.ts';
+import { followPageParts } from '../src/portal/public/page-parts.ts';
 import { checkAfterDark, isTestRun, violationsOnly } from './check-after-dark.ts';
 import { type Scheme, showScheme } from './schemes.ts';
 
 serveContentFiles();
+followMenus();
+followPageParts();
 // A busy machine takes its time; a second is not always enough.
 configure({ asyncUtilTimeout: 25_000 });
+
+/** Forms without a locale of their own speak as those of staff do. */
+const words = { ...english, locale };
 
 /** Every story stands on the site's paper, and an accessibility violation fails its test. */
 const preview: Preview = {
@@ -77,6 +87,11 @@ const preview: Preview = {
           </main>
         )}
       </ThemeProvider>
+    ),
+    (Story) => (
+      <MessagesContext value={words}>
+        <Story />
+      </MessagesContext>
     ),
   ],
 };

@@ -1,40 +1,45 @@
 /**
  * Usage: npm run bench [-- NAME…]
  *
- * Measures what is named, forms and public where nothing is, and writes the figures to tests/bench/figures.md.
+ * Measures what is named, forms and public where nothing is, and writes the figures to tests/bench/bench.json, from which it
+ * makes the page beside it. Ends with 1 where a figure is above its limit.
  *
  *   forms      our form beside a bare React page and native HTML with the same fields; BENCH_RUNS says how often (5)
  *   public     what Lighthouse says of the public pages
- *   pages      when login, form and home are ready on slow lines and processors, their requests and scripts, beside the
- *              targets (three minutes)
+ *   pages      when login, form and home are ready on slow lines and processors, beside the targets (three minutes)
  *   autosave   what a minute of typing costs on 2G, and whether every word arrives; TYPING_SECONDS says how long (60)
  *   reports    memory and time of exports of 1,000 and of 100,000 applications (some minutes)
  *   lists      server time of the administrators' lists with 1,000 and with 100,000 applications, on SQLite and on
  *              PostgreSQL (half an hour); BENCH_APPLICATIONS says how many instead
  *   load       the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases (a minute);
- *              LOAD_SECONDS says how long each takes (10)
+ *              LOAD_SECONDS says how long each takes (10), LOAD_CONNECTIONS how many people instead
  *   ranking    the draw, the ranking, the exports and the book of a round of the jury with 10,000 applications and 5 sheets
  *              each, on both databases: server time, and how long they keep others waiting at worst (three minutes);
  *              BENCH_APPLICATIONS says how many instead
+ *   publishing the longest turn of the loop while forms are judged, published, handed out and taken back, on both databases
  *   deadline   how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how long
  *              `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many
  */
 import { measureAutosave } from './bench/autosave.ts';
 import { measureDeadline } from './bench/deadline.ts';
+import type { Measurement } from './bench/figures-page.ts';
 import { compareForms } from './bench/forms.ts';
 import { measureLists } from './bench/lists.ts';
 import { measureLoad } from './bench/load/load.ts';
 import { measurePageLoads } from './bench/page-loads.ts';
 import { scorePublicPages } from './bench/public-pages.ts';
+import { measurePublishing } from './bench/publishing.ts';
 import { measureRanking } from './bench/ranking.ts';
 import { recordFigures } from './bench/record-figures.ts';
 import { measureReports } from './bench/reports.ts';
 import { stopWithHelp } from './commands/read-arguments.ts';
 
+/** How many people send at a time, in one measurement after the other. */
+const crowds = process.env.LOAD_CONNECTIONS ? [Number(process.env.LOAD_CONNECTIONS)] : [30, 300];
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 
 /** In the order in which they run and stand in the file. */
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const benches: Readonly<Record<string, Measurement>> = {
   pages: () => measurePageLoads(runs),
   autosave: () => measureAutosave(Number(process.env.TYPING_SECONDS ?? 60)),
   forms: () => compareForms(runs),
@@ -44,7 +49,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   reports: measureReports,
   lists: () => measureLists(3 * runs),
   ranking: () => measureRanking(3 * runs),
-  load: () => measureLoad(Number(process.env.LOAD_SECONDS ?? 10)),
+  publishing: measurePublishing,
+  load: () => measureLoad(Number(process.env.LOAD_SECONDS ?? 10), crowds),
   deadline: () => measureDeadline(Number(process.env.BENCH_DRAFTS ?? 10_000)),
 };
 
@@ -53,5 +59,9 @@ const unknown = given.filter((name) => !(name in benches));
 if (unknown.length > 0) stopWithHelp(`No such measurement: ${unknown.join(', ')}.`);
 const wanted = given.length > 0 ? given : ['forms', 'public'];
 for (const [name, measure] of Object.entries(benches)) {
-  if (wanted.includes(name)) await recordFigures(name, measure);
+  if (!wanted.includes(name)) continue;
+  for (const { what, measured, limit, unit } of await recordFigures(name, measure)) {
+    process.stderr.write(`${name}: ${what} is ${measured} ${unit}, at most ${limit} is wanted.\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,9 +1,9 @@
 /**
- * Usage: npm run build [-- --package]
+ * Usage: npm run build [-- --package | --client]
  *
  * Builds the site into dist/site, and into dist/renderer what the server renders its pages with: generated parts first, then
  * Vite, then compressed copies of the files. With --package it writes the forms alone into dist/package, as a package that
- * other projects install, and builds no site.
+ * other projects install, with --client into dist/client a typed client of the API; neither builds a site.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -12,7 +12,7 @@ import { markSiteBuilt, siteState } from './building/site-state.ts';
 import { readArguments } from './commands/read-arguments.ts';
 import { root, runNode } from './commands/run-command.ts';
 
-const options = readArguments({ package: { type: 'boolean' } });
+const options = readArguments({ package: { type: 'boolean' }, client: { type: 'boolean' } });
 
 const generated = await runNode(['scripts/generate.ts']);
 if (!generated.ok) process.exit(1);
@@ -21,6 +21,12 @@ if (options.package) {
   const { writePackage } = await import('./building/write-package.ts');
   await writePackage(folder);
   process.stdout.write('The package is written in dist/package: `npm pack ./dist/package`.\n');
+  process.exit();
+}
+if (options.client) {
+  const { writeClient } = await import('./building/write-client.ts');
+  await writeClient(join(root, 'dist/client'));
+  process.stdout.write('The client is written in dist/client: `npm pack ./dist/client`.\n');
   process.exit();
 }
 

@@ -8,7 +8,8 @@
  *   --impact       what the files would do to the drafts in the database; changes nothing
  *   --publish      publishes the files: servers at work follow within seconds, without a restart. Refused where something else
  *                  was published since files and release agreed, but with --over; and where a form breaks answers in drafts,
- *                  but with --accept-impact
+ *                  but with --accept-impact; or where an edition is announced while drafts of an earlier one are open,
+ *                  but with --open-drafts and how many
  *   --pull         writes what is served into the files; those that you changed stay, and where both did nothing is written,
  *                  but with --over
  *   --release      records what the files ask as served, in released.json beside them, for copies of the project
@@ -30,7 +31,7 @@ function readOptions() {
   const options = readArguments({
     ...{ json: flag, watch: flag, impact: flag, release: flag },
     ...{ publish: flag, pull: flag, over: flag, 'accept-impact': flag },
-    ...{ import: text, as: text },
+    ...{ import: text, as: text, 'open-drafts': text },
   });
   const { watch, impact, release, publish, pull, over, import: from, as } = options;
   if ([watch, impact, release, publish, pull, from !== undefined].filter(Boolean).length > 1)
@@ -40,7 +41,10 @@ function readOptions() {
   if (as !== undefined && from === undefined) stopWithHelp('--as belongs to --import.');
   if (over && !publish && !pull) stopWithHelp('--over belongs to --publish or --pull.');
   if (options['accept-impact'] && !publish) stopWithHelp('--accept-impact belongs to --publish.');
-  return options;
+  const openDrafts = Number(options['open-drafts'] ?? 0);
+  if (options['open-drafts'] !== undefined && !publish) stopWithHelp('--open-drafts belongs to --publish.');
+  if (!Number.isInteger(openDrafts)) stopWithHelp('--open-drafts takes how many drafts are open.');
+  return { ...options, openDrafts };
 }
 
 /** One look at the files; true when all is in order. */
@@ -114,7 +118,7 @@ if (options.import !== undefined) {
 } else if (options.publish || options.pull) {
   const { publishFiles, pullFiles } = await import('./commands/publish-files.ts');
   if (options.pull) await pullFiles(options.over);
-  else await publishFiles(options.over, options['accept-impact']);
+  else await publishFiles(options.over, options['accept-impact'], options.openDrafts);
 } else if (options.impact) {
   const { printImpact } = await import('./commands/print-impact.ts');
   // The exit code shows mistakes in the files; an impact is for people to judge.

@@ -1,10 +1,12 @@
 /**
  * Usage: npm run pictures
  *
- * Takes the pictures of tokens and widgets that `npm test` compares with; look at what has changed before you commit it.
+ * Takes the pictures of tokens and widgets that `npm test` compares with, and those of the guide; look at what has changed
+ * before you commit it.
  */
+import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { runNode } from './commands/run-command.ts';
+import { root, runNode } from './commands/run-command.ts';
 
 process.env.CHROMIUM_PATH = ensureChromium();
 const generated = await runNode(['scripts/generate.ts']);
@@ -14,4 +16,13 @@ const taken = await runNode([
   // The option takes the next word for its value.
   ...['src/theme/stories/pictures.stories.tsx', '--update'],
 ]);
-process.exit(taken.ok ? 0 : 1);
+// The guide shows what these tests see on their way.
+process.env.GUIDE_PICTURES = join(root, '.github/pictures');
+const built = await runNode(['scripts/build.ts']);
+const tests = ['conversation', 'duplicates', 'messages', 'returns'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
+const shown = built.ok
+  ? await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', ...tests])
+  : built;
+process.exit(taken.ok && shown.ok ? 0 : 1);

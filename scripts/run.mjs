@@ -1,7 +1,8 @@
 // Runs a script of this project on the Node it was made for, whatever Node the machine has:
 //   node scripts/run.mjs <script> [arguments…]
-// Installs the npm packages first when they are missing or older than the lock file, and reads settings from `.env`. With
-// --help it only prints what the script says of itself. Plain JavaScript for Node ≥ 18, because nothing of ours is installed
+// Installs the npm packages first when they are missing or older than the lock file, and reads settings from `.env`. Where
+// "npm ci --omit=dev" left the development packages out, it brings none of them. With --help it only prints what the script
+// says of itself. Plain JavaScript for Node ≥ 18, because nothing of ours is installed
 // when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -115,7 +116,7 @@ function alone(work) {
 }
 
 function installIfNeeded() {
-  const staysBare = servers.includes(script) && isBare();
+  const staysBare = isBare();
   if (!isInstalled(staysBare)) {
     say('Installing the npm packages (about a minute the first time)…');
     // Building and testing need the development packages, also where NODE_ENV is "production".
@@ -188,7 +189,12 @@ if (besideServers.includes(script) && installedPackages()) {
   if (!isInstalled(isBare()))
     say('The packages are not those of package-lock.json; "npm start" installs them.');
 } else if (!isInstalling) {
-  const staysBare = servers.includes(script) && isBare();
+  const staysBare = isBare();
+  if (staysBare && !servers.includes(script)) {
+    say('This needs the development packages, and the installation leaves them out ("npm ci --omit=dev").');
+    say('A server may run from here, so nothing is installed. Where none does, run "npm ci" first.');
+    process.exit(1);
+  }
   if (!(isInstalled(staysBare) && existsSync(pinnedNode))) alone(installIfNeeded);
 }
 hand(script, args);

@@ -85,12 +85,20 @@ test.each([
 
 test.each([
   ['start.ts', older, 'ci --omit=dev'],
-  ['test.ts', { 'node_modules/lean': lean }, 'ci --include=dev'],
+  ['test.ts', { ...older, 'node_modules/builder': forBuilding }, 'ci --include=dev'],
   ['start.ts', undefined, 'ci --include=dev'],
   ['account.ts', undefined, 'ci --include=dev'],
 ])('%s brings packages where they are missing or old: %j', (script, installed, npm) => {
   expect(run(script, installed)).toEqual({ npm, ran: true });
 });
+
+test.each(['generate.ts', 'test.ts'])(
+  '%s is refused, and installs nothing, where the development packages are left out',
+  (script) => {
+    const { npm, status, said } = start(script, { 'node_modules/lean': lean }, {});
+    expect({ npm, status, said }).toEqual({ npm: undefined, status: 1, said: '' });
+  },
+);
 
 test.each([
   ['.env is read', 'start.ts', { ENV_FILE: undefined }, '4000 here'],

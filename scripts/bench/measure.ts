@@ -9,6 +9,8 @@ export interface Visit {
   task(action: () => Promise<void>): Promise<number>;
   /** CPU time of scripts alone, likewise. */
   script(action: () => Promise<void>): Promise<number>;
+  /** Megabytes of what scripts hold, garbage collected. */
+  heap(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,10 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
     load: after.tasks - before.tasks,
     task: async (action) => (await during(action)).tasks,
     script: async (action) => (await during(action)).scripts,
+    async heap() {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+    },
     close: () => context.close(),
   };
 }

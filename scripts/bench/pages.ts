@@ -4,11 +4,12 @@ import { build, type PreviewServer, preview } from 'vite';
 import { applicationDefinition } from '#generated/application.ts';
 import { plainQuestions } from '../../tests/bench/plain-questions.ts';
 import { root } from '../commands/run-command.ts';
+import { leanRulesOfPages } from '../vite/lean-rules.ts';
 import { staticStyles } from '../vite/static-styles.ts';
 
 const pages = join(root, 'tests/bench');
 const outDir = join(root, 'dist/bench');
-const stub = join(root, 'src/form/render/rjsf/no-markdown.ts');
+const rjsf = join(root, 'src/form/render/rjsf');
 const regions = ['South', 'North', 'East', 'West'].map((name) => ({
   value: name.toLowerCase(),
   label: name,
@@ -25,8 +26,19 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
       outDir,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input: ['ours', 'bare', 'native', 'blank'].map((name) => join(pages, `${name}.html`)),
+        // Few files and one sheet, as the site has them.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+              { name: 'styles', test: /\.css$/ },
+              { name: 'form', test: /\/src\/|ObjectField\.js|@rjsf\/utils\/lib\/enums/, minShareCount: 2 },
+            ],
+          },
+        },
         treeshake: {
           moduleSideEffects: [
             { test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false },
@@ -37,8 +49,13 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
   };
   await build({
     ...shared,
-    plugins: [staticStyles(), react()],
-    resolve: { alias: { 'markdown-to-jsx/react': stub, 'markdown-to-jsx': stub } },
+    plugins: [staticStyles(), leanRulesOfPages(), react()],
+    resolve: {
+      alias: {
+        'markdown-to-jsx/react': join(rjsf, 'no-markdown.ts'),
+        'fast-equals': join(rjsf, 'equality.ts'),
+      },
+    },
     define: { __QUESTIONS__: JSON.stringify(questions) },
   });
   const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });

@@ -3,11 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../commands/run-command.ts';
+import { type Figures, figuresPage, type HeldFigure, type Measurement } from './figures-page.ts';
 
-const path = join(root, 'tests/bench/figures.md');
-const introduction = `# Figures
-
-What each \`npm run bench -- NAME\` measured last, as it printed it. The command writes this file.`;
+const data = join(root, 'tests/bench/bench.json');
+const page = join(root, 'tests/bench/README.md');
 
 function circumstances(now: Date): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
@@ -16,29 +15,30 @@ function circumstances(now: Date): string {
   return `${now.toISOString().slice(0, 10)}, commit ${commit.trim()}, Node ${process.version}, ${machine}.`;
 }
 
-/** Figures with those of one measurement put in place of its earlier ones. */
-export function withFigures(text: string, name: string, figures: string): string {
-  const [head = '', ...sections] = text.split(/^(?=## )/m);
-  const others = sections.filter((it) => !it.startsWith(`## ${name}\n`));
-  const every = [...others, `## ${name}\n\n${figures}\n`].map((it) => it.trimEnd());
-  return `${[head.trimEnd(), ...every.sort()].join('\n\n')}\n`;
-}
-
-/** Runs a measurement, and puts what it prints into the file of figures as well. */
-export async function recordFigures(name: string, measure: () => Promise<void>): Promise<void> {
-  const measuredOn = circumstances(new Date());
+/**
+ * Runs a measurement and records it: the figures that it answers, and what it prints where it answers none. Answers those
+ * figures that are above their limits.
+ */
+export async function recordFigures(name: string, measure: Measurement): Promise<readonly HeldFigure[]> {
+  const on = circumstances(new Date());
   const write = process.stdout.write.bind(process.stdout);
   let printed = '';
   process.stdout.write = (chunk: string | Uint8Array, ...rest: never[]) => {
     printed += chunk.toString();
     return write(chunk, ...rest);
   };
+  let held: Awaited<ReturnType<Measurement>>;
   try {
-    await measure();
+    held = await measure();
   } finally {
     process.stdout.write = write;
   }
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : introduction;
-  const figures = `${measuredOn}\n\n\`\`\`text\n${printed.trim()}\n\`\`\``;
-  writeFileSync(path, withFigures(before, name, figures));
+  const before = existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as Figures) : {};
+  const figures: Figures = {
+    ...before,
+    [name]: held === undefined ? { on, printed: printed.trim().split('\n') } : { on, held },
+  };
+  writeFileSync(data, `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(page, figuresPage(figures));
+  return (held ?? []).filter(({ measured, limit }) => measured > limit);
 }

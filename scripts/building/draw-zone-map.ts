@@ -68,10 +68,13 @@ const paths = new Map(
 
 const { $schema: _schema, ...regions } = JSON.parse(
   readFileSync(join(root, 'src/content/zones.json'), 'utf8'),
-) as { readonly $schema: string; readonly [slug: string]: { readonly states: readonly string[] } | string };
+) as {
+  readonly $schema: string;
+  readonly [slug: string]: { readonly colour: string; readonly states: readonly string[] } | string;
+};
 
 const symbols = Object.entries(regions).map(([zone, region]) => {
-  const states = typeof region === 'string' ? [] : region.states;
+  const { colour, states } = typeof region === 'string' ? { colour: '', states: [] } : region;
   const drawn = states.map((state) => {
     const drawing = paths.get(state);
     if (!drawing)
@@ -82,7 +85,8 @@ const symbols = Object.entries(regions).map(([zone, region]) => {
     // The statistics find a state by its name.
     return `<path data-state="${drawing.name}" d="${drawing.path}"/>`;
   });
-  return `<g id="${zone}">${drawn.join('')}</g>`;
+  // And the colour of its zone, which pages of staff are not given otherwise.
+  return `<g id="${zone}" data-colour="${colour}">${drawn.join('')}</g>`;
 });
 if (paths.size > 0) throw new Error(`These states are in no region: ${[...paths.keys()].join(', ')}.`);
 

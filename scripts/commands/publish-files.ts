@@ -1,20 +1,26 @@
+import { changedEditions } from '#server/forms/releases/edition-cautions.ts';
 import { pullRelease } from '#server/forms/releases/pull-release.ts';
-import { findRelease } from '#server/forms/releases/releases-repository.ts';
+import { findRelease, type ReleaseHead, readRelease } from '#server/forms/releases/releases-repository.ts';
 import { settleFiles } from '#server/forms/releases/settle-files.ts';
-import { objections } from '#server/modules.ts';
+import { holds, objections } from '#server/modules.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabaseToRead, openExistingDatabase } from '#server/platform/db/database.ts';
 import { assertMigrated } from '#server/platform/db/migrate.ts';
+import { readDeadlines } from '#server/programme/last-date/deadline-repository.ts';
+import { lastDateWarnings } from '#server/programme/last-date/edition-notices.ts';
 import { runCommand } from './operator-command.ts';
 import { root } from './run-command.ts';
 
 /** Publishes the files to the servers of the database, which serve them within seconds. */
-export function publishFiles(isOver: boolean, isAccepted: boolean): Promise<void> {
+export function publishFiles(isOver: boolean, isAccepted: boolean, openDrafts: number): Promise<void> {
   return onDatabase(async (database, { acceptedImpact: acceptedRevisions }) => {
-    const publication = { root, isOver, isAccepted, acceptedRevisions, objections };
+    const publication = { root, isOver, isAccepted, acceptedRevisions, objections, holds, openDrafts };
+    const before = await findRelease(database);
     const notices = await settleFiles(database, publication, new Date());
     for (const notice of notices) console.log(notice);
     const newest = await findRelease(database);
+    if (before && newest)
+      for (const words of await warningsBetween(database, before, newest)) console.warn(words);
     if (notices.length === 0) console.log(`Release ${newest?.number} says what the files say.`);
   });
 }
@@ -28,6 +34,20 @@ export function pullFiles(isOver: boolean): Promise<void> {
     const rest = kept.length === 0 ? '' : ' but for those; npm run schemas -- --publish publishes them';
     console.log(`The files say what release ${release} says${rest}.`);
   });
+}
+
+/** What to know of the last dates of the editions that a release changed. */
+async function warningsBetween(
+  database: Database,
+  before: ReleaseHead,
+  newest: ReleaseHead,
+): Promise<readonly string[]> {
+  const editions = changedEditions(
+    await readRelease(database, before.number),
+    await readRelease(database, newest.number),
+  );
+  const { stored } = await readDeadlines(database);
+  return lastDateWarnings({ deadline: { all: () => stored }, clock: () => new Date() }, editions);
 }
 
 function onDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {

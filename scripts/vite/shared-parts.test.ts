@@ -24,6 +24,7 @@ const places = [
     (path) => !/\.(test|stories)\./.test(path),
   ),
   ...Object.keys(lock.packages).map((path) => `${path}/index.js`),
+  ...globSync('node_modules/swr/dist/mutation/*', { cwd: root }),
   '/@styles/global.css',
 ].map((path) => placeOf(`/${path}`));
 

@@ -34,17 +34,20 @@ const staffRooms =
 const isSheetOf = (id: string, isStaff: boolean) =>
   /\.css$/.test(id) && staffRooms.test(placeOf(id)) === isStaff;
 
-const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../../src/portal/${path}`, import.meta.url));
+const app = source('main.tsx');
+const reading = source('public/start.ts');
 
-let known: ReadonlySet<string> | undefined;
+const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * What there is before any page is: all of ours that `main.tsx` imports, directly or not: the session, head and foot. Packages
- * are named above: most of what they import is left out of the build where it is not used. Were one of these modules in
- * another file, that file and this one would need each other, and one of them would run before what it needs.
+ * What there is before any page is: all of ours that an entry imports, directly or not. Packages are named above: most of what
+ * they import is left out of the build where it is not used. Were one of these modules in another file, that file and this one
+ * would need each other, and one of them would run before what it needs.
  */
-function neededFirst(graph: Graph): ReadonlySet<string> {
-  if (known !== undefined) return known;
+function neededBy(entry: string, graph: Graph): ReadonlySet<string> {
+  const found = known.get(entry);
+  if (found !== undefined) return found;
   const ids = new Set<string>();
   const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -52,7 +55,7 @@ function neededFirst(graph: Graph): ReadonlySet<string> {
     ids.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  known = ids;
+  known.set(entry, ids);
   return ids;
 }
 
@@ -70,12 +73,20 @@ function part(name: string, places: RegExp, minShareCount = 1) {
  */
 export const sharedParts = [
   {
+    debugName: 'reading',
+    name: (id: string, graph: Graph) => {
+      if (/preload-helper|rolldown\/runtime/.test(id)) return 'common';
+      // What an entry does itself is not done where its parts are needed.
+      if (id === reading || /\.css$/.test(id) || !neededBy(reading, graph).has(id)) return null;
+      return neededBy(app, graph).has(id) ? 'common' : 'reading';
+    },
+  },
+  {
     debugName: 'base',
     name: (id: string, graph: Graph) =>
-      neededFirst(graph).has(id) ||
+      (id !== app && neededBy(app, graph).has(id)) ||
       isSheetOf(id, false) ||
-      pieces.some((places) => places.test(placeOf(id))) ||
-      /preload-helper|rolldown\/runtime/.test(id)
+      pieces.some((places) => places.test(placeOf(id)))
         ? 'base'
         : null,
   },
@@ -83,13 +94,15 @@ export const sharedParts = [
   part('receipt', /^portal\/components\/receipt\/|^contract\/receipts/, 2),
   part(
     'calls',
-    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use-(api|fresh)|^contract\/(?!application|programme\/enterprise)/,
+    /^npm:(swr\/(?!dist\/mutation)|dequal\/|use-sync-external-store\/)|^portal\/api\/use-(api|fresh)|^contract\/(?!application|programme\/enterprise)/,
     2,
   ),
+  // What buttons change, in the list of applications and in rooms of staff, never in the form.
+  part('changes', /^portal\/components\/(confirm-dialog|use-change)|^npm:swr\/dist\/mutation/, 2),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
   part(
     'account',
-    /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend|ask-consent)|^generated\/login/,
+    /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend|ask-consent|consent)|^generated\/login/,
   ),
   // Read at registration, and asked of those who registered before; never part of a login.
   part('consent', /^portal\/components\/account\/consent/, 2),
@@ -119,15 +132,20 @@ export const sharedParts = [
   part('citation', /^portal\/citation\//, 2),
   part(
     'application',
-    /^generated\/application|^contract\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
+    /^generated\/application|^contract\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/draft\/|api\/(application|use-application|option-choices|open-file))/,
     2,
   ),
   part('preview', /^portal\/preview\//, 2),
   part('downloads', /^portal\/(components\/(use-download|download-button)|api\/download)/, 2),
-  // Asked by staff and in the list of applications, never in the form.
-  part('confirm', /^portal\/components\/confirm-dialog/, 2),
-  part('staff', /^portal\/staff\//, 2),
+  part('staff', /^portal\/(staff|message)\//, 2),
+  // On the preview and in rooms of staff, never in the form.
+  part('conversation', /^portal\/(conversation|duplicates)\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
-  // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
-  part('pieces', /^portal\/(?!workshop\/)|^theme\/|^contract\/application\/submission.state/, 2),
+  // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page. Nor what pages that are
+  // read share with their islands.
+  part(
+    'pieces',
+    /^portal\/(?!workshop\/|programme\/|pages\/(coming.soon|eligibility))|^theme\/|^contract\/application\/submission.state/,
+    2,
+  ),
 ];

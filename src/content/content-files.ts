@@ -2,10 +2,11 @@ import { currentRelease, serveRelease } from '#contract/programme/current-releas
 import aboutUs from './about-us.json' with { type: 'json' };
 import accessibility from './accessibility.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
-import decisionMails from './decision-mails.json' with { type: 'json' };
 import eligibility from './eligibility.json' with { type: 'json' };
 import faq from './faq.json' with { type: 'json' };
+import guidelines from './guidelines.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
+import mails from './mails.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import regions from './regions.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
@@ -22,9 +23,10 @@ export const contentFiles = {
   'about-us': aboutUs,
   accessibility,
   consent,
-  'decision-mails': decisionMails,
+  mails,
   eligibility,
   faq,
+  guidelines,
   home,
   privacy,
   regions,

@@ -48,6 +48,7 @@ const fixedPages = [
   { path: '/admin/overview', title: 'Overview', name: 'overview', roles: adminRoles },
   { path: '/admin/accounts', title: 'Accounts', name: 'accounts', roles: ['superadmin'] },
   { path: '/admin/mail', title: 'Mail', name: 'outbox', roles: ['superadmin'] },
+  { path: '/admin/connections', title: 'Other programs', name: 'connections', roles: ['superadmin'] },
   { path: '/admin/statistics', title: 'Statistics', name: 'statistics', roles: adminRoles },
   { path: '/admin/editions', title: 'Editions', name: 'editions', roles: ['superadmin'] },
   { path: '/admin/deadline', title: 'Last date', name: 'deadline', roles: ['superadmin'] },
@@ -101,7 +102,32 @@ function partsOf(pathname: string): string[] {
   return pathname.toLowerCase().replace(/\/$/, '').split('/');
 }
 
-/** The login page; afterwards people go on to `next`, an address of a page with its query. */
-export function loginPath(next: string | null): string {
-  return next ? `/auth/login?${new URLSearchParams({ next })}` : '/auth/login';
+const readPages: readonly PageName[] = [
+  'home',
+  'aboutUs',
+  'ourTeam',
+  'faq',
+  'eligibility',
+  'region',
+  'guidelines',
+  'winners',
+  'winner',
+  'comingSoon',
+  'notFound',
+  'accessDenied',
+  'privacy',
+  'terms',
+  'accessibility',
+];
+
+/** Whether a page is read rather than used: it comes as HTML that stands as it is. An address without a page has one of those. */
+export function isRead(page: Page & { readonly name: PageName }): boolean {
+  return page.roles === undefined && readPages.includes(page.name);
+}
+
+/** Whether a link within the site leads to a page that is read. */
+export function isReadAt(link: string): boolean {
+  if (!link.startsWith('/')) return false;
+  const page = findPage(link.replace(/[?#].*$/, ''));
+  return page === undefined || isRead(page);
 }

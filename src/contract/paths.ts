@@ -43,6 +43,8 @@ export const paths = {
   /** Where a page saves a new application by itself, before its owner has saved it. */
   applicationsByPage: '/api/applications?by=page',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
+  /** Colleagues who have started an application; POST asks to join. */
+  colleagues: '/api/applications/colleagues',
   /** The person's deleted drafts that can still be restored. */
   deletedApplications: '/api/applications/deleted',
   /** POST takes a deletion back, for 30 days. */
@@ -80,8 +82,12 @@ export const paths = {
   formLink: '/api/applications/form-link',
   /** When and why an application was returned for correction, and what was changed. */
   returns: (id: string) => `/api/applications/${encodeURIComponent(id)}/returns`,
+  /** What office and applicant write to each other on an application. */
+  conversation: (id: string) => `/api/applications/${encodeURIComponent(id)}/conversation`,
   /** POST: its owner takes a submitted application back; staff do once a round has begun. */
   withdrawal: (id: string) => `/api/applications/${encodeURIComponent(id)}/withdraw`,
+  /** POST: its owner carries a draft of an earlier edition into the one that receives applications. */
+  carryApplication: (id: string) => `/api/applications/${encodeURIComponent(id)}/carry`,
   companyDetails: '/api/applications/company-details',
   awardPrograms: '/api/award-programs',
   awardProgram: (id: string) => `/api/award-programs/${encodeURIComponent(id)}`,
@@ -96,6 +102,8 @@ export const paths = {
   /** `?region=` names a region of the current edition; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',
+  /** Where in the country projects are nominated, and where they won. */
+  country: '/api/home/country',
   /** The notice about personal data, for everybody; POST agrees to it. */
   consent: '/api/auth/consent',
   /** What the portal keeps about the person who asks, as a file; POST below it erases an applicant's account. */

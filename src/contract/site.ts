@@ -40,8 +40,6 @@ export interface RenderedPage {
 
 /** What the built renderer exports. A browser that is given the data takes the page over as it stands. */
 export interface PageRenderer {
-  /** Colours of the day by the names under which `motifs.svg` asks for them, and those of the paper that it is shared on. */
-  readonly shareColours: Readonly<Record<string, string>>;
   /** `formOf` gives the forms that are served, where a page shows one. */
   readonly renderPage: (
     path: string,

@@ -1,5 +1,5 @@
 import type { Answers, FileRecord, FormDefinition, Json, RuntimeOptions } from './definition.ts';
-import { type AnswerMessages, englishAnswers } from './english-answers.ts';
+import { type AnswerMessages, englishAnswers, wordsIn } from './english-answers.ts';
 import type { RowKind, Worded } from './kinds/answer-kind.ts';
 import { toFiles } from './kinds/files.ts';
 import { kindOf, normaliseAnswer } from './kinds/kinds.ts';
@@ -34,8 +34,9 @@ export function answerRows(
   messages: AnswerMessages = englishAnswers,
 ): AnswerGroup[] {
   const groups: { title: string; rows: AnswerRow[] }[] = [];
+  const words = wordsIn(definition, messages);
   for (const { section, questions } of resolve(definition, answers).sections) {
-    const rows = questions.map((question) => rowOf(question, question.answer, options, messages));
+    const rows = questions.map((question) => rowOf(question, question.answer, options, words));
     const last = groups.at(-1);
     if (last?.title === section.previewTitle) last.rows.push(...rows);
     else groups.push({ title: section.previewTitle, rows });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { india } from '../../tests/fixtures/rupees.ts';
 import { compiledForm } from '../../tests/support/compiled-form.ts';
 import { citationOf } from './citation.ts';
 import type { Answers, Schema } from './definition.ts';
@@ -36,7 +37,8 @@ const project: Schema = {
     impact: { type: 'string', 'x-citation': { as: 'quotation' } },
   },
 };
-const cite = async (answers: Answers) => citationOf(await compiledForm(project), answers);
+const cite = async (answers: Answers) =>
+  citationOf({ ...(await compiledForm(project)), locale: india }, answers);
 
 test('a citation shows what the form declares: sums, months, an amount in words, the first sentence', async () => {
   const answers = {

@@ -1,6 +1,6 @@
 import { answerWords } from './answers.ts';
 import type { Answers, FormDefinition } from './definition.ts';
-import { englishAnswers } from './english-answers.ts';
+import { type AnswerMessages, englishAnswers, wordsIn } from './english-answers.ts';
 import type { CitationRule } from './evaluation-rules.ts';
 import { type AskedQuestion, resolve } from './resolve/resolve.ts';
 import { isCalendarDate } from './values/dates.ts';
@@ -35,8 +35,9 @@ export function citationOf(definition: FormDefinition, answers: Answers): Citati
     const rule = question.schema['x-citation'];
     return rule === undefined || question.answer === undefined ? [] : [{ rule, question }];
   });
+  const messages = wordsIn(definition, englishAnswers);
   const find = (as: CitationRule['as']) => cited.find(({ rule }) => rule.as === as);
-  const words = (as: CitationRule['as']) => wordsOf(find(as)?.question).trim();
+  const words = (as: CitationRule['as']) => wordsOf(find(as)?.question, messages).trim();
   const title = words('title');
   if (title === '') return undefined;
   const medal = find('medal');
@@ -46,16 +47,16 @@ export function citationOf(definition: FormDefinition, answers: Answers): Citati
     place: words('place'),
     area: words('medal'),
     drawing: medal?.rule.drawings?.[String(medal.question.answer)],
-    figures: figuresOf(cited, answers),
+    figures: figuresOf(cited, answers, messages),
     quotation: firstSentence(words('quotation')),
   };
 }
 
-function wordsOf(question: AskedQuestion | undefined): string {
-  return question === undefined ? '' : answerWords(question, question.answer);
+function wordsOf(question: AskedQuestion | undefined, messages: AnswerMessages): string {
+  return question === undefined ? '' : answerWords(question, question.answer, {}, ', ', messages);
 }
 
-function figuresOf(cited: readonly Cited[], answers: Answers): CitationFigure[] {
+function figuresOf(cited: readonly Cited[], answers: Answers, messages: AnswerMessages): CitationFigure[] {
   const figures = new Map<string, number | string>();
   for (const { rule, question } of cited) {
     if (rule.as !== 'figure') continue;
@@ -63,10 +64,10 @@ function figuresOf(cited: readonly Cited[], answers: Answers): CitationFigure[] 
     const number = since === undefined ? question.answer : monthsFrom(since, question, answers);
     const before = figures.get(label);
     if (typeof number === 'number') figures.set(label, number + (typeof before === 'number' ? before : 0));
-    else figures.set(label, wordsOf(question));
+    else figures.set(label, wordsOf(question, messages));
   }
   return [...figures].flatMap(([label, figure]) => {
-    const text = typeof figure === 'number' ? figure.toLocaleString(englishAnswers.locale) : figure;
+    const text = typeof figure === 'number' ? figure.toLocaleString(messages.locale.language) : figure;
     return figure === 0 || text === '' ? [] : [{ label, text }];
   });
 }
@@ -82,7 +83,7 @@ function monthsFrom(sibling: string, { keys, answer }: AskedQuestion, answers: A
 /** A longer sentence ends at a word, with an ellipsis. */
 const longest = 280;
 
-/** Ends at a mark before a capital letter: "Rs. 5 lakh" goes on. */
+/** Ends at a mark before a capital letter: "No. 5 of ten" goes on. */
 const sentence = /^.+?[.!?](?=\s+\p{Lu}|\s*$)/su;
 
 function firstSentence(text: string): string {

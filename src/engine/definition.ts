@@ -5,7 +5,15 @@
  * `FormDefinition` per form. Everything that knows a question knows it from here.
  */
 
-import type { CitationRule, CountRule, ListRule, ScoreShare, SectionScore } from './evaluation-rules.ts';
+import type {
+  CitationRule,
+  CountRule,
+  IdentityRule,
+  ListRule,
+  ScoreShare,
+  SectionScore,
+} from './evaluation-rules.ts';
+import type { Locale } from './locale.ts';
 
 /** Any JSON value. Answers, payloads and schema values are all of this kind. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -37,15 +45,15 @@ export interface Amount {
 
 /** What an `amount` question says about its currency. */
 export interface AmountRules {
-  /** Stands before a sum: "₹". */
+  /** Stands before a sum: "$". */
   readonly sign: string;
-  /** What the payload and a table of numbers count: "Rupees". */
+  /** What the payload and a table of numbers count: "dollars". */
   readonly currency: string;
   /** Digits after the point that the currency has. */
   readonly decimals: number;
   /** How digits are grouped where a sum is read, as a language tag. */
   readonly locale: string;
-  /** Powers of ten by unit: `{ "lacs": 5, "crores": 7 }`. */
+  /** Powers of ten by unit: `{ "thousand": 3, "million": 6 }`. */
   readonly units: { readonly [unit: string]: number };
 }
 
@@ -150,6 +158,8 @@ export interface Schema {
   readonly 'x-count'?: CountRule;
   /** What the citation of a project makes of the answer; without it nothing. */
   readonly 'x-citation'?: CitationRule;
+  /** What likely duplicates have in common; see `identitiesOf`. */
+  readonly 'x-identifies'?: IdentityRule;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   /** Counted up when earlier answers no longer answer the question; 1 without it. */
   readonly 'x-meaning'?: number;
@@ -209,6 +219,8 @@ export interface FormDefinition<T = unknown> {
   readonly wireConstants: { readonly [pointer: string]: Json };
   /** Wording of the rules, from schemas/shared/messages.json; `{title}`, `{limit}` … are filled in per question. */
   readonly messages: { readonly [rule: string]: string };
+  /** How the people write who fill it in, from schemas/shared/locale.json; English of no country where it does not say. */
+  readonly locale?: Locale;
   /** Carries `T`; never set. */
   readonly answersType?: T;
 }

@@ -1,7 +1,10 @@
+import type { FormDefinition } from './definition.ts';
+import { neutralLocale } from './locale.ts';
+
 /** The words that answers and the names of nameless questions are made of; part of the table of all words. */
 export const englishAnswers = {
-  /** How digits of numbers are grouped, as a language tag. */
-  locale: 'en-IN',
+  /** How people write, where a form does not say it. */
+  locale: neutralLocale,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   yes: 'Yes',
   no: 'No',
@@ -12,3 +15,11 @@ export const englishAnswers = {
 
 /** The words that answers are made of, in any language. */
 export type AnswerMessages = typeof englishAnswers;
+
+/** A table of words with the locale of a form. */
+export function wordsIn<T extends AnswerMessages>(
+  { locale }: Pick<FormDefinition, 'locale'>,
+  messages: T,
+): T {
+  return locale === undefined ? messages : { ...messages, locale };
+}

@@ -1,25 +1,18 @@
-import type { AmountRules } from './definition.ts';
+import type { AmountTerms } from './values/amounts.ts';
 
 const small = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
   'eighteen nineteen',
 ].flatMap((words) => words.split(' '));
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** How India counts; above a crore the crores themselves are counted so. */
-const steps = [
-  [10_000_000, 'crore'],
-  [100_000, 'lakh'],
-  [1000, 'thousand'],
-  [100, 'hundred'],
-] as const;
-
-/** A whole number of at least 0 in words: 12,00,000 → "twelve lakh". */
-function inWords(number: number): string {
+/** A whole number of at least 0 in words. Beyond the largest name its multiples are counted in the same way. */
+function inWords(number: number, names: readonly (readonly [string, number])[]): string {
   const parts: string[] = [];
   let rest = number;
-  for (const [step, name] of steps) {
+  for (const [name, digits] of names) {
+    const step = 10 ** digits;
     if (rest < step) continue;
-    parts.push(inWords(Math.floor(rest / step)), name);
+    parts.push(inWords(Math.floor(rest / step), names), name);
     rest %= step;
   }
   if (rest >= 20) {
@@ -30,10 +23,11 @@ function inWords(number: number): string {
 }
 
 /**
- * A sum in words, as India counts: "Rupees one crore twenty lakh". '' where the currency is counted otherwise, or for a sum
- * that is no whole number of it.
+ * A sum in English words, as the locale counts: "twelve million dollars". '' where the locale names no powers of ten, where the
+ * sum is written in another language than the locale's, and for a sum that is no whole number of its currency.
  */
-export function sumInWords(sum: number, { locale, currency }: AmountRules): string {
-  if (locale !== 'en-IN' || !Number.isSafeInteger(sum) || sum < 0) return '';
-  return `${currency} ${inWords(sum)}`;
+export function sumInWords(sum: number, { locale, currency, spoken }: AmountTerms): string {
+  const { language, counting, sum: place = '{words} {currency}' } = spoken;
+  if (locale !== language || !counting || !Number.isSafeInteger(sum) || sum < 0) return '';
+  return place.replace('{currency}', currency).replace('{words}', inWords(sum, Object.entries(counting)));
 }

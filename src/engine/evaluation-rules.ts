@@ -55,6 +55,14 @@ export interface CountRule {
   readonly otherwise?: true;
 }
 
+/** What an answer tells apart: likely duplicates have the same. */
+export interface IdentityRule {
+  /** A company by its name, domain or phone; a project by its title. One question of a form is one of them. */
+  readonly as: 'name' | 'domain' | 'phone' | 'title';
+  /** Words that say nothing in names and titles, such as "limited"; domains of many. */
+  readonly leaveOut?: readonly string[];
+}
+
 /** What the citation of a project makes of an answer: its title, one of its figures, the drawing of its medal. */
 export interface CitationRule {
   readonly as: 'title' | 'company' | 'place' | 'medal' | 'figure' | 'quotation';

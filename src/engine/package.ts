@@ -24,6 +24,7 @@ export {
   type SubmissionOptions,
   submissionErrors,
 } from './judge/submission.ts';
+export type { Locale } from './locale.ts';
 export { type Conflict, type Merge, mergeAnswers } from './merge/merge.ts';
 export { applyMergePatch, createMergePatch } from './merge/merge-patch.ts';
 export { formProgress, type SectionProgress } from './resolve/progress.ts';

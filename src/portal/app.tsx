@@ -1,25 +1,22 @@
 import { type ReactNode, StrictMode } from 'react';
-import type { SiteData } from '#contract/site.ts';
 import { ThemeProvider } from '#theme/index.ts';
 import { Layout } from './components/layout/layout.tsx';
-import { PageRoutes } from './routes.tsx';
-import { SiteContext } from './site-context.ts';
+import { type PageContext, SiteContext } from './site-context.ts';
 
 export interface AppProps {
   router: (props: { children: ReactNode }) => ReactNode;
-  site: SiteData;
+  site: PageContext;
+  children: ReactNode;
 }
 
-/** The whole portal inside whatever router its surroundings have; rendered and hydrated alike. */
-export function App({ router: Router, site }: AppProps) {
+/** The whole portal around its page, inside whatever router its surroundings have; rendered and hydrated alike. */
+export function App({ router: Router, site, children }: AppProps) {
   return (
     <StrictMode>
       <SiteContext value={site}>
         <ThemeProvider>
           <Router>
-            <Layout>
-              <PageRoutes />
-            </Layout>
+            <Layout>{children}</Layout>
           </Router>
         </ThemeProvider>
       </SiteContext>

@@ -11,3 +11,8 @@ export function forgetCompanion(): void {
     document.cookie = `${companion}=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
   }
 }
+
+/** Whether the browser holds a session that the server would restore. */
+export function hasCompanion(): boolean {
+  return Object.values(sessionCookies).some(({ companion }) => document.cookie.includes(`${companion}=`));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from '#contract/roles.ts';
-import { afterLogin, landingPath, wayBack } from './landing-path.ts';
+import { afterLogin, landingPath } from './landing-path.ts';
 
 test('each role lands in its own room', () => {
   expect(roles.map((role) => [role, landingPath(role)])).toEqual([
@@ -10,18 +10,6 @@ test('each role lands in its own room', () => {
     ['jury', '/jury'],
     ['admin', '/admin-dashboard'],
     ['superadmin', '/admin-dashboard'],
-  ]);
-});
-
-test('the way back from a page that may not be seen', () => {
-  expect([null, ...roles].map(wayBack)).toEqual([
-    '/',
-    '/application/list',
-    '/application/list',
-    '/application/list',
-    '/',
-    '/admin-dashboard',
-    '/admin-dashboard',
   ]);
 });
 

@@ -7,11 +7,6 @@ export function landingPath(role: Role): string {
   return role === 'jury' ? '/jury' : '/application/list';
 }
 
-/** Where a page that may not be seen sends a person back to: only administrators and applicants have a way back there. */
-export function wayBack(role: Role | null): string {
-  return role && role !== 'jury' ? landingPath(role) : '/';
-}
-
 /**
  * Where a person goes after login: the page they asked for, if it is one of ours that is not open to everybody and that
  * their role may see, otherwise their own room. `next` comes from the address bar, so anybody may have written it: it

@@ -15,14 +15,10 @@ function count(change: 1 | -1) {
   loading.become(loading.state() + change);
 }
 
-/**
- * Makes a page of the function that fetches its file, and of the name of its component there. `needs` fetches what else the page
- * shows where it is opened from another one; the page that a browser begins with brings it along.
- */
+/** Makes a page of the function that fetches its file, and of the name of its component there. */
 export function pageLoader<Name extends string>(
   load: () => Promise<{ readonly [name in Name]: ComponentType }>,
   name: Name,
-  needs?: () => Promise<void>,
 ): PageLoader {
   let fetching: Promise<ComponentType> | undefined;
   let page: ComponentType | undefined;
@@ -42,9 +38,8 @@ export function pageLoader<Name extends string>(
     return page;
   };
   const Fetched = lazy(async () => {
-    const [component] = await Promise.all([fetchFile(), needs?.()]);
-    page = component;
-    return { default: component };
+    page = await fetchFile();
+    return { default: page };
   });
   // What is here is drawn at once. React holds back for 300 ms what it had to wait for, however short.
   function Page() {

@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { findPage } from '#contract/pages.ts';
+import { findPage, isReadAt } from '#contract/pages.ts';
 import type { RenderedPage, SiteData } from '#contract/site.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { giveForms } from './api/served-form.ts';
 import { App } from './app.tsx';
-import { fetchPageAt } from './routes.tsx';
+import { giveRoad } from './components/account/account-aside.tsx';
+import { AccountRoad } from './programme/road/account-road.tsx';
+import { ReadPage } from './public/read-page.tsx';
+import { fetchPageAt, PageRoutes } from './routes.tsx';
 import { takeSite } from './stage/site.ts';
 
-export { shareColours } from './share-colours.ts';
+giveRoad(AccountRoad);
 
-/** Renders the page at a path: `PageRenderer` of the contract, which the server imports built. */
+/** Renders the page at an address: `PageRenderer` of the contract, which the server imports built. */
 export async function renderPage(
-  path: string,
+  address: string,
   site: SiteData,
   formOf: (id: string) => FormDefinition | undefined,
 ): Promise<RenderedPage> {
   takeSite(site);
+  const isFixed = isReadAt(address);
   // A page that is not for everybody is its frame until the browser knows who asks.
-  if (findPage(path)?.roles === undefined) await fetchPageAt(path);
+  if (!isFixed && findPage(address)?.roles === undefined) await fetchPageAt(address);
   // Others may have begun while the code came. From here on nothing is waited for.
   const content: Record<string, unknown> = {};
   const noted = new Proxy(site.release.content, {
@@ -31,8 +35,12 @@ export async function renderPage(
   takeSite({ ...site, release: { ...site.release, content: noted } });
   giveForms(formOf);
   const router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={path}>{children}</StaticRouter>
+    <StaticRouter location={address}>{children}</StaticRouter>
   );
-  const html = renderToString(<App router={router} site={site} />);
+  const html = renderToString(
+    <App router={router} site={{ ...site, isFixed }}>
+      {isFixed ? <ReadPage /> : <PageRoutes />}
+    </App>,
+  );
   return { html, data: { ...site, release: { ...site.release, content } } };
 }

@@ -1,20 +1,11 @@
+import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { findPage, type PageName } from '#contract/pages.ts';
+import { findPage, isRead, type PageName } from '#contract/pages.ts';
 import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
+import { PageLoading } from './components/page-loading.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
-import { wholeContent } from './stage/site.ts';
 
-const home = pageLoader(() => import('./pages/home/home-page.tsx'), 'HomePage', wholeContent);
-const aboutUs = pageLoader(() => import('./pages/about-us/about-us-page.tsx'), 'AboutUsPage', wholeContent);
-const ourTeam = pageLoader(() => import('./pages/our-team/our-team-page.tsx'), 'OurTeamPage', wholeContent);
-const faq = pageLoader(() => import('./pages/faq/faq-page.tsx'), 'FaqPage', wholeContent);
-const eligibility = pageLoader(
-  () => import('./pages/eligibility/eligibility-page.tsx'),
-  'EligibilityPage',
-  wholeContent,
-);
-const region = pageLoader(() => import('./pages/region/region-page.tsx'), 'RegionPage', wholeContent);
 const login = pageLoader(() => import('./pages/login/login-page.tsx'), 'LoginPage');
 const register = pageLoader(() => import('./pages/register/register-page.tsx'), 'RegisterPage');
 const forgotPassword = pageLoader(
@@ -27,17 +18,7 @@ const resetPassword = pageLoader(
   'ResetPasswordPage',
 );
 const reminders = pageLoader(() => import('./pages/reminders/reminders-page.tsx'), 'RemindersPage');
-const guidelines = pageLoader(
-  () => import('./pages/guidelines/guidelines-page.tsx'),
-  'GuidelinesPage',
-  wholeContent,
-);
-const accessDenied = pageLoader(
-  () => import('./pages/access-denied/access-denied-page.tsx'),
-  'AccessDeniedPage',
-);
 const comingSoon = pageLoader(() => import('./pages/coming-soon/coming-soon-page.tsx'), 'ComingSoonPage');
-const notFound = pageLoader(() => import('./pages/coming-soon/coming-soon-page.tsx'), 'NotFoundPage');
 const applicationList = pageLoader(
   () => import('./pages/application-list/application-list-page.tsx'),
   'ApplicationListPage',
@@ -69,6 +50,7 @@ const account = pageLoader(() => import('./pages/account/account-page.tsx'), 'Ac
 const accounts = pageLoader(() => import('./pages/accounts/accounts-page.tsx'), 'AccountsPage');
 const editions = pageLoader(() => import('./pages/editions/editions-page.tsx'), 'EditionsPage');
 const deadline = pageLoader(() => import('./pages/deadline/deadline-page.tsx'), 'DeadlinePage');
+const connections = pageLoader(() => import('./pages/connections/connections-page.tsx'), 'ConnectionsPage');
 const outbox = pageLoader(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage');
 const statistics = pageLoader(() => import('./pages/statistics/statistics-page.tsx'), 'StatisticsPage');
 const overview = pageLoader(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage');
@@ -83,37 +65,19 @@ const winnerProfile = pageLoader(
 const winnerWords = pageLoader(() => import('./pages/winner-words/winner-words-page.tsx'), 'WinnerWordsPage');
 const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
 const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
-const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage', wholeContent);
-const winner = pageLoader(() => import('./pages/winner/winner-page.tsx'), 'WinnerPage', wholeContent);
 const jury = pageLoader(() => import('./pages/jury/jury-page.tsx'), 'JuryPage');
 
-const privacy = pageLoader(() => import('./pages/text/privacy-page.tsx'), 'PrivacyPage', wholeContent);
-const terms = pageLoader(() => import('./pages/text/terms-page.tsx'), 'TermsPage', wholeContent);
-const accessibility = pageLoader(
-  () => import('./pages/text/accessibility-page.tsx'),
-  'AccessibilityPage',
-  wholeContent,
-);
 const yourData = pageLoader(() => import('./pages/your-data/your-data-page.tsx'), 'YourDataPage');
 
-/** The component of each page; a page without one does not compile. */
-const loaders: Readonly<Record<PageName, PageLoader>> = {
-  home,
-  aboutUs,
-  ourTeam,
-  faq,
-  eligibility,
-  region,
+/** The component of each page that is used. */
+const loaders: Partial<Readonly<Record<PageName, PageLoader>>> = {
   login,
   register,
   forgotPassword,
   verifyEmail,
   resetPassword,
   reminders,
-  guidelines,
-  accessDenied,
   comingSoon,
-  notFound,
   applicationList,
   applicationForm,
   applicationPreview,
@@ -128,6 +92,7 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   deadline,
   editions,
   outbox,
+  connections,
   overview,
   statistics,
   audit,
@@ -139,26 +104,32 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
   winnerWords,
   jury,
   judging,
-  winners,
-  winner,
   yourData,
-  privacy,
-  terms,
-  accessibility,
 };
 
-/** What stands at every address that is none of ours. */
-const unknown = { path: '*', title: 'Coming Soon', name: 'notFound', roles: undefined } as const;
+/** Pages that are read come from the server; drawn here, they stand in for one that it could not render. */
+const readPage = pageLoader(() => import('./public/read-page.tsx'), 'ReadPage');
+
+/** Where the document came from. */
+const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
+
+function loaderAt(pathname: string): PageLoader {
+  const page = findPage(pathname);
+  return (page && !isRead(page) && loaders[page.name]) || readPage;
+}
 
 /** Fetches the code of the page at a path. Rejects where it cannot be had. */
 export function fetchPageAt(path: string): Promise<unknown> {
-  return loaders[(findPage(path) ?? unknown).name].fetchCode();
+  return loaderAt(path).fetchCode();
 }
 
 /** The page at the browser's address; its code is fetched on the first visit. */
 export function PageRoutes() {
-  const { path, title, name, roles } = findPage(useLocation().pathname) ?? unknown;
-  const Page = loaders[name];
+  const { pathname } = useLocation();
+  const { path = '*', title, roles } = findPage(pathname) ?? {};
+  const Page = loaderAt(pathname);
+  if (Page === readPage && pathname !== arrivedAt && window.location.pathname === pathname)
+    return <FromServer />;
   // Only the route that matches: the router ranks all it is given, whenever the address changes.
   return (
     <Routes>
@@ -166,7 +137,7 @@ export function PageRoutes() {
         path={path}
         element={
           <>
-            {title && <PageTitle title={title} />}
+            {title && Page !== readPage && <PageTitle title={title} />}
             {roles ? (
               <ProtectedRoute roles={roles}>
                 <Page />
@@ -179,4 +150,10 @@ export function PageRoutes() {
       />
     </Routes>
   );
+}
+
+/** The address has changed to that of a page that is read. */
+function FromServer() {
+  useEffect(() => window.location.reload(), []);
+  return <PageLoading />;
 }

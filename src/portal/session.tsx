@@ -1,29 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { linkSession, portalClient } from './api/client.ts';
-import { forgetCompanion } from './companion-cookie.ts';
-import { openSessionChannel } from './session-channel.ts';
-import {
-  createSessionStore,
-  type SessionEnd,
-  type SessionState,
-  type SessionStore,
-} from './session-store.ts';
-
-let goToLogin: (ended: SessionEnd) => void = () => {};
-
-/** The layout says how to go to the login page; a session that expired leads back from there. */
-export function onSessionEnd(navigate: (ended: SessionEnd) => void): void {
-  goToLogin = navigate;
-}
-
-/** The session of this page; components use `useSession`. */
-export const session: SessionStore = createSessionStore(
-  portalClient,
-  openSessionChannel(),
-  (ended) => goToLogin(ended),
-  forgetCompanion,
-);
-linkSession(session);
+import { session } from './page-session.ts';
+import type { SessionState, SessionStore } from './session-store.ts';
 
 /** What pages are rendered with: nothing is known about a session yet. */
 const atStart = session.state();

@@ -50,7 +50,7 @@ export async function addRoutes(
   serve(app, services, [previewRoute(built)]);
   if (site === null || built === null) return serveSite(app, null, methodsAt);
   const pages = createSitePages(services, app.log, built);
-  sharePictures(app, services, built, pages);
+  sharePictures(app, services, pages);
   if (warm) app.addHook('onListen', async () => void pages.warmUp());
   await serveSite(app, { folder: site, pages }, methodsAt);
 }

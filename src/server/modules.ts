@@ -4,7 +4,7 @@ import { applications } from './applications/module.ts';
 import { deadline } from './deadline/module.ts';
 import { forms } from './forms/module.ts';
 import { serveNewest } from './forms/releases/follow-releases.ts';
-import { type FilePublication, settleFiles } from './forms/releases/settle-files.ts';
+import { AnnouncementHeld, type FilePublication, settleFiles } from './forms/releases/settle-files.ts';
 import { judging } from './judging/module.ts';
 import { lists } from './lists/module.ts';
 import { operations } from './operations/module.ts';
@@ -37,6 +37,9 @@ export const everyCheck = [...modules.flatMap(({ checks = [] }) => checks), chec
 /** Why forms must not be published, by what each module keeps. */
 export const objections = modules.flatMap((module) => module.objections ?? []);
 
+/** What holds an announcement. */
+export const holds = modules.flatMap((module) => module.holds ?? []);
+
 /**
  * Brings a database to what this version serves, and this process to the newest release; changed files are published as
  * `publication` says, and answers what there is to say about that. Without it they are published only where nothing ever was.
@@ -48,7 +51,11 @@ export async function prepareDatabase(
   publication: FilePublication = { onlyFirst: true },
 ): Promise<readonly string[]> {
   await migrate(database);
-  const notices = await settleFiles(database, { ...publication, objections }, now);
+  const notices = await settleFiles(database, { ...publication, objections, holds }, now).catch((error) => {
+    // What is served goes on being served.
+    if (error instanceof AnnouncementHeld) return [error.message];
+    throw error;
+  });
   await serveNewest(database);
   if (publication.served) serveRelease(publication.served(currentRelease()));
   for (const { prepare } of modules) await prepare?.(database, now);

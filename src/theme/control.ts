@@ -33,8 +33,8 @@ export interface ExtraError {
   readonly rule: 'extra' | 'underway';
 }
 
-/** Where a field learns the message to show under it. */
-export interface ErrorSource {
+/** Where a field learns what changed in its question since the person last saved. */
+export interface ChangeSource {
   read(): string | undefined;
   watch(listener: () => void): () => void;
 }

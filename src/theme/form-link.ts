@@ -1,5 +1,5 @@
 import type { Messages } from '#engine/english.ts';
-import type { ErrorSource } from './control.ts';
+import type { ChangeSource } from './control.ts';
 
 /** What our RJSF templates need of the form around them; the form layer gives it as RJSF's `formContext`. */
 export interface FormLink {
@@ -7,10 +7,8 @@ export interface FormLink {
   pathOf(path: readonly (string | number)[]): string;
   /** Id of what asks for the answer at a pointer. */
   idOf(path: string): string;
-  /** Where the message at a pointer is learned. */
-  errorsOf(path: string): ErrorSource;
   /** What the question at a pointer says about its change since the person last saved, if it changed. */
-  changeOf(path: string): ErrorSource | undefined;
+  changeOf(path: string): ChangeSource | undefined;
   /** Tells those who do not see the form, once. */
   say(text: string): void;
   /** The words that the schema does not bring. */

@@ -2,7 +2,8 @@
  * What most pages take from the theme; it comes in the file that every page loads. What few pages take, they import from
  * where it is.
  */
-export { Button, type ButtonProps, buttonClass } from './components/button.tsx';
+export { Button, type ButtonProps } from './components/button.tsx';
+export { buttonClass } from './components/button-class.ts';
 export { Dialog, type DialogProps } from './components/dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice.tsx';
 export { PageHeading, type PageHeadingProps } from './components/page-heading.tsx';

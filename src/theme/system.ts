@@ -28,6 +28,7 @@ export const system = createSystem(defaultBaseConfig, {
       spin: { to: { transform: 'rotate(360deg)' } },
       drift: { to: { transform: 'translateX(-50%)' } },
       drive: { from: { clipPath: 'inset(-10px 100% -10px 0)' }, to: { clipPath: 'inset(-10px 0 -10px 0)' } },
+      kindle: { from: { opacity: 0, transform: 'scale(0.4)' } },
       rise: { from: { opacity: 0, transform: 'translateY(6px)' } },
     },
   },
@@ -46,7 +47,8 @@ export const system = createSystem(defaultBaseConfig, {
       outlineOffset: '2px',
       borderRadius: 'sm',
     },
-    '::selection': { background: 'gold.subtle', color: 'gold.fg' },
+    // What is below inherits it; without `:root` every element would get a style of its own for it.
+    ':root::selection': { background: 'gold.subtle', color: 'gold.fg' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
     // Stands in the shell, before everything else.
     noscript: {

@@ -1,4 +1,5 @@
 import './fonts.css';
+import './passages.css';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import type { ReactNode } from 'react';

@@ -91,12 +91,12 @@ export const semanticTokens = {
       gold: pair('#F4BE4A', '#F4BE4A'),
       border: pair('#FFFFFF33', '#FFFFFF2b'),
     },
-    /** Regions on the map and on their cards; dark ink stands on each. */
+    /** Regions on the map and on their cards, where dark ink stands on each; and by night, so that lights are seen. */
     zone: {
-      violet: pair('#B9B3F2', '#A9A2EC'),
-      amber: pair('#F2BE52', '#EFBA4C'),
-      coral: pair('#F0A58C', '#EB9C81'),
-      sage: pair('#9ED2B4', '#8FC9A8'),
+      violet: { DEFAULT: pair('#B9B3F2', '#A9A2EC'), night: pair('#524AA8', '#4A4399') },
+      amber: { DEFAULT: pair('#F2BE52', '#EFBA4C'), night: pair('#8A6318', '#7D5914') },
+      coral: { DEFAULT: pair('#F0A58C', '#EB9C81'), night: pair('#9A4B38', '#8B4232') },
+      sage: { DEFAULT: pair('#9ED2B4', '#8FC9A8'), night: pair('#2F7052', '#296449') },
       fg: pair('#1D1A39', '#1D1A39'),
     },
     /** The drawn motifs: a line, colours it encloses, and the grounds they stand on. */

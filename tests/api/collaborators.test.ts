@@ -293,7 +293,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     await invite(colleague.email, 'read');
     expect(await listOpenDrafts(database, colleague.userId, edition)).toEqual([]);
     const message = reminderMessage(
-      { name: 'Priya Rao', programme: 'CSR Awards' },
+      { name: 'Priya Rao', edition: currentEdition(clock()) },
       {
         kind: 'reminder',
         dueAt: clock(),

@@ -213,7 +213,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     });
     expect(data.map(({ name }) => name)).toEqual([
       ...['program', 'status', 'sector', 'industry', 'enterprise', 'theme'],
-      ...['started', 'submitted', 'stopped'],
+      ...['started', 'submitted', 'stopped', 'assignee', 'tag', 'conversation', 'duplicates'],
     ]);
     const category = '/project/category';
     const filter = (name: string) => data.find((it) => it.name === name);

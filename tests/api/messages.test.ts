@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnData } from '#contract/account/own-data-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { MessagePreview, SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
@@ -7,6 +9,7 @@ import { setWantsReminders } from '#server/deadline/reminders/opt-outs-repositor
 import { call } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
+import { createRoom, submitted } from './jury/jury-room.ts';
 import { type Account, databases, type Portal, startPortal } from './portal.ts';
 
 const words = {
@@ -62,8 +65,10 @@ describe.each(databases)('messages to a selection on %s', (kind) => {
     await setDisabled(database, people.disabled.userId, new Date());
     await setWantsReminders(database, people.quiet.userId, false, new Date());
     const failed = { finished_at: new Date().toISOString(), outcome: 'failed' };
-    await portal.services.outbox.order(database, { kind: 'receipt', recipient: people.bounced.email });
-    await database.updateTable('outbox').set(failed).where('recipient', '=', people.bounced.email).execute();
+    await database.transaction().execute(async (trx) => {
+      await portal.services.outbox.order(trx, { kind: 'receipt', recipient: people.bounced.email });
+      await trx.updateTable('outbox').set(failed).where('recipient', '=', people.bounced.email).execute();
+    });
   });
   afterAll(() => portal.stop());
 
@@ -136,10 +141,94 @@ describe.each(databases)('messages to a selection on %s', (kind) => {
       .where('event', '=', 'message-sent')
       .execute();
     expect(entries).toEqual([
-      { actor_id: chair.userId, details: JSON.stringify({ filters: 'status', people: 2 }) },
+      { actor_id: chair.userId, details: JSON.stringify({ to: 'owners', filters: 'status', people: 2 }) },
     ]);
     const listed = await call<SentMessage[]>(portal, staffPaths.messages, { token: chair.token });
     expect(listed.data.map(({ _id }) => _id)).toEqual([key]);
+  });
+
+  test('registered users are written to as they are searched for, with an application or without', async () => {
+    const newcomer = await portal.account('applicant');
+    const hello = { subject: 'Welcome, {first_name}', text: 'A word to {company_name}.' };
+    const query = `?to=users&search=${encodeURIComponent(newcomer.email)}`;
+    const { data } = await ask<MessagePreview>(staffPaths.messagePreview, hello, query);
+    expect(data).toMatchObject({ people: 1, samples: [{ to: newcomer.email }] });
+    expect(data).not.toHaveProperty('applications');
+    await ask(staffPaths.messages, { ...hello, key: 'to-users-1', people: 1 }, query);
+    const mail = await waitForMail(portal.dataDir, newcomer.email, /^Welcome, /);
+    expect(mail.text).toContain('A word to ');
+    expect((await progress('to-users-1')).to).toBe('users');
+    const own = await fetch(portal.origin + paths.ownData, {
+      headers: { authorization: `Bearer ${newcomer.token}` },
+    });
+    expect(((await own.json()) as OwnData).messages).toEqual([
+      { ...hello, ordered_at: expect.stringMatching(/^20/), outcome: 'sent' },
+    ]);
+    const everybody = await ask<MessagePreview>(staffPaths.messagePreview, hello, '?to=users');
+    expect(everybody.data.people).toBeGreaterThan(3);
+  });
+
+  test('jurors who are behind are written to with what they have to submit; who is done meanwhile is skipped', async () => {
+    const room = createRoom(portal);
+    const [ready, behind] = [await portal.account('jury'), await portal.account('jury')];
+    const round = await room.started(chair, [ready, behind], { jurors_each: 1, name: 'First reading' });
+    const [application] = [await submitted(portal, await portal.account('applicant'), 'Judged')];
+    expect(application).toBeTruthy();
+    const { database } = portal.services;
+    const entries = await database
+      .selectFrom('round_entries')
+      .select('application_id')
+      .where('round_id', '=', round)
+      .execute();
+    const [entry] = entries;
+    const order = { round, application: entry?.application_id, juror: behind.userId };
+    const { _id } = await room.done(room.ask<{ _id: string }>(chair, judgingPaths.assignments, order));
+    const nudge = { subject: '{round}: {to_submit} to submit', text: 'Until {closes}, please.' };
+    const query = `?to=jurors&round=${round}&behind=yes`;
+    const { data } = await ask<MessagePreview>(staffPaths.messagePreview, nudge, query);
+    expect(data).toMatchObject({
+      people: 1,
+      samples: [{ to: behind.email, subject: 'First reading: 1 to submit' }],
+    });
+    expect(
+      (await ask<MessagePreview>(staffPaths.messagePreview, nudge, `?to=jurors&round=${round}`)).data.people,
+    ).toBe(2);
+    await ask(staffPaths.messages, { ...nudge, key: 'to-jurors-1', people: 1 }, query);
+    await waitForMail(portal.dataDir, behind.email, /^First reading: 1 to submit/);
+    // Ordered while behind, done before the mail goes.
+    await room.judge(behind, _id, 1);
+    const now = portal.services.clock();
+    const left_out = JSON.stringify({ unverified: 0, unreachable: 0, declined: 0, disabled: 0 });
+    const late = { id: 'late-nudge', author_id: chair.userId, ...nudge, people: 1, left_out };
+    await database
+      .insertInto('messages')
+      .values({
+        ...late,
+        audience: 'jurors',
+        round_id: round,
+        filters: 'behind',
+        created_at: now.toISOString(),
+      })
+      .execute();
+    const recipient = behind.email.toLowerCase();
+    const dedupeKey = `message:late-nudge:${behind.userId}`;
+    const mail = { kind: 'message', recipient, dedupeKey, details: { message: 'late-nudge' } };
+    await portal.services.outbox.orderAll(database, [mail], now);
+    portal.services.outbox.wake();
+    await expect.poll(async () => (await progress('late-nudge')).skipped, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('what narrows other people than those who are written to is refused in words', async () => {
+    for (const [query, path] of [
+      ['?to=jurors', '/round'],
+      ['?to=users&status=submitted', '/status'],
+      ['?to=owners&round=x', '/round'],
+      ['?to=jurors&round=x&search=a', '/search'],
+    ] as const) {
+      const json = { subject: 'Hello', text: 'Hello' };
+      const answer = await fail(portal, staffPaths.messagePreview + query, { token: chair.token, json });
+      expect([answer.status, answer.data.errors?.[0]?.path], query).toEqual([400, path]);
+    }
   });
 
   test('a selection that changed since the preview is refused, and nothing is sent', async () => {
@@ -157,7 +246,14 @@ describe.each(databases)('messages to a selection on %s', (kind) => {
   test('who could not be reached is named, and so is who left before the mail', async () => {
     const key = 'third-message';
     const { database } = portal.services;
-    const message = { id: key, author_id: chair.userId, ...words, filters: '', people: 2 };
+    const message = {
+      id: key,
+      author_id: chair.userId,
+      ...words,
+      filters: '',
+      people: 2,
+      audience: 'owners',
+    };
     const now = portal.services.clock();
     await database
       .insertInto('messages')

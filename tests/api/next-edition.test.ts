@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
-import type { EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
+import type { EditionBeginning, EditionPlan, HandOver } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type {
   FileChange,
@@ -13,6 +13,7 @@ import type {
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { withValue } from '#engine/written/json-text.ts';
 import { call } from '../support/api-client.ts';
+import { draft, fail } from './calls.ts';
 import { usePortal, usualDatabases } from './portal.ts';
 
 const file = 'editions/2026.json';
@@ -38,12 +39,16 @@ describe.each(usualDatabases)('on %s', (kind) => {
     const ask = <T>(path: string, json?: object, { token } = author) =>
       call<T>(portal, path, { token, ...(json && { json }) });
     const plan = async () => (await ask<EditionPlan>(staffPaths.editionPlan)).data;
-    const publish = async (changes: readonly FileChange[]) => {
+    const propose = async (changes: readonly FileChange[]) => {
       const made = await ask<Proposal>(workshopPaths.proposals, { reason: 'The next edition', changes });
       expect([made.status, made.data.findings]).toEqual([200, []]);
-      const done = await ask<Proposal>(workshopPaths.publish(made.data._id), {}, second);
-      expect([done.status, done.data.state]).toEqual([200, 'published']);
       return made.data;
+    };
+    const publish = async (changes: readonly FileChange[]) => {
+      const made = await propose(changes);
+      const done = await ask<Proposal>(workshopPaths.publish(made._id), {}, second);
+      expect([done.status, done.data.state]).toEqual([200, 'published']);
+      return made;
     };
     expect(await plan()).toEqual({ begun: [], next: 2026 });
     expect((await ask(staffPaths.beginEdition('2031'), {})).status).toBe(404);
@@ -80,12 +85,32 @@ describe.each(usualDatabases)('on %s', (kind) => {
     const early = await check(withValue(whole, ['closes'], '2027-06-10'));
     expect(early.findings.map(({ wrong }) => wrong).join()).toContain('closes lies before opens');
 
-    const done = await publish([{ path: file, base: kept?.fingerprint ?? null, text: whole }]);
-    expect(done.words.flatMap(({ lines }) => lines)).toContain(
+    // Drafts of the edition before are open: their owners hear of it before the next one is announced.
+    const writer = await portal.account('applicant');
+    await draft(portal, writer.token);
+    const complete = { path: file, base: kept?.fingerprint ?? null, text: whole };
+    const held = await propose([complete]);
+    expect(held.holds).toEqual([
+      {
+        year: 2025,
+        drafts: 1,
+        words:
+          'The edition of 2026 is announced on 1st June, 2027, and 1 draft is open in the edition of 2025, without a last date; not all of their owners have been mailed.',
+      },
+    ]);
+    const refused = await fail(portal, workshopPaths.publish(held._id), { token: second.token, json: {} });
+    expect([refused.status, refused.data.errors?.map(({ path }) => path)]).toEqual([409, ['/editions/2025']]);
+    const { mails } = (await ask<HandOver>(staffPaths.handOver('2025'), {})).data;
+    expect(mails).toBe(1);
+    const done = await ask<Proposal>(workshopPaths.publish(held._id), {}, second);
+    expect([done.status, done.data.state]).toEqual([200, 'published']);
+    expect(done.data.words.flatMap(({ lines }) => lines)).toContain(
       'Applications open on: nothing → “2027-07-01”',
     );
     expect(currentRelease().editions.map(({ year }) => year)).toEqual([2025, 2026]);
     expect(await plan()).toEqual({ begun: [], next: 2027 });
-    expect((await call<Deadline>(portal, `${paths.deadline}?edition=2026`)).status).toBe(200);
+    expect((await call<Deadline>(portal, `${paths.deadline}?edition=2026`)).data.dueAt).toBe(
+      '2027-09-10T18:29:59.000Z',
+    );
   });
 });

@@ -102,7 +102,8 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
   });
 
   test('staff who leave are logged out after the idle limit; applicants write on', async () => {
-    const { portal } = use;
+    const portal = await startPortal(kind, { STAFF_IDLE_MINUTES: '60' });
+    onTestFinished(() => portal.stop());
     const [admin, applicant] = [await portal.account('admin'), await portal.account('applicant')];
     portal.pass(45 * 60);
     expect((await call(portal, paths.awardPrograms, admin)).status).toBe(200);

@@ -77,7 +77,7 @@ describe.each(databases)('own data on %s', (kind) => {
       'second_factors',
       'sessions',
     ];
-    const others = ['one_time_tokens', 'presence', 'recovery_codes', 'user_search'];
+    const others = ['conversation_reads', 'one_time_tokens', 'presence', 'recovery_codes', 'user_search'];
     expect(own.map(({ name }) => name).sort()).toEqual([...told, ...others].sort());
   });
 

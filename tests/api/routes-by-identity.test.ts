@@ -3,15 +3,18 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { type Role, roles } from '#contract/roles.ts';
+import { type KeyScope, keyScopes } from '#contract/staff-room/connections/key-scopes.ts';
+import type { MadeAccessKey } from '#contract/staff-room/connections/keys-schemas.ts';
+import { connectionPaths } from '#contract/staff-room/connections/paths.ts';
 import { assignJuryPrograms, findProgramIds } from '#server/accounts/jury-programs-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
-import { save } from '../support/api-client.ts';
+import { call, save } from '../support/api-client.ts';
 import { draft, southOf, upload } from './calls.ts';
 import { createRoom, moveTo, submitted } from './jury/jury-room.ts';
 import { type Account, type Portal, startPortal } from './portal.ts';
-import { routesByIdentity } from './routes-by-identity.ts';
+import { routesByIdentity, routesByKey } from './routes-by-identity.ts';
 
 /** In the order in which they call: who may do something comes last, so that the others find it undone. */
 const callers = ['nobody', 'other', 'jury', 'away', 'admin', 'disabled', 'super', 'owner'] as const;
@@ -25,7 +28,8 @@ interface Row {
   readonly statuses: Readonly<Record<Caller, number>>;
 }
 
-const [heading = '', ...lines] = routesByIdentity.split('\n').filter((line) => line.trim() !== '');
+const linesOf = (table: string) => table.split('\n').filter((line) => line.trim() !== '');
+const [heading = '', ...lines] = linesOf(routesByIdentity);
 const columns = heading.trim().split(/\s+/).slice(1);
 const rows: readonly Row[] = lines.map((line) => {
   const [method = '', path = '', ...cells] = line.trim().split(/\s+/);
@@ -42,6 +46,17 @@ const rows: readonly Row[] = lines.map((line) => {
   };
 });
 
+const scopes = Object.keys(keyScopes) as KeyScope[];
+/** By method and path: what a key of each scope gets. */
+const byKey = new Map(
+  linesOf(routesByKey)
+    .slice(1)
+    .map((line): [string, number[]] => {
+      const [method, path, ...cells] = line.trim().split(/\s+/);
+      return [`${method} ${path}`, cells.map(Number)];
+    }),
+);
+
 /** Which roles a column calls under; `nobody` calls without a token. */
 const rolesOf: Readonly<Record<Caller, readonly Role[]>> = {
   nobody: [],
@@ -57,6 +72,7 @@ const rolesOf: Readonly<Record<Caller, readonly Role[]>> = {
 let portal: Portal;
 let accounts: ReadonlyMap<Caller, readonly Account[]>;
 let places: Readonly<Record<string, string>>;
+let keys: readonly string[];
 
 const nothing = () => ({});
 const bodies: Readonly<Record<string, () => FormData | object>> = {
@@ -64,6 +80,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   strangers: () => ({ email: person().email, password: 'not-it-at-all' }),
   somebody: () => ({ email: person().email }),
   colleague: () => ({ email: person().email, may: 'read' }),
+  words: () => ({ key: 'words-of-a-test', text: 'Hello' }),
   page: () => ({ page: 'page-of-a-test', question: null }),
   badInvitation: () => ({ invitation: 'worthless' }),
   badToken: () => {
@@ -139,6 +156,13 @@ beforeAll(async () => {
     person: accounts.get('other')?.[0]?.userId ?? '',
     ...(await roundUnderWay()),
   };
+  const chair = accounts.get('super')?.[0]?.token ?? '';
+  keys = await Promise.all(
+    scopes.map(async (scope) => {
+      const json = { name: scope, scopes: [scope], days: 1 };
+      return (await call<MadeAccessKey>(portal, connectionPaths.keys, { token: chair, json })).data.key;
+    }),
+  );
   portal.watch.answered.clear();
 });
 
@@ -169,7 +193,10 @@ function filledIn(path: string): string {
   });
 }
 
-async function statusFor({ method, path, body }: Row, account: Account | undefined): Promise<number> {
+async function statusFor(
+  { method, path, body }: Row,
+  account: Pick<Account, 'token'> | undefined,
+): Promise<number> {
   const sent = body === undefined ? undefined : bodies[body]?.();
   if (body !== undefined && !sent) throw new Error(`There is no body #${body}`);
   const response = await fetch(portal.origin + filledIn(path), {
@@ -187,6 +214,11 @@ async function statusFor({ method, path, body }: Row, account: Account | undefin
 describe('every route answers each identity as its role allows', () => {
   test.each(rows)('$call', async (row) => {
     const seen: Record<string, number | string> = {};
+    const isOpen = Object.values(row.statuses).every((status) => status === row.statuses.nobody);
+    const usual = isOpen ? row.statuses.nobody : 403;
+    const forKeys: number[] = [];
+    for (const token of keys) forKeys.push(await statusFor(row, { token }));
+    expect(forKeys).toEqual(byKey.get(`${row.method} ${row.path}`) ?? scopes.map(() => usual));
     for (const who of callers) {
       const [first, ...more] = accounts.get(who) ?? [];
       const status = await statusFor(row, first);
@@ -195,6 +227,11 @@ describe('every route answers each identity as its role allows', () => {
       seen[who] = differing.every((it) => it === status) ? status : [status, ...differing].join(', ');
     }
     expect(seen).toEqual(row.statuses);
+  });
+
+  test('no row is for keys alone', () => {
+    const known = rows.map(({ method, path }) => `${method} ${path}`);
+    expect([...byKey.keys()].filter((call) => !known.includes(call))).toEqual([]);
   });
 
   test('no route is without a row', () => {

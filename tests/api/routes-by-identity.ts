@@ -20,6 +20,7 @@ POST   /api/editions/1999/beginning             #nothing       401    403   403 
 GET    /api/editions/1999/preview?path=/&phase=open            401    403   403   403  403  403   404   401
 GET    /api/home                                               200    200   200   200  200  200   200   200
 GET    /api/home/our-team                                      200    200   200   200  200  200   200   200
+GET    /api/home/country                                       200    200   200   200  200  200   200   200
 GET    /api/site                                               200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/current                               200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/previous                              200    200   200   200  200  200   200   200
@@ -65,13 +66,25 @@ GET    /api/award-programs/applications?list=users&sort=email  401    403   403 
 
 GET    /api/applications                                       401    200   200   403  403  403   403   401
 GET    /api/applications/deleted                               401    200   200   403  403  403   403   401
+GET    /api/applications/colleagues                            401    200   200   403  403  403   403   401
+POST   /api/applications/colleagues                            401    404   404   403  403  403   403   401
 POST   /api/applications/form-link              #nothing       401    200   200   403  403  403   403   401
 POST   /api/applications/{draft}/confirmations  #confirmation  401    200   404   403  403  403   403   401
 GET    /api/applications/{submitted}/returns                   401    200   404   200  404  403   200   401
 PUT    /api/award-programs/applications/{submitted}/last-date #nothing 401 403 403  403  403  403   400   401
+POST   /api/applications/{draft}/carry                         401    400   404   403  403  403   403   401
 POST   /api/applications/{draft}/withdraw                      401    409   404   403  403  403   409   401
 POST   /api/award-programs/applications/{submitted}/return #nothing 401 403   403   403  403  403   400   401
 POST   /api/applications/{submitted}/confirmations #confirmation 401  400   404   403  403  403   403   401
+GET    /api/applications/{draft}/conversation                  401    200   404   403  403  403   200   401
+GET    /api/applications/{submitted}/conversation              401    200   404   403  403  403   200   401
+POST   /api/applications/{submitted}/conversation #nothing     401    400   400   403  403  403   400   401
+POST   /api/applications/{submitted}/conversation #words       401    409   404   403  403  403   200   401
+GET    /api/award-programs/applications/{submitted}/handling   401    403   403   403  403  403   200   401
+PATCH  /api/award-programs/applications/{submitted}/handling #nothing 401 403 403 403 403  403   200   401
+POST   /api/award-programs/applications/{submitted}/notes #nothing 401 403  403   403  403  403   400   401
+GET    /api/award-programs/applications/{submitted}/duplicates 401    403   403   403  403  403   200   401
+PUT    /api/award-programs/applications/{submitted}/duplicates/{draft} #nothing 401 403 403 403 403 403 400 401
 GET    /api/applications/company-details                       401    200   200   403  403  403   403   401
 GET    /api/applications/{draft}                               401    200   404   404  404  403   200   401
 GET    /api/applications/{submitted}                           401    200   404   200  404  403   200   401
@@ -198,6 +211,15 @@ POST   /api/accounts/nobody/reset-second-factor                401    403   403 
 GET    /api/audit                                              401    403   403   403  403  403   200   401
 GET    /api/outbox                                             401    403   403   403  403  403   200   401
 POST   /api/outbox/nothing/retry                               401    403   403   403  403  403   404   401
+GET    /api/keys                                               401    403   403   403  403  403   200   401
+POST   /api/keys                                #nothing       401    403   403   403  403  403   400   401
+DELETE /api/keys/nothing                                       401    403   403   403  403  403   404   401
+GET    /api/webhooks                                           401    403   403   403  403  403   200   401
+POST   /api/webhooks                            #nothing       401    403   403   403  403  403   400   401
+DELETE /api/webhooks/nothing                                   401    403   403   403  403  403   404   401
+POST   /api/webhooks/nothing/test                              401    403   403   403  403  403   404   401
+GET    /api/webhooks/deliveries                                401    403   403   403  403  403   200   401
+POST   /api/webhooks/deliveries/nothing/again                  401    403   403   403  403  403   404   401
 GET    /api/messages                                           401    403   403   403  403  403   200   401
 GET    /api/messages/placeholders                              401    403   403   403  403  403   200   401
 GET    /api/messages/nothing                                   401    403   403   403  403  403   404   401
@@ -212,4 +234,24 @@ POST   /api/reminders/opt-in?person=a&signature=b              400    400   400 
 POST   /auth/reminders?person=a&signature=b                    400    400   400   400  400  400   400   400
 
 POST   /api/auth/logout                                        200    200   200   200  200  200   200   200
+`;
+
+/**
+ * What the keys of other programs open, by their scope. In every other row above a key gets what nobody gets where the call is
+ * open to everybody, and 403 elsewhere.
+ */
+export const routesByKey = `
+call                                                           lists statistics exports
+GET    /api/award-programs/filters                             200   403        403
+GET    /api/award-programs/columns                             200   403        403
+GET    /api/award-programs/applications                        200   403        403
+GET    /api/award-programs/applications?list=users             200   403        403
+GET    /api/award-programs/applications?search=a&sort=csr      200   403        403
+GET    /api/award-programs/applications?list=users&sort=email  400   403        403
+GET    /api/statistics                                         403   200        403
+GET    /api/statistics?program=nowhere                         403   400        403
+GET    /api/reports/columns                                    403   403        200
+GET    /api/reports/applications                               403   403        200
+GET    /api/reports/applications?format=xlsx&sort=csr          403   403        200
+GET    /api/reports/applications?columns=/general/legalName    403   403        400
 `;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { ConsentNotice } from '#contract/account/consent-schemas.ts';
 import type { Login } from '#contract/account/session.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem, DeletedApplication } from '#contract/application/application-list.ts';
@@ -117,6 +118,20 @@ describe('a data folder of the first release', () => {
     for (const email of [disabled, unverified, invited]) {
       expect((await login(email)).status, email).toBeGreaterThanOrEqual(400);
     }
+  });
+
+  test('applicants are asked for their consent at the next login, staff are not', async () => {
+    const { data: notice } = await call<ConsentNotice>(portal, paths.consent);
+    for (const email of [people.owner, people.user, people.olderApplicant]) {
+      const { data } = await login(email);
+      expect(data.open_consent, email).toBe(notice.version);
+    }
+    for (const email of [people.superadmin, people.admin, people.jury])
+      expect((await login(email)).data, email).not.toHaveProperty('open_consent');
+    const { token } = (await login(people.user)).data;
+    const agreed = await call(portal, paths.consent, { token, json: { version: notice.version } });
+    expect(agreed.status).toBe(200);
+    expect((await login(people.user)).data).not.toHaveProperty('open_consent');
   });
 
   test('a draft with hidden answers opens with all that is asked and its files, is saved and submitted', async () => {

@@ -38,8 +38,17 @@ const damages = {
     /of consents: version is not a text that is not empty/,
   ],
   messages: [
-    `insert into messages values ('x', 'x', '', 'x', '', 1, '{}', ${then})`,
+    `insert into messages values ('x', 'x', '', 'x', '', 1, '{}', ${then}, 'owners', null)`,
     /of messages: subject is not a text that is not empty/,
+  ],
+  access_keys: [
+    `insert into access_keys (id, name, start, key_hash, scopes, made_by, created_at, expires_at)
+      values ('x', 'x', 'x', 'plain', '[]', 'x', ${then}, ${then})`,
+    /of access_keys: key_hash is not a SHA-256/,
+  ],
+  webhooks: [
+    `insert into webhooks values ('x', '', '[]', 'x', ${then}, 0)`,
+    /of webhooks: url is not a text that is not empty/,
   ],
   certificates: [
     `insert into certificates values ('c', 'x', 'x', 'once')`,
@@ -120,6 +129,26 @@ const damages = {
   collaborators: [
     `insert into collaborators (id, application_id, email, email_key, may, invited_at) values ('x', 'x', 'x', 'x', 'own', ${then})`,
     /of collaborators: may is not one of/,
+  ],
+  application_words: [
+    `insert into application_words values ('x', 'x', 'x', 'jury', 'x', ${then})`,
+    /of application_words: side is not one of/,
+  ],
+  conversation_reads: [
+    `insert into conversation_reads values ('x', 'x', 'once')`,
+    /of conversation_reads: read_at is not an instant/,
+  ],
+  application_handling: [
+    `insert into application_handling values ('x', null, 'once')`,
+    /of application_handling: waiting_since/,
+  ],
+  application_tags: [
+    `insert into application_tags values ('x', '')`,
+    /of application_tags: tag is not a text that is not empty/,
+  ],
+  duplicate_marks: [
+    `insert into duplicate_marks values ('x', 'y', 'three', 'x', ${then})`,
+    /of duplicate_marks: says is not one of/,
   ],
   presence: [
     `insert into presence (application_id, page, user_id, seen_at) values ('x', 'x', 'x', 'once')`,

@@ -56,6 +56,9 @@ test('only what the environment names is called', () => {
     );
   expect(connections.map(({ path }) => path).sort()).toEqual([
     'src/server/applications/scanning/scan-by-clamd.ts',
+    // These two judge each address before they call it.
+    'src/server/operations/webhooks/call-target.ts',
+    'src/server/operations/webhooks/read-target.ts',
     'src/server/platform/db/peer-servers.ts',
     'src/server/platform/db/postgres-pool.ts',
     'src/server/platform/mail/transport.ts',

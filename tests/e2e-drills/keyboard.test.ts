@@ -12,9 +12,9 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { asked, titleOf } from '../support/application-words.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
-import { openHydrated } from '../support/hydrated.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { openReady } from '../support/open-ready.ts';
 import { action, panelOf, tabs } from '../support/steps.ts';
 import { writeByKeyboard } from '../support/write-by-keyboard.ts';
 
@@ -99,7 +99,7 @@ test('at 200 % zoom a laptop, too small for the form then, registers and reads b
     await keyboard.type(text);
   };
 
-  await openHydrated(page, '/apply');
+  await openReady(page, '/apply');
   const answers: Answers = { ...applicant, confirmPassword: applicant.password };
   for (const { path, schema } of resolve(registerDefinition, answers).sections.flatMap(
     (each) => each.questions,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pages } from '#contract/pages.ts';
+import { isReadAt, pages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Role } from '#contract/roles.ts';
@@ -67,12 +67,14 @@ async function openWhole(page: Page, address: string): Promise<void> {
   };
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   await page.goto(address);
-  const isThere = () => {
+  // A page that is read stands as it is; one that is used is alive once React has taken it over.
+  const isThere = (isFixed: boolean) => {
     const heading = document.querySelector('main h1');
-    const isAlive = heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    const isAlive =
+      heading && (isFixed || Object.keys(heading).some((key) => key.startsWith('__reactFiber')));
     return isAlive && !/Loading|Validating/.test(document.querySelector('main')?.textContent ?? '');
   };
-  do await page.waitForFunction(isThere);
+  do await page.waitForFunction(isThere, isReadAt(address));
   while (underWay > 0);
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }

@@ -17,19 +17,24 @@ test('the next edition is begun, filled in, published and looked at in each phas
     await field.fill(value);
     await field.blur();
   };
+  const turnTo = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).press('Enter');
   await page.getByText('16 things are not right yet').waitFor();
   expect(await look(page, 'edition-form')).toEqual([]);
   await fill('Announced on', '2027-06-01');
   await fill('Applications open on', '2027-07-01');
   await fill('Winners known from', '2027-11-14');
+  await turnTo('Words that carry the year');
   await fill('When the regional functions are', 'October 2027');
   await fill('Date in the banner', '13th November 2027');
+  await turnTo('National awards function');
   await fill('Day', '2027-11-13', 'National awards function');
   await fill('Venue', 'New Delhi, India', 'National awards function');
+  await turnTo('Regional awards');
   for (const region of ['Southern', 'Northern', 'Eastern', 'Western']) {
     await fill('Day of its function', '2027-10-08', `${region} region`);
     await fill('Venue', 'Mumbai', `${region} region`);
   }
+  await turnTo('Basics');
   // What contradicts itself is said beside what is missing.
   await page.getByRole('button', { name: /^Last day of applications/ }).waitFor();
   await fill('Last day of applications', '2027-06-10');

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeWindows, openVisitor, sharedBrowser, sizes } from '../support/browser.ts';
-import { openHydrated } from '../support/hydrated.ts';
 import { look, ofColours } from '../support/look.ts';
+import { openReady } from '../support/open-ready.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 
 const server = inject('sharedServer');
@@ -70,7 +70,7 @@ test.each([
   // Told for three seconds: who waits for it waits before it comes, and not at the page before.
   const openTold = async (path: string, words: string) => {
     await page.goto('about:blank');
-    await Promise.all([page.getByRole('status').getByText(words).waitFor(), openHydrated(page, path)]);
+    await Promise.all([page.getByRole('status').getByText(words).waitFor(), openReady(page, path)]);
   };
   for (const path of ['/', '/south']) {
     await openTold(path, message);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { signUp } from '../support/api-client.ts';
@@ -9,18 +10,20 @@ import { twoSuperadmins } from '../support/two-superadmins.ts';
 const scene = twoSuperadmins();
 const { author, second, open, visit } = scene;
 
+/** Links of an answer have a field of that name, too. */
+const choosePage = (page: Page, name: string) =>
+  page.getByRole('combobox', { name: 'Page', exact: true }).selectOption(name);
+
 test('words and pictures of pages are edited in forms: paragraphs, lists, a photo with words for it', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/pages', 'wide');
-  await page.getByLabel('Page', { exact: true }).selectOption('Frequently asked questions');
+  await choosePage(page, 'Frequently asked questions');
   const answer = page.getByLabel(/^Answer/).first();
   await answer.fill('Companies registered in India.\n\nLLPs as well.');
   await answer.blur();
   await page.getByText('Changed. Your edits are kept in this tab.').waitFor();
   expect(await look(page, 'pages-faq')).toEqual([]);
 
-  await page
-    .getByLabel('Page', { exact: true })
-    .selectOption('Regions: texts, juries, chief guests, contacts');
+  await choosePage(page, 'Regions: texts, juries, chief guests, contacts');
   await page.getByRole('tab', { name: /^South/ }).waitFor();
   await page.getByRole('group', { name: 'Jury 1' }).getByLabel(/^Name/).fill('Asha Rao');
   const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#884422' } })
@@ -65,7 +68,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await action(page, 'Add the question').click();
   await page.getByText('In order.', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Edit the words and pictures of pages' }).click();
-  await page.getByLabel('Page', { exact: true }).selectOption('Frequently asked questions');
+  await choosePage(page, 'Frequently asked questions');
   const answer = page.getByLabel(/^Answer/).first();
   await answer.fill('Any company that is registered in India.');
   await answer.blur();
@@ -113,6 +116,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await dialog.getByLabel('Why is it taken back?').fill('Too soon');
   expect(await look(chair.page, 'take-back')).toEqual([]);
   await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
+  await chair.page.getByText('Taken back. The site shows it within seconds.').waitFor();
   await chair.page.getByText('“Number of wells”: no longer asked').waitFor();
   await chair.page.goto('/admin/forms');
   await chair.page.getByText('taken back. Too soon').waitFor();

@@ -41,6 +41,7 @@ afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** What pressing Enter on a button saves: its name and its bytes. */
 async function saved(page: Page, button: string) {
+  await page.getByLabel(button.replace(/^\w+/, 'Save'), { exact: true }).press('Enter');
   await page.getByRole('button', { name: button, exact: true }).focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

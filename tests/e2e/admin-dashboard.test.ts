@@ -28,8 +28,15 @@ async function cutOff(page: Page, target: Locator): Promise<string[]> {
   return x < 0 || x + width > room ? [`${target} stands from ${x} to ${x + width} of ${room} px`] : [];
 }
 
-function filter(page: Page, name: string) {
-  return page.getByRole('combobox', { name, exact: true });
+/** Opens a panel above the table, where it is not open yet. */
+async function open(page: Page, panel: 'Filter' | 'View') {
+  const opener = page.getByRole('button', { name: panel, exact: true });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+}
+
+async function choose(page: Page, filter: string, choice: string | { index: number }) {
+  await open(page, 'Filter');
+  await page.getByRole('combobox', { name: filter, exact: true }).selectOption(choice);
 }
 
 test('a superadmin sorts, searches, filters and exports the companies of a region', async () => {
@@ -57,7 +64,7 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   await page.waitForURL((url) => !url.searchParams.has('sort'));
   await expect.poll(sorted).toBe('none');
 
-  await filter(page, 'Status').selectOption('submitted');
+  await choose(page, 'Status', 'submitted');
   await expect.poll(column).toEqual(['=Alpha "Works", Ltd']);
   const download = page.waitForEvent('download');
   await action(page, 'Export Report').click();
@@ -70,12 +77,12 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   expect(lines[1]).toMatch(/^"'=Alpha ""Works"", Ltd",/);
   expect(lines).toHaveLength(3);
 
-  await filter(page, 'Status').selectOption('');
-  await filter(page, 'Enterprise size').selectOption('small');
+  await choose(page, 'Status', '');
+  await choose(page, 'Enterprise size', 'small');
   await page.getByText('Nothing matches the search and filters').waitFor();
-  await filter(page, 'Enterprise size').selectOption('large');
+  await choose(page, 'Enterprise size', 'large');
   await expect.poll(column).toHaveLength(3);
-  await filter(page, 'Enterprise size').selectOption('');
+  await choose(page, 'Enterprise size', '');
   await page.getByLabel('Search').fill('beta');
   await expect.poll(column).toEqual(['Beta Mills']);
   await page.reload();
@@ -91,8 +98,8 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
 
 test('filters and columns stand in the address, can be taken off, and are remembered', async () => {
   const { page, context, problems } = await enter('superadmin');
-  await filter(page, 'Status').selectOption('in progress');
-  await filter(page, 'Sector').selectOption({ index: 1 });
+  await choose(page, 'Status', 'in progress');
+  await choose(page, 'Sector', { index: 1 });
   await page.waitForURL(({ searchParams }) => searchParams.has('status') && searchParams.has('sector'));
   await page.reload();
   await page.getByRole('button', { name: 'Remove Status: In progress' }).waitFor();
@@ -113,7 +120,7 @@ test('filters and columns stand in the address, can be taken off, and are rememb
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
 
   const titles = () => page.getByRole('columnheader').allInnerTexts();
-  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.getByRole('button', { name: 'View', exact: true }).focus();
   await page.keyboard.press('Enter');
   for (const name of ['Industry', 'Thematic Area']) {
     await page.getByRole('checkbox', { name }).focus();
@@ -122,9 +129,9 @@ test('filters and columns stand in the address, can be taken off, and are rememb
   await page.keyboard.press('Escape');
   await expect.poll(titles).toContain('Thematic Area');
   expect(await titles()).not.toContain('Industry');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Columns');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('View');
   // A column is moved by keyboard, too, and keeps the focus.
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await open(page, 'View');
   await page.getByRole('button', { name: 'Move Thematic Area left' }).focus();
   await page.keyboard.press('Enter');
   await expect
@@ -133,7 +140,7 @@ test('filters and columns stand in the address, can be taken off, and are rememb
   await page.goto('/admin-dashboard');
   await expect.poll(async () => (await titles()).at(-2)).toContain('Thematic Area');
   expect(await titles()).not.toContain('Industry');
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await open(page, 'View');
   await action(page, 'Standard columns').click();
   await expect
     .poll(async () => (await titles()).map((title) => title.replace(/\W+$/, '')))
@@ -154,16 +161,31 @@ test('rows come first: where they begin, how many there is room for, how close a
       const end = Math.min(window.innerHeight, (list?.getBoundingClientRect().top ?? 0) + most);
       return { top, rows: Math.floor((end - top) / height) };
     });
-  for (const [width, height, rows] of [
-    [1280, 900, 12],
-    [1920, 1080, 18],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(async () => (await room()).top).toBeLessThanOrEqual(200);
-    expect((await room()).rows).toBeGreaterThanOrEqual(rows);
+  const narrowed = '/admin-dashboard?search=a&status=in+progress';
+  for (const address of ['/admin-dashboard', narrowed]) {
+    await page.goto(address);
+    await first.getByRole('button').waitFor();
+    for (const [width, height, rows] of [
+      [360, 740, 1],
+      [1920, 1080, 18],
+      [1280, 900, 12],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await room()).top).toBeLessThanOrEqual(200);
+      expect((await room()).rows).toBeGreaterThanOrEqual(rows);
+    }
   }
+  // Nothing moves while somebody searches.
+  const { top } = await room();
+  await page.getByLabel('Search').fill('');
+  await page.waitForURL((url) => !url.searchParams.has('search'));
+  await action(page, 'Clear all').click();
+  await page.waitForURL((url) => !url.searchParams.has('status'));
+  await expect.poll(async () => (await room()).top).toBe(top);
   const { rows } = await room();
-  await action(page, 'Compact rows').click();
+  await open(page, 'View');
+  await page.getByLabel('Compact rows').check();
+  await page.keyboard.press('Escape');
   await expect.poll(async () => (await room()).rows).toBeGreaterThan(rows + 4);
 
   const head = page.getByRole('columnheader', { name: 'Sector' });
@@ -176,13 +198,13 @@ test('rows come first: where they begin, how many there is room for, how close a
   await page.mouse.up();
   await expect.poll(width).toBeGreaterThan(before + 40);
   const wide = await width();
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await open(page, 'View');
   await page.getByRole('button', { name: 'Narrower Sector' }).click();
   await expect.poll(width).toBeLessThan(wide);
   await page.keyboard.press('Escape');
 
-  await filter(page, 'Status').selectOption('submitted');
-  await page.getByRole('button', { name: 'Views' }).click();
+  await choose(page, 'Status', 'submitted');
+  await open(page, 'View');
   await labelled(page, 'Name of this view').fill('What came in');
   await page.keyboard.press('Enter');
   await action(page, 'What came in').waitFor();
@@ -193,15 +215,16 @@ test('rows come first: where they begin, how many there is room for, how close a
   await other.locator('table[data-density=compact]').waitFor();
   const there = await other.getByRole('columnheader', { name: 'Sector' }).boundingBox();
   expect(there?.width).toBeGreaterThan(before + 20);
-  await other.getByRole('button', { name: 'Views' }).click();
+  await open(other, 'View');
   await action(other, 'What came in').click();
   await other.waitForURL((url) => url.searchParams.get('status') === 'submitted');
   await other.goto('/admin-dashboard?columns=status,gone&sort=gone&colour=red');
   await expect.poll(() => other.getByRole('columnheader').count()).toBe(2);
-  await other.getByRole('button', { name: 'Columns' }).click();
+  await open(other, 'View');
   await action(other, 'Standard widths').click();
   await other.keyboard.press('Escape');
-  await action(other, 'Compact rows').click();
+  await open(other, 'View');
+  await other.getByLabel('Compact rows').uncheck();
   await other.locator('table[data-density=comfortable]').waitFor();
   // The first window learns of it when it is looked at again.
   await page.keyboard.press('Escape');
@@ -334,15 +357,15 @@ test('the dashboard is usable at every width, by day and after dark, and loads n
   ] as const) {
     await page.setViewportSize({ width: widths[0], height: 900 });
     await page.goto(`/admin-dashboard${tab}`);
-    const empty = page.getByText('No companies available for No Region');
+    const empty = page.getByText('No companies available without a region');
     await page.locator('tbody th').first().or(empty).first().waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       faults.push(...(await look(page, `dashboard-${tab.slice(5) || 'companies'}-${width}`)));
       faults.push(...(await cutOff(page, page.getByRole('tab', { selected: true }))));
       if (width > 768 || tab === '?tab=none') continue;
-      for (const name of ['Views', 'Columns', ...(tab === '' ? ['More filters'] : [])]) {
-        await page.getByRole('button', { name }).click();
+      for (const name of ['View', ...(tab === '' ? ['Filter'] : [])]) {
+        await page.getByRole('button', { name, exact: true }).click();
         faults.push(...(await cutOff(page, page.getByRole('group').filter({ visible: true }).last())));
         await page.keyboard.press('Escape');
       }

@@ -61,7 +61,7 @@ test('invited by keyboard, two people see each other at their questions, and eac
   await dialog.getByLabel('Email address of a colleague').focus();
   await mine.page.keyboard.type(priya.email);
   await mine.page.keyboard.press('Enter');
-  await dialog.getByText('invited, not come yet').waitFor();
+  await dialog.getByText('invited, has not joined yet').waitFor();
   expect(await look(mine.page, 'share-dialog-wide')).toEqual([]);
   await mine.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -156,9 +156,9 @@ test('on a phone: share, change, hand over and leave, from the list', async () =
   await action(page, /^Share/).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Priya Rao').first().waitFor();
-  await action(dialog, /^Let read only/).click();
+  await action(dialog, /^Only let them read/).click();
   await dialog.getByText('may read').waitFor();
-  await action(dialog, /^Let write/).click();
+  await action(dialog, /^Let them write/).click();
   await dialog.getByText('may write').waitFor();
   expect(await look(page, 'share-dialog-phone')).toEqual([]);
   await action(dialog, /^Make owner/).click();

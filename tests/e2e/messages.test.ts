@@ -6,6 +6,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { guidePicture } from '../support/guide-picture.ts';
 import { look } from '../support/look.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -55,6 +56,8 @@ test('a superadmin writes to the owners of a list: previewed, tried, sent and wa
     faults.push(...(await look(page, `message-writing-${width}`)));
   }
   await dialog.getByLabel('Subject').fill('About {project_title}');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await guidePicture(dialog, 'message-writing');
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   await dialog.getByText('2 people').first().waitFor();
   await dialog.getByText('About Clean water 1').waitFor();
@@ -62,6 +65,7 @@ test('a superadmin writes to the owners of a list: previewed, tried, sent and wa
     await page.setViewportSize({ width, height: 900 });
     faults.push(...(await look(page, `message-preview-${width}`)));
   }
+  await guidePicture(dialog, 'message-preview');
   await dialog.getByRole('button', { name: 'Send a Test to Me' }).press('Enter');
   await waitForMail(server.dataDir, chair.email, /^Test: About Clean water/);
   await dialog.getByRole('button', { name: 'Send to 2 people' }).press('Enter');

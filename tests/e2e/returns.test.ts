@@ -7,6 +7,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
+import { guidePicture } from '../support/guide-picture.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -45,6 +46,7 @@ test('staff return an application by keyboard; its owner corrects what was named
   await dialog.getByLabel('Until, in Indian time').fill('2099-09-10T23:59');
   await dialog.locator('summary', { hasText: 'Basic Information' }).press('Enter');
   await dialog.getByRole('checkbox', { name: 'Project Title' }).press('Space');
+  await guidePicture(dialog, 'return-dialog');
   faults.push(...(await look(office.page, 'return-dialog-1280')));
   await office.page.setViewportSize({ width: 360, height: 800 });
   faults.push(...(await look(office.page, 'return-dialog-360')));

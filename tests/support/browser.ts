@@ -46,11 +46,16 @@ const expectedNoise = /^Failed to load resource: the server responded with a sta
 const restartNoise =
   /^Failed to load resource: net::ERR_(CONNECTION_[A-Z]+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
+/** What Chromium itself says where a page was shown before the passage to it could begin: then it is there at once. */
+const passageNoise = /^Transition was (aborted|skipped)/;
+
 /** What a visitor knows of a server. */
 export type Site = Pick<RunningServer, 'origin' | 'restarted'>;
 
 function gatherProblems(page: Page, server: Site, problems: string[]): void {
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!passageNoise.test(message)) problems.push(`${page.url()}: ${message}`);
+  });
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || expectedNoise.test(text)) return;
@@ -92,16 +97,20 @@ export async function signIn(
 
 /** What axe finds wrong on the page as it is now, one line per element. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A transition under way shows passing colours; what runs forever is looked at as it runs.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        // One whose element is taken away meanwhile is over, too: its promise is rejected.
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  // A transition under way shows passing colours; what runs forever is looked at as it runs. What the browser does not draw
+  // before it is scrolled into sight gets its colours once it is asked for them, and stands still: it is brought to its end.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('*')) void getComputedStyle(each).color;
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of passing) {
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      if (target?.checkVisibility({ contentVisibilityAuto: true }) === false) animation.finish();
+    }
+    // One whose element is taken away meanwhile is over, too: its promise is rejected.
+    return Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+  });
   // Put into a page once; it has no frames to be put into besides.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Four times as fast: only what is wrong is described.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pages } from '#contract/pages.ts';
 import { sourcesOf } from '#server/programme/site/page-sources.ts';
 
-/** A built site whose pages say no more than their address and the phase. */
+/** A built site whose pages say no more than their address, the phase, and what the server knew of winners and answered. */
 export interface TinySite {
   readonly folder: string;
   /** How often the renderer was asked, by address. */
@@ -33,7 +33,11 @@ export async function createTinySite(): Promise<TinySite> {
   await mkdir(join(folder, '.vite'));
   await mkdir(join(root, 'renderer'));
   await writeFile(join(folder, 'index.html'), shell);
-  const sources = ['start-after-words.ts', ...pages().flatMap(({ name }) => sourcesIn(name))];
+  const sources = [
+    'public/start.ts',
+    'public/read-page.tsx',
+    ...pages().flatMap(({ name }) => sourcesIn(name)),
+  ];
   const manifest = Object.fromEntries(sources.map((source) => [source, { file: 'main.js' }]));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   count += 1;
@@ -43,14 +47,14 @@ export async function createTinySite(): Promise<TinySite> {
   await writeFile(
     join(root, 'renderer/renderer.js'),
     `const told = globalThis.${name};
-    export const shareColours = {};
     export async function renderPage(path, data) {
       told.rendered.set(path, (told.rendered.get(path) ?? 0) + 1);
       await new Promise((resume) => setTimeout(resume, 20));
       if (told.isBroken) throw new Error('This page cannot be rendered');
       const { phase } = data.stage;
+      const known = JSON.stringify({ honoured: data.honoured, answers: data.answers });
       return {
-        html: \`<title>Portal</title><meta property="og:title" content="Page"/><p>Words of \${path} at \${phase}</p>\`,
+        html: \`<title>Portal</title><meta property="og:title" content="Page"/><p>Words of \${path} at \${phase}</p><p>Known: \${known}</p>\`,
         data: { ...data, release: { ...data.release, content: { faq: { title: '</script>' } } } },
       };
     }`,

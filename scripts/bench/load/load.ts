@@ -5,7 +5,6 @@ import { openApplicants } from './load-applicants.ts';
 import { type Kind, mix, type Sample, sendTraffic } from './load-traffic.ts';
 import { rawTransactions } from './raw-transactions.ts';
 
-const crowds = [30, 300] as const;
 const rawMs = 2000;
 /** Before anything is measured: the first requests of a process are slow. */
 const warmUpMs = 4000;
@@ -14,14 +13,14 @@ const warmUpMs = 4000;
  * What the last day looks like: the real server under a mix of saves, uploads of 2 MB, reads and submits, on SQLite and on
  * PostgreSQL, beside what the same database commits when it does nothing else.
  */
-export async function measureLoad(seconds: number): Promise<void> {
+export async function measureLoad(seconds: number, crowds: readonly number[]): Promise<void> {
   const shares = Object.entries(mix).map(([kind, share]) => `${share} ${kind}s`);
   console.log(`Of a hundred: ${shares.join(', ')}.`);
   await onDatabases(async ({ kind, config, environment }) => {
     const server = await startServer(environment);
     try {
       const applicants = await openApplicants(environment, Math.max(...crowds));
-      await sendTraffic(server.origin, applicants, crowds[0], warmUpMs);
+      await sendTraffic(server.origin, applicants, Math.min(...crowds), warmUpMs);
       for (const connections of crowds) {
         const raw = await rawTransactions(config, rawMs);
         const { origin } = server;

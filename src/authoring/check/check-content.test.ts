@@ -37,6 +37,17 @@ test('words that no edition has, a question named twice and a file that does not
   );
 });
 
+test('a mail that quotes what it cannot know, or not what it has to, is named', () => {
+  const quoting = (from: string, to: string) =>
+    problemsAfter('mails.json', (text) => text.replace(from, to)).join();
+  expect(quoting('Reset your password', 'Reset it by {due}')).toMatch(
+    /account\.reset\.subject is not as it should be[\s\S]*\{due\} stands for nothing; there are \{name\}/,
+  );
+  expect(quoting('"{note}"', '"Please correct it."')).toMatch(
+    /application\.returned\.paragraphs[\s\S]*\{note\} has to stand somewhere in this mail/,
+  );
+});
+
 test('what the form of a file demands is missed, and a picture without words for it', () => {
   expect(
     problemsAfter('home.json', (text) => text.replace('"title": "Questions?"', '"title": ""')).join(),

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldError } from '#engine/definition.ts';
-import { contentFormId, quotableIn } from '../content/content-form-id.ts';
+import { contentFormId } from '../content/content-form-id.ts';
 import { contentErrors, contentOf } from '../content/judge-content.ts';
 import { readContentForm } from '../content/read-content-form.ts';
 import { type Problem, SchemaError } from '../read/problem.ts';
@@ -27,10 +27,8 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
   }
   try {
     return [
-      ...contentErrors(readContentForm(id), contentOf(source.value), quotableIn(id)).map((error) =>
-        toProblem(source, error),
-      ),
-      ...(id === 'decision-mails' ? contradictedDecisions(source) : []),
+      ...contentErrors(readContentForm(id), contentOf(source.value)).map((error) => toProblem(source, error)),
+      ...(id === 'mails' ? contradictedDecisions(source) : []),
     ];
   } catch (error) {
     if (error instanceof SchemaError) return error.problems;

@@ -4,10 +4,12 @@ import { released, renamed } from '../released/compare.ts';
 import { conditions } from './conditions/conditions.ts';
 import { reachability } from './conditions/reachability.ts';
 import { sectionCircles } from './conditions/section-circles.ts';
+import { locale } from './locale.ts';
 import { askEverybody } from './pitfalls/ask-everybody.ts';
 import { columns } from './pitfalls/columns.ts';
 import { consents } from './pitfalls/consents.ts';
 import { demands } from './pitfalls/demands.ts';
+import { identities } from './pitfalls/identities.ts';
 import { moves } from './pitfalls/moves.ts';
 import { oneAfterAnother } from './pitfalls/one-after-another.ts';
 import { possibleAnswers } from './pitfalls/possible-answers.ts';
@@ -40,12 +42,14 @@ const steps: readonly (readonly Rule[])[] = [
     doubts,
     scores,
     lists,
+    identities,
     counts,
     citations,
     titles,
     userInterface,
     wire,
     messages,
+    locale,
     files,
   ],
   [reachability, sectionCircles],

@@ -1,3 +1,4 @@
+import { roundLevels } from '#contract/judging/rounds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from '../read/problem.ts';
 import type { Source } from '../read/source.ts';
@@ -8,9 +9,10 @@ const bad =
 
 /** A mail says in its subject what was decided: nobody reads of a win who has not won. */
 export function contradictedDecisions(source: Source): Problem[] {
-  const stages = isObject(source.value) ? source.value : {};
-  return Object.entries(stages).flatMap(([stage, mails]) =>
-    Object.entries(isObject(mails) ? mails : {}).flatMap(([decision, mail]): Problem[] => {
+  const groups = isObject(source.value) ? source.value : {};
+  return roundLevels.flatMap((stage) => {
+    const mails = groups[stage];
+    return Object.entries(isObject(mails) ? mails : {}).flatMap(([decision, mail]): Problem[] => {
       const subject = isObject(mail) && typeof mail.subject === 'string' ? mail.subject : '';
       const isGood = decision !== 'rejected';
       const isOpposite = isGood ? bad.test(subject) : good.test(subject) && !bad.test(subject);
@@ -20,6 +22,6 @@ export function contradictedDecisions(source: Source): Problem[] {
         ? 'good news'
         : 'words that promise nothing, such as "The decision about your project"';
       return [source.problem([stage, decision, 'subject'], wrong, expected)];
-    }),
-  );
+    });
+  });
 }

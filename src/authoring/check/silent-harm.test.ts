@@ -2,10 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyProgramme } from '../../../tests/support/programme.ts';
-import type { Problem } from '../read/problem.ts';
 import { recordReleased } from '../released/record.ts';
 import { checkForm } from './check-form.ts';
-import { checkServed } from './check-served.ts';
 
 /** Mistakes that were once taken without a word, each in files as staff write them. */
 const [general, ui, project] = ['general.schema.json', 'general.ui.json', 'project.schema.json'];
@@ -332,6 +330,20 @@ const mistakes: readonly (readonly [
     '"as": "title" at one question',
   ],
   [
+    'a slip in what tells companies apart',
+    [[general, '"x-identifies": { "as": "phone"', '"x-identifies": { "as": "fone"']],
+    '"fone"',
+    '"fone" cannot stand here',
+    'What the answer identifies',
+  ],
+  [
+    'a second phone of the company',
+    [[general, '"as": "domain"', '"as": "phone"']],
+    '"phone"',
+    'another question is the phone already',
+    '"as": "phone" at one question',
+  ],
+  [
     'a quotation of a number',
     [[project, '{ "as": "figure", "label": "CSR budget" }', '{ "as": "quotation" }']],
     '"quotation"',
@@ -383,17 +395,4 @@ test('the value of a choice that was taken away, given to another one', () => {
     wrong: expect.stringContaining('the value "OPC" was that of "One Person Company"'),
     lineText: expect.stringContaining('Overseas'),
   });
-});
-
-const served = (): readonly Problem[] => checkServed(schemasDir, ['contact', 'login', 'application']);
-
-test('a form that nothing serves, and a form without its form.json', () => {
-  apply(['form.json', '"for": "contact",', ''], 'contact');
-  expect(served()).toMatchObject([
-    { file: 'schemas/contact/form.json', wrong: expect.stringContaining('no page would show it') },
-  ]);
-  rmSync(join(schemasDir, 'application/form.json'));
-  expect(checkForm(schemasDir, 'application')).toMatchObject([
-    { file: 'schemas/application/form.json', wrong: expect.stringContaining('has no form.json') },
-  ]);
 });

@@ -3,6 +3,7 @@ import { plainSchema } from '#engine/compile/plain-schema.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { ownWords } from '#engine/english-rules.ts';
+import type { Locale } from '#engine/locale.ts';
 import { type FindFile, withoutReferences } from '#engine/schema/references.ts';
 import type { FormFile } from '../read/form-folders.ts';
 import { readFormSource } from '../read/form-source.ts';
@@ -17,13 +18,14 @@ export interface LoadedForm {
   readonly wireConstants: { readonly [pointer: string]: Json };
   /** Wording of the rules. */
   readonly messages: { readonly [rule: string]: string };
+  readonly locale?: Locale;
 }
 
 /** Reads one form. Expects files that have passed the check; throws a `SchemaError` where they cannot be read. */
 export function loadForm(schemasDir: string, id: string): LoadedForm {
   const reading = readFormSource(schemasDir, id);
   if ('problems' in reading) throw new SchemaError(reading.problems);
-  const { form, find, isSingle, messages, sections } = reading.form;
+  const { form, find, isSingle, locale, messages, sections } = reading.form;
   const file = (form?.value ?? {}) as FormFile;
   const besideFile: FindFile = (address, from) => {
     const path = resolve(dirname(from.path), address);
@@ -45,5 +47,12 @@ export function loadForm(schemasDir: string, id: string): LoadedForm {
   const title = file.title ?? loaded[0]?.title ?? id;
   const wireConstants = file.wireConstants ?? {};
   const wording = { ...ownWords, ...(messages.value as { readonly [rule: string]: string }) };
-  return { id, title, sections: loaded, wireConstants, messages: wording };
+  return {
+    id,
+    title,
+    sections: loaded,
+    wireConstants,
+    messages: wording,
+    ...(locale && { locale: locale.value as Locale }),
+  };
 }

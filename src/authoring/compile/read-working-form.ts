@@ -7,17 +7,17 @@ import { type LoadedForm, loadForm } from './load-form.ts';
 /** A form as its files say it: what its rules are compiled from, and what the browser gets. */
 export interface WorkingForm {
   /** With every keyword. */
-  readonly form: Omit<LoadedForm, 'messages'>;
+  readonly form: Omit<LoadedForm, 'messages' | 'locale'>;
   readonly data: FormData;
 }
 
 /** Reads the files of a form that has passed the checks. Its revision is a fingerprint of all that it says. */
 export function readWorkingForm(schemasDir: string, id: string): WorkingForm {
   const days = editionDays(schemasDir, id);
-  const { messages, ...loaded } = loadForm(schemasDir, id);
+  const { messages, locale, ...loaded } = loadForm(schemasDir, id);
   const form = days === undefined ? loaded : withEditionDays(loaded, days);
   const revision = createHash('sha256')
-    .update(JSON.stringify([form, messages]))
+    .update(JSON.stringify([form, messages, locale]))
     .digest('hex')
     .slice(0, 12);
   const sections = form.sections.map((section) => ({
@@ -25,8 +25,15 @@ export function readWorkingForm(schemasDir: string, id: string): WorkingForm {
     schema: withoutCompiled(section.schema) as Schema,
   }));
   const { title, wireConstants } = form;
-  return { form, data: { id, title, revision, sections, wireConstants, messages } };
+  const spoken = locale && writesMoreThanText.test(JSON.stringify(sections)) && { locale };
+  return {
+    form,
+    data: { id, title, revision, sections, wireConstants, messages, ...spoken },
+  };
 }
+
+/** Numbers, sums, days and telephones: forms without bring no locale. */
+const writesMoreThanText = /"(number|integer|date|phone)"/;
 
 /** Keywords that the browser has no use for: their work is in the compiled rules. */
 const compiledAway = new Set(['$schema', '$id', '$comment', 'errorMessage']);

@@ -6,9 +6,10 @@ import { ruleOptions } from '#engine/compile/rule-options.ts';
 import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
 import { englishRules } from '#engine/english-rules.ts';
 import { withoutReferences } from '#engine/schema/references.ts';
-import { isFieldset, itemsOf } from '#engine/schema/schema-kind.ts';
+import { choicesOf, isFieldset, itemsOf } from '#engine/schema/schema-kind.ts';
 import { SchemaError } from '../read/problem.ts';
 import { readSource } from '../read/source.ts';
+import { withMailNames } from './with-mail-names.ts';
 
 const validator = customizeValidator(ruleOptions);
 const known = new Map<string, FormDefinition>();
@@ -39,7 +40,8 @@ function contentForm(id: string): FormDefinition {
   const written = withoutReferences(read(path), (address, from) =>
     read(resolve(dirname(from.path), address)),
   );
-  return formOf(id, written.title ?? id, written, uiOf(written));
+  const schema = id === 'mails' ? withMailNames(written) : written;
+  return formOf(id, written.title ?? id, schema, uiOf(schema));
 }
 
 /** A form whose rules are judged at run time. */
@@ -73,12 +75,11 @@ function sectionsOf(id: string, title: string, schema: Schema, uiSchema: UiSchem
 }
 
 /** Paragraphs are written in one field and pictures are uploaded; all else is asked as its kind is. */
-function uiOf(schema: Schema): UiSchema {
+export function uiOf(schema: Schema): UiSchema {
   if (schema.contentMediaType === 'image/*') return { 'ui:field': 'picture' };
   const items = itemsOf(schema);
   if (items !== undefined) return { items: uiOf(items) };
-  if (schema.type === 'array' && !Array.isArray(schema.items) && schema.items?.enum === undefined)
-    return { 'ui:field': 'paragraphs' };
+  if (schema.type === 'array' && choicesOf(schema) === undefined) return { 'ui:field': 'paragraphs' };
   const below = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, uiOf(part)]);
   return Object.fromEntries(below.filter(([, ui]) => Object.keys(ui as object).length > 0));
 }

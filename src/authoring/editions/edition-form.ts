@@ -2,31 +2,41 @@ import type { FormDefinition, Json, Schema } from '#engine/definition.ts';
 import { entriesByNumber } from '#engine/schema/entries-by-number.ts';
 import { itemsOf } from '#engine/schema/schema-kind.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
-import { formOf, readContentForm } from '../content/read-content-form.ts';
+import { formOf, readContentForm, uiOf } from '../content/read-content-form.ts';
 
 /**
- * The form in which an edition is filled in: its days, its words and its functions. Which regions there are is not asked:
- * applications belong to them.
+ * The form in which an edition is filled in. Which regions and company sizes there are is not asked: applications belong to
+ * them. Nor are the form that companies fill in and the years with a page of winners: beginning an edition writes those.
  */
 export function editionForm(edition: unknown): FormDefinition {
   const [section] = readContentForm('edition').sections;
-  const { programmes, ...properties } = section?.schema.properties ?? {};
-  const items = programmes && itemsOf(programmes);
-  const regions = getAt(edition, ['programmes']);
-  if (!section || !items || !Array.isArray(regions)) throw new Error('An edition without regional awards');
-  const parts = regions.map((region: unknown, at): [string, Schema] => [
-    String(at),
-    { ...items, title: nameOf(region) },
-  ]);
-  const { title = '' } = programmes;
-  const group: Schema = { type: 'object', title, properties: Object.fromEntries(parts) };
+  if (!section) throw new Error('A form without a section');
+  const properties = Object.entries(section.schema.properties ?? {}).map(([part, schema]) => {
+    const nameOf = fixed.get(part);
+    return [part, nameOf ? groupOf(schema, getAt(edition, [part]), nameOf) : schema] as const;
+  });
   const name = `${section.title} of ${String(getAt(edition, ['year']))}`;
-  return formOf('edition', name, { ...section.schema, properties: { ...properties, programmes: group } }, {});
+  const schema = { ...section.schema, properties: Object.fromEntries(properties) };
+  return formOf('edition', name, schema, uiOf(schema));
 }
 
-function nameOf(region: unknown): string {
-  const name = getAt(region, ['region']);
-  return typeof name === 'string' ? `${name} region` : 'Region';
+/** Lists of which every entry is there for good, and what each is called. */
+const fixed: ReadonlyMap<string, (entry: unknown) => string> = new Map([
+  ['programmes', (region) => `${wordAt(region, 'region')} region`],
+  ['enterprises', (size) => wordAt(size, 'level')],
+]);
+
+function wordAt(entry: unknown, name: string): string {
+  const word = getAt(entry, [name]);
+  return typeof word === 'string' ? word : '';
+}
+
+/** A list as a group by the numbers of its entries. */
+function groupOf(list: Schema, entries: unknown, nameOf: (entry: unknown) => string): Schema {
+  const items = itemsOf(list);
+  if (!items || !Array.isArray(entries)) throw new Error(`An edition without ${list.title}`);
+  const parts = entries.map((entry: unknown, at) => [String(at), { ...items, title: nameOf(entry) }]);
+  return { type: 'object', title: list.title ?? '', properties: Object.fromEntries(parts) };
 }
 
 /** Of what an edition says that which its form asks, as answers. */

@@ -13,7 +13,7 @@ type Enterprises = Edition['enterprises'];
 function bounds(source: Source, { enterprises }: Edition): Problem[] {
   const sized = enterprises
     .flatMap((size, at) =>
-      size.turnoverInCrores ? [{ ...size.turnoverInCrores, level: size.level, at }] : [],
+      size.turnoverInCrores ? [{ below: null, ...size.turnoverInCrores, level: size.level, at }] : [],
     )
     .sort((a, b) => a.least - b.least);
   const problem = (at: number, bound: 'least' | 'below', wrong: string, expected: string) =>

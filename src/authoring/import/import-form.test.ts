@@ -100,6 +100,7 @@ test('what cannot be said is listed, each with its place and the reason', () => 
   expect(lossesOf('volunteers.json')).toMatchInlineSnapshot(`
     "leader.teams: what lies deeper than 3 levels (a list that holds itself goes 3 levels deep; "x-depth" at the list takes up to 5)
     remote: what "https://example.org/other.json" says (it is not in this file: copy it into the file and import again)
+    the whole form: "minProperties" (a form asks named questions only)
     2nd name: the name "2nd name" (names are words of letters and digits: it is called "q2ndName" here)
     host: the format "hostname" (no form knows it: give the question a "pattern")
     version: the fixed value 3 (it asks nothing: name it in "wireConstants" of form.json)
@@ -109,7 +110,6 @@ test('what cannot be said is listed, each with its place and the reason', () => 
     notes: "additionalProperties" (a form asks named questions only)
     notes: the group (it has no named questions)
     the whole form: that a condition holds while paid has no answer (nothing is asked before the answer is there)
-    the whole form: "minProperties" (a form asks named questions only)
     code: "pattern" ("pattern" can keep a browser busy forever: its time doubles with every further character of some answers; expected: one without a repetition inside a repetition, such as (a+)+ or (a|a)*)
     share: "default" ("default" is 200, which breaks the rule "maximum": 100 of "share"; expected: a "default" that could be submitted)"
   `);

@@ -14,9 +14,10 @@ import { layOut } from '#engine/written/lay-out.ts';
 import { checkForm } from '../check/check-form.ts';
 import { compileForm } from '../compile/compile-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
+import { noteDifferences } from './compare-verdicts.ts';
 import { inlineReferences, type Written } from './inline-references.ts';
 import { type Loss, Losses } from './losses.ts';
-import { groupSchema, readGroup } from './read-group.ts';
+import { readGroup } from './read-group.ts';
 import { titleOf } from './read-plain.ts';
 import { readQuestion } from './read-question.ts';
 import { repaired } from './repair.ts';
@@ -55,7 +56,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     throw new Error(`"${id}" is not a name for a form: small letters, digits and -`);
   const { schema, hints } = readFile(file);
   const losses = new Losses();
-  const section = readSection(schema, hints, id, losses);
+  const { section, isGroup } = readSection(schema, hints, id, losses);
   const staging = mkdtempSync(join(schemasDir, '.import-'));
   try {
     cpSync(join(schemasDir, 'shared'), join(staging, 'shared'), { recursive: true });
@@ -71,7 +72,8 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
       write(`${id}.ui.json`, interfaceOf(tried, hints, losses));
       return { text, problems: checkForm(staging, id) };
     });
-    compileForm(readWorkingForm(staging, id));
+    const form = compileForm(readWorkingForm(staging, id));
+    if (isGroup) noteDifferences(schema, form, losses);
     renameSync(join(staging, id), join(schemasDir, id));
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -93,7 +95,12 @@ function readFile(file: string): { readonly schema: Written; readonly hints: Wri
 }
 
 /** The questions of a schema as one section. What is not a group becomes the only question of one. */
-function readSection(written: Written, hints: Written, id: string, losses: Losses): Written {
+function readSection(
+  written: Written,
+  hints: Written,
+  id: string,
+  losses: Losses,
+): { readonly section: Written; readonly isGroup: boolean } {
   const { schema: whole, definitions } = inlineReferences(written, losses);
   const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);
   const question = readQuestion('answer', whole, hints, '', losses);
@@ -102,19 +109,21 @@ function readSection(written: Written, hints: Written, id: string, losses: Losse
     losses.note('', 'that it is a single answer', 'a form asks named questions: it is the question "answer"');
   const asked = isGroup ? whole : { properties: { answer: whole } };
   const again = isGroup ? losses : new Losses();
-  const group = groupSchema(
-    readGroup(asked, isGroup ? hints : { answer: hints }, '', { losses: again, question: readQuestion }),
-  );
+  const group = readGroup(asked, isGroup ? hints : { answer: hints }, '', {
+    losses: again,
+    question: readQuestion,
+  });
   if (question === undefined || group.properties === undefined)
     throw new Error('There is nothing in it that a form can ask');
   const named = Object.entries(definitions).map(([name, each]) => {
     const { title: _title, description: _help, ...entry } = readQuestion(name, each, {}, name, losses) ?? {};
     return [name, entry];
   });
-  return {
+  const section = {
     title,
     type: 'object',
     ...(named.length > 0 && { definitions: Object.fromEntries(named) }),
     ...group,
   };
+  return { section, isGroup };
 }

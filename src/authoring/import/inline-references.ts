@@ -38,6 +38,14 @@ export function inlineReferences(root: Written, losses: Losses): Inlined {
     return { $ref: `#/definitions/${name}` };
   };
 
+  const resolvedNames = (value: Written, place: string, above: readonly string[]): Written =>
+    Object.fromEntries(
+      Object.entries(value).flatMap(([name, below]) => {
+        const found = resolved(below, placeBelow(place, name), above);
+        return found === undefined ? [] : [[name, found]];
+      }),
+    );
+
   const resolved = (value: unknown, place: string, above: readonly string[], isEntry = false): unknown => {
     if (Array.isArray(value))
       return value.map((each) => resolved(each, place, above)).filter((each) => each !== undefined);
@@ -64,13 +72,18 @@ export function inlineReferences(root: Written, losses: Losses): Inlined {
         return undefined;
       }
       const found = resolved(target, place, [...above, reference]) as Written;
-      return { ...found, ...(resolved(beside, place, above) as Written) };
+      const own = resolved(beside, place, above) as Written;
+      const judges = Object.keys(own).some((keyword) => !isWord(keyword));
+      return judges && isObject(found) ? { allOf: [own, found] } : { ...found, ...own };
     }
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, below]) => {
         if (['definitions', '$defs'].includes(name) && isObject(below)) return [];
+        if (['const', 'enum', 'default', 'examples'].includes(name)) return [[name, below]];
+        if (ofNames.includes(name) && isObject(below)) return [[name, resolvedNames(below, place, above)]];
         const isList = name === 'items' && isObject(below);
-        const found = resolved(isList ? withoutNull(below) : below, placeBelow(place, name), above, isList);
+        const at = structure.includes(name) ? place : placeBelow(place, name);
+        const found = resolved(isList ? withoutNull(below) : below, at, above, isList);
         return found === undefined ? [] : [[name, found]];
       }),
     );
@@ -106,21 +119,13 @@ function withoutNull(entry: Written): Written {
   return entry;
 }
 
-const structure = [
-  'properties',
-  'items',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'then',
-  'else',
-  'dependencies',
-  'dependentSchemas',
-];
+/** Keywords whose names are those of questions. */
+const ofNames = ['properties', 'dependencies', 'dependentSchemas', 'dependentRequired', 'patternProperties'];
+/** Keywords that only hold schemas together. */
+const structure = [...ofNames, 'items', 'allOf', 'anyOf', 'oneOf', 'then', 'else', 'not'];
 
-/** The place of what a name leads to; what only holds schemas together is none. */
+/** The place of a question in a group. */
 export function placeBelow(place: string, name: string): string {
-  if (structure.includes(name)) return place;
   return place === '' ? name : `${place}.${name}`;
 }
 
@@ -150,3 +155,9 @@ function anchorsOf(root: Written): ReadonlyMap<string, Written> {
   search(root);
   return found;
 }
+
+/** Keywords that only say something, of which the first counts. */
+const words = ['title', 'description', 'default', 'examples', 'readOnly', 'errorMessage', 'enumNames'];
+
+/** True for a keyword that judges nothing. */
+export const isWord = (keyword: string): boolean => words.includes(keyword) || /^(\$|x-)|^id$/.test(keyword);

@@ -6,6 +6,8 @@ export interface Loss {
   readonly why: string;
 }
 
+const whole = 'the whole form';
+
 /** What an import notes while it goes through a schema. */
 export class Losses {
   readonly list: Loss[] = [];
@@ -15,9 +17,21 @@ export class Losses {
     return this.list.some((loss) => loss.place === place);
   }
 
+  /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */
+  explains(place: string): boolean {
+    const isTop = !place.includes('.');
+    return this.list.some(
+      (loss) =>
+        loss.place === place ||
+        `${place}.`.startsWith(`${loss.place}.`) ||
+        loss.place.startsWith(`${place}.`) ||
+        (isTop && loss.place === whole && /"oneOf"|"anyOf"|"not"|condition|hangs on/.test(loss.what)),
+    );
+  }
+
   /** Notes a loss, once for each place. */
   note(place: string, what: string, why: string): void {
-    const at = place === '' ? 'the whole form' : place;
+    const at = place === '' ? whole : place;
     if (this.list.some((loss) => loss.place === at && loss.what === what)) return;
     this.list.push({ place: at, what, why });
   }

@@ -1,156 +1,191 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { placeBelow, type Written } from './inline-references.ts';
 import type { Losses } from './losses.ts';
-import {
-  alternatives,
-  casesOf,
-  condition,
-  demandsSomething,
-  dependenciesOf,
-  freeName,
-  held,
-  type Named,
-} from './read-branches.ts';
+import { mergedGroup } from './merged-group.ts';
+import { demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
+import { alternatives, type Told } from './read-alternatives.ts';
+import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
+import { noteTicks, type Reading, readQuestions } from './read-questions.ts';
 
-/** What reading a group needs: where losses are noted, and how a question of it is read. */
-export interface Reading {
-  readonly losses: Losses;
-  readonly question: (
-    name: string,
-    written: unknown,
-    hints: Hints,
-    place: string,
-    losses: Losses,
-  ) => Written | undefined;
+/** What stands around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
+interface Outer {
+  readonly questions: Named;
+  readonly late: readonly string[];
 }
 
-/** What a group asks: its questions, which of them are demanded, and what depends on conditions. */
-export interface ReadGroup {
-  readonly properties: Named;
-  readonly required: readonly string[];
-  readonly allOf: readonly Written[];
-  readonly dependencies: { readonly [name: string]: unknown };
-}
+/** What a group says of names that are no questions. */
+const ofOtherNames = [
+  'additionalProperties',
+  'patternProperties',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'unevaluatedProperties',
+];
 
-export function groupSchema({ properties, required, allOf, dependencies }: ReadGroup): Written {
-  return {
-    ...(Object.keys(properties).length > 0 && { properties }),
-    ...(required.length > 0 && { required }),
-    ...(allOf.length > 0 && { allOf }),
-    ...(Object.keys(dependencies).length > 0 && { dependencies }),
-  };
-}
-
-/** The questions of a group, or of a branch that asks beside `outer`, whose names are taken. */
+/** What a group asks, as a form says it: its questions, which of them are demanded, and what depends on conditions. */
 export function readGroup(
   written: Written,
   hints: Hints,
   place: string,
   reading: Reading,
-  outer: ReadonlySet<string> = new Set(),
-): ReadGroup {
+  outer: Outer = { questions: {}, late: [] },
+): Written {
   const { losses } = reading;
-  const { schema, conditional } = mergedGroup(written);
-  const start = isObject(schema.default) ? schema.default : {};
-  const renamed = new Map<string, string>();
-  const properties: Named = {};
-  const titles = new Set<string>();
-  for (const [name, each] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-    const here = placeBelow(place, name);
-    if (outer.has(name)) {
-      losses.note(
-        here,
-        'other rules under a condition',
-        'the rules of a question hang on nothing: ask another question there',
-      );
+  const { schema, conditional, dependencies, clashes, alternatives: choices } = mergedGroup(written);
+  noteUnsaid(schema, clashes, place, losses);
+  const asked = isObject(schema.properties) ? schema.properties : {};
+  const { properties, renamed } = readQuestions(schema, hints, place, reading, outer.questions);
+  const around: Named = { ...outer.questions, ...properties };
+  const nameOf = (name: unknown) => renamed.get(String(name)) ?? String(name);
+  const demanded = [...new Set((Array.isArray(schema.required) ? schema.required : []).map(nameOf))];
+  const isNowhere = (name: string) => !Object.hasOwn(around, name) && !Object.hasOwn(asked, name);
+  const late = [...outer.late, ...demanded.filter(isNowhere)];
+  const branch = (part: unknown, without: readonly string[] = []): Written => {
+    if (part === false)
+      losses.note(place, 'that answers are refused under a condition', 'a branch asks more');
+    const { properties: own, ...rest } = isObject(part) ? part : {};
+    const others = Object.entries(isObject(own) ? own : {}).filter(([name]) => !without.includes(name));
+    const group = { ...rest, properties: Object.fromEntries(others) };
+    return readGroup(group, hints, place, reading, { questions: around, late });
+  };
+  const conditions = conditional.flatMap((each) => condition(each, branch, place, losses));
+  const needed = new Map<string, unknown>();
+  const told: Told[] = [];
+  const tell = (list: Written, wished?: string) => {
+    const found = alternatives(list, { properties, outer: outer.questions, branch, place, losses }, wished);
+    if (found === undefined) return undefined;
+    if (found.question !== undefined) properties[found.name] = found.question;
+    around[found.name] ??= properties[found.name] ?? {};
+    conditions.push(...found.conditions);
+    told.push(found);
+    return found;
+  };
+  for (const [name, part] of dependencies) {
+    const on = nameOf(name);
+    if (isNowhere(on)) {
+      losses.note(place, `what hangs on "${name}"`, 'no question is called so');
       continue;
     }
-    const called = freeName(name, properties);
-    if (called !== name) {
-      renamed.set(name, called);
-      losses.note(
-        here,
-        `the name "${name}"`,
-        `names are words of letters and digits: it is called "${called}" here`,
+    const { oneOf, anyOf, ...rest } = isObject(part) ? part : {};
+    const list = oneOf === undefined ? { anyOf } : { oneOf };
+    const isTold = [oneOf, anyOf].some((each) => Array.isArray(each) && namesAnswers(each, name));
+    const then = Array.isArray(part)
+      ? demandedIn(part.map(nameOf), around, () => true, place, losses)
+      : branch(isTold ? rest : part);
+    if (isTold) tell(list, on);
+    if (Object.keys(then).length === 0) continue;
+    if (needed.has(on)) conditions.push({ if: { required: [on] }, then });
+    else
+      needed.set(
+        on,
+        Array.isArray(then.required) && then.properties === undefined && Object.keys(then).length === 1
+          ? then.required
+          : then,
       );
-      if (isObject(hints[name])) losses.note(here, 'how it is asked', `say it of "${called}" in the UI file`);
-    }
-    const asked =
-      isObject(each) && each.default === undefined && start[name] !== undefined
-        ? { ...each, default: start[name] }
-        : each;
-    const question = reading.question(name, asked, isObject(hints[name]) ? hints[name] : {}, here, losses);
-    if (question === undefined) continue;
-    const title = String(question.title);
-    properties[called] = titles.has(title.toLowerCase())
-      ? { ...question, title: `${title} (${called})` }
-      : question;
-    titles.add(String(properties[called].title).toLowerCase());
   }
-  const known = new Set([...outer, ...Object.keys(properties)]);
-  const nameOf = (name: unknown) => renamed.get(String(name)) ?? String(name);
-  const named = (names: unknown) =>
-    Array.isArray(names) ? [...new Set(names.map(nameOf))].filter((name) => known.has(name)) : [];
-  const required = named(schema.required).filter((name) => demandsSomething(properties[name]));
-  for (const [name, question] of Object.entries(properties)) {
-    if (question.type !== 'boolean' || question.enum === undefined || required.includes(name)) continue;
-    const { enum: _ticked, ...free } = question;
-    properties[name] = free;
-    losses.note(placeBelow(place, name), 'that the box must be ticked', 'it is not in "required"');
+  for (const each of choices) {
+    const last = tell(each);
+    if (last === undefined || demanded.includes(last.name)) continue;
+    if (!last.isExact)
+      losses.note(
+        placeBelow(place, last.name),
+        'when it may be left empty',
+        'its answer tells which alternative is meant',
+      );
+    if (last.isRequired) demanded.push(last.name);
   }
-  const branch = (part: unknown, without: readonly string[] = []) => {
-    const { properties: asked, ...rest } = isObject(part) ? part : {};
-    const own = Object.entries(isObject(asked) ? asked : {}).filter(([name]) => !without.includes(name));
-    return groupSchema(
-      readGroup({ ...rest, properties: Object.fromEntries(own) }, hints, place, reading, known),
+  for (const name of demanded.filter(isNowhere)) {
+    const isAlways = told.some(
+      ({ conditions: all }) =>
+        all.length > 1 &&
+        all.every(
+          ({ then }) => isObject(then) && isObject(then.properties) && Object.hasOwn(then.properties, name),
+        ),
     );
-  };
-  const allOf = conditional.flatMap((each) => condition(each, branch, place, losses));
-  const dependencies: { [name: string]: unknown } = {};
-  for (const [name, each] of dependenciesOf(schema)) {
-    const cases = isObject(each) ? casesOf(each, name) : [];
-    if (!known.has(nameOf(name))) losses.note(place, `what hangs on "${name}"`, 'no question is called so');
-    else if (Array.isArray(each)) dependencies[nameOf(name)] = named(each);
-    else if (cases.length > 0) {
-      for (const { when, asked } of cases)
-        allOf.push(
-          ...held({ properties: { [nameOf(name)]: when }, required: [nameOf(name)] }, branch(asked, [name])),
-        );
-    } else dependencies[nameOf(name)] = branch(each);
+    const isSometimes = JSON.stringify(conditions).includes(`${JSON.stringify(name)}:{`);
+    if (!isAlways)
+      losses.note(
+        placeBelow(place, name),
+        'that it must be answered',
+        isSometimes ? 'it is, wherever it is asked' : 'no question is called so',
+      );
   }
-  const choice = alternatives(schema, properties, branch, place, losses);
-  if (choice !== undefined) {
-    properties[choice.name] = choice.question;
-    allOf.push(...choice.conditions);
-    if (!required.includes(choice.name)) required.push(choice.name);
-  }
-  const filled = Object.entries(dependencies).filter(([, each]) => Object.keys(each ?? {}).length > 0);
-  return { properties, required, allOf, dependencies: Object.fromEntries(filled) };
+  const own = outer.late.filter((name) => Object.hasOwn(properties, name));
+  const known = [...demanded, ...own].filter((name) => Object.hasOwn(around, name));
+  const needs = demandedIn(known, around, (name) => !Object.hasOwn(properties, name), place, losses);
+  noteTicks(properties, needs, place, losses);
+  return groupOf(properties, needs, conditions, needed, place, losses);
 }
 
-/** A group with its plain `allOf` parts as one, and its conditions apart. */
-function mergedGroup(written: Written): {
-  readonly schema: Written;
-  readonly conditional: readonly Written[];
-} {
-  const { allOf, if: when, then, else: otherwise, ...own } = written;
-  const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(mergedGroup);
-  const all = [own, ...parts.map((part) => part.schema)];
-  const schema: Written = {
-    ...Object.assign({}, ...[...all].reverse()),
-    properties: Object.assign({}, ...all.map((part) => part.properties).reverse()),
-    required: all.flatMap((part) => (Array.isArray(part.required) ? part.required : [])),
+function noteUnsaid(schema: Written, clashes: readonly string[], place: string, losses: Losses): void {
+  for (const keyword of ofOtherNames)
+    if (schema[keyword] !== undefined && schema[keyword] !== false)
+      losses.note(place, `"${keyword}"`, 'a form asks named questions only');
+  if (schema.not !== undefined) losses.note(place, '"not"', 'it stands in conditions only');
+  for (const keyword of ['const', 'enum'])
+    if (schema[keyword] !== undefined)
+      losses.note(
+        place,
+        `"${keyword}"`,
+        'the answers of a group are given one by one: say it of its questions',
+      );
+  for (const keyword of clashes)
+    losses.note(place, `another "${keyword}"`, 'a form says it once: the first was taken');
+}
+
+/** Whether alternatives name answers to a question. */
+function namesAnswers(list: readonly unknown[], name: string): boolean {
+  return list.every((each) => isObject(each) && isObject(each.properties) && isObject(each.properties[name]));
+}
+
+/** Names that must be answered. Of a group that stands elsewhere, what must be answered in it. */
+function demandedIn(
+  names: readonly string[],
+  around: Named,
+  isElsewhere: (name: string) => boolean,
+  place: string,
+  losses: Losses,
+): Written {
+  const known = [...new Set(names)].filter((name) => {
+    const question = around[name];
+    if (question === undefined)
+      losses.note(placeBelow(place, name), 'that it must be answered', 'no question is called so');
+    else if (!demandsSomething(question))
+      losses.note(placeBelow(place, name), 'that the group must be there', 'nothing in it must be answered');
+    return demandsSomething(question);
+  });
+  const groups = known.filter((name) => around[name]?.type === 'object' && isElsewhere(name));
+  return {
+    ...(groups.length > 0 && {
+      properties: Object.fromEntries(groups.map((name) => [name, demandsOf(around[name] ?? {})])),
+    }),
+    ...(known.length > 0 && { required: known }),
   };
-  const condition =
-    when === undefined
-      ? []
-      : [
-          Object.fromEntries([
-            ['if', when],
-            ['then', then],
-            ['else', otherwise],
-          ]),
-        ];
-  return { schema, conditional: [...condition, ...parts.flatMap(({ conditional }) => conditional)] };
+}
+
+function groupOf(
+  properties: Named,
+  needs: Written,
+  conditions: readonly Written[],
+  dependencies: ReadonlyMap<string, unknown>,
+  place: string,
+  losses: Losses,
+): Written {
+  const names = Array.isArray(needs.required) ? needs.required.map(String) : [];
+  const elsewhere = isObject(needs.properties) ? needs.properties : {};
+  const questions = Object.fromEntries([
+    ...Object.entries(elsewhere),
+    ...Object.entries(properties).map(([name, each]) => {
+      const isOptional = each.type === 'object' && !names.includes(name);
+      return [name, isOptional ? onceAnswered(each, placeBelow(place, name), losses) : each];
+    }),
+  ]);
+  return {
+    ...(Object.keys(questions).length > 0 && { properties: questions }),
+    ...(names.length > 0 && { required: names }),
+    ...(conditions.length > 0 && { allOf: conditions }),
+    ...(dependencies.size > 0 && { dependencies: Object.fromEntries(dependencies) }),
+  };
 }

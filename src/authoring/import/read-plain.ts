@@ -1,5 +1,7 @@
 import { unsupported } from '#engine/capabilities/unsupported.ts';
+import type { Json, Schema } from '#engine/definition.ts';
 import { keywords } from '#engine/interface/keywords.ts';
+import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
 import type { Losses } from './losses.ts';
@@ -26,8 +28,6 @@ const silent = [
   'const',
   'oneOf',
   'anyOf',
-  'allOf',
-  'if',
   'then',
   'else',
   'properties',
@@ -120,12 +120,11 @@ export function readPlain(
       Object.hasOwn(keywords, keyword) ? 'it says nothing of such an answer here' : why,
     );
   }
-  const choices = choicesOf(schema, hints, place, losses);
-  const asked: { [keyword: string]: unknown } = {
-    type,
-    ...(choices === undefined ? limits(rules) : {}),
-    ...choices,
-  };
+  const choices = choicesOf(schema, { type, ...limits(rules) }, hints, place, losses);
+  for (const keyword of ['oneOf', 'anyOf'])
+    if (schema[keyword] !== undefined && !isListed(schema[keyword]))
+      losses.note(place, `"${keyword}"`, 'an answer that is one of several kinds cannot be asked');
+  const asked: { [keyword: string]: unknown } = choices ?? { type, ...limits(rules) };
   const format = nearFormats[String(asked.format)] ?? asked.format;
   if (asked.format !== undefined && !keywords.format.words.some((word) => word === format)) {
     losses.note(place, `the format "${asked.format}"`, 'no form knows it: give the question a "pattern"');
@@ -156,28 +155,49 @@ function labelsOf(labels: unknown, { enum: values }: Written): readonly unknown[
   return isObject(labels) && Array.isArray(values) ? values.map((value) => labels[String(value)]) : undefined;
 }
 
-/** The labelled choices of a question, however they are written. */
-function choicesOf(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
-  const labels = labelsOf(hints['ui:enumNames'], schema) ?? labelsOf(schema.enumNames, schema);
-  const listed = [schema.oneOf, schema.anyOf].find(
-    (list): list is Written[] =>
-      Array.isArray(list) &&
-      list.every(
-        (each) =>
-          isObject(each) &&
-          (each.const !== undefined || (Array.isArray(each.enum) && each.enum.length === 1)),
-      ),
+/** Whether a list holds single values, each perhaps with its label. */
+export function isListed(list: unknown): boolean {
+  return (
+    Array.isArray(list) &&
+    list.every(
+      (each) =>
+        isObject(each) && (each.const !== undefined || (Array.isArray(each.enum) && each.enum.length === 1)),
+    )
   );
+}
+
+const onlyValue = (choice: Written): unknown => choice.const ?? (choice.enum as unknown[])[0];
+
+/** The labelled choices of a question, however they are written, that its other rules let through. */
+function choicesOf(
+  schema: Written,
+  rules: Written,
+  hints: Hints,
+  place: string,
+  losses: Losses,
+): { [keyword: string]: unknown } | undefined {
+  const labels = labelsOf(hints['ui:enumNames'], schema) ?? labelsOf(schema.enumNames, schema);
+  const lists = [schema.oneOf, schema.anyOf].flatMap((list) =>
+    isListed(list) ? [(list as unknown[]).filter(isObject)] : [],
+  );
+  const [listed] = lists;
   const values = Array.isArray(schema.enum) ? schema.enum : undefined;
-  const pairs =
-    listed?.map((each): [unknown, unknown] => [each.const ?? (each.enum as unknown[])[0], each.title]) ??
+  const written =
+    listed?.map((each): [unknown, unknown] => [onlyValue(each), each.title]) ??
     values?.map((value, at): [unknown, unknown] => [value, labels?.[at]]);
-  if (pairs === undefined) return undefined;
-  if (schema.type === 'boolean') {
-    if (values?.length === 1 && values[0] === true) return { enum: [true] };
+  if (written === undefined) return undefined;
+  const isLet = (value: unknown) =>
+    (values?.includes(value) ?? true) &&
+    lists.every((list) => list.some((each) => onlyValue(each) === value)) &&
+    matchesSchema(rules as Schema, value as Json, {});
+  const pairs = written.filter(([value]) => value === null || typeof value === 'object' || isLet(value));
+  if (rules.type === 'boolean') {
+    if (!pairs.some(([value]) => value === false)) return { type: 'boolean', enum: [true] };
+    if (!pairs.some(([value]) => value === true))
+      losses.note(place, 'that "yes" is refused', 'a box may be ticked: take the question out');
     if (labels !== undefined || listed !== undefined)
       losses.note(place, 'the labels of yes and no', 'a box is ticked or not: use a question of two choices');
-    return {};
+    return { type: 'boolean' };
   }
   const taken = new Set<string>();
   const choices = pairs.flatMap(([value, label]) => {
@@ -205,5 +225,5 @@ function choicesOf(schema: Written, hints: Hints, place: string, losses: Losses)
     if (titles.has(choice.title)) choice.title = `${choice.title} (${choice.const})`;
     titles.add(choice.title);
   }
-  return { oneOf: choices };
+  return { type: rules.type, oneOf: choices };
 }

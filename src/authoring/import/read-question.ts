@@ -1,8 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { combined } from './combine.ts';
 import type { Written } from './inline-references.ts';
 import type { Losses } from './losses.ts';
-import { groupSchema, readGroup } from './read-group.ts';
-import { type Hints, readPlain, titleOf, typeOf } from './read-plain.ts';
+import { readGroup } from './read-group.ts';
+import { type Hints, isListed, readPlain, titleOf, typeOf } from './read-plain.ts';
 
 const upload = {
   type: 'array',
@@ -29,7 +30,11 @@ export function readQuestion(
       'that it is hidden',
       'a hidden question is not asked: take it out, or put it into "wireConstants"',
     );
-  const schema = withOneKind(isObject(written) ? merged(written) : { type: 'string' }, place, losses);
+  const schema = withOneKind(
+    isObject(written) ? merged(written, place, losses) : { type: 'string' },
+    place,
+    losses,
+  );
   const title = words(hints['ui:title'], schema.title) ?? titleOf(name);
   const description = words(hints['ui:description'], schema.description);
   const asked = readAnswer(schema, hints, place, losses);
@@ -54,13 +59,20 @@ function startOf({ default: start }: Written, { type }: Written): unknown {
 }
 
 /** The parts of an `allOf` as one schema; conditions and groups are read with their group. */
-function merged(schema: Written): Written {
+function merged(schema: Written, place: string, losses: Losses): Written {
   if (!Array.isArray(schema.allOf) || isObject(schema.properties)) return schema;
-  const parts = schema.allOf.filter(isObject);
+  const parts = schema.allOf.filter(isObject).map((part) => merged(part, place, losses));
   if (parts.some((part) => isObject(part.properties) || part.if !== undefined))
     return { type: 'object', ...schema };
   const { allOf: _parts, ...own } = schema;
-  return Object.assign({}, ...parts.map(merged), own);
+  return together([own, ...parts], place, losses);
+}
+
+function together(parts: readonly Written[], place: string, losses: Losses): Written {
+  const { schema, clashes } = combined(parts);
+  for (const keyword of clashes)
+    losses.note(place, `another "${keyword}"`, 'a question says it once: the first was taken');
+  return schema;
 }
 
 /** Where an answer may be of several kinds, the first that is an answer at all. */
@@ -69,17 +81,14 @@ function withOneKind(schema: Written, place: string, losses: Losses): Written {
     const list = schema[keyword];
     if (!Array.isArray(list)) continue;
     const kinds = list.filter(isObject).filter((each) => each.type !== 'null');
-    const isChoice = kinds.every(
-      (each) => each.const !== undefined || (Array.isArray(each.enum) && each.enum.length === 1),
-    );
-    if (isChoice || kinds.length === 0) continue;
+    if (kinds.length === 0 || isListed(kinds)) continue;
     if (kinds.every((each) => each.type === 'object' || isObject(each.properties)) && kinds.length > 1)
       continue;
     if (isObject(schema.properties)) continue;
     const { [keyword]: _list, ...own } = schema;
     if (kinds.length > 1)
       losses.note(place, 'other kinds of answers', 'a question has one kind of answer: the first was taken');
-    return { ...merged(kinds[0] ?? {}), ...own };
+    return together([own, merged(kinds[0] ?? {}, place, losses)], place, losses);
   }
   return schema;
 }
@@ -119,7 +128,10 @@ function readAnswer(schema: Written, hints: Hints, place: string, losses: Losses
     return files(1, place, losses);
   if (type === 'object') return readObject(schema, hints, place, losses);
   if (type === 'array') return readList(schema, hints, place, losses);
-  return readPlain(schema, type, hints, place, losses);
+  const asked = readPlain(schema, type, hints, place, losses);
+  if (!Array.isArray(asked.oneOf) || asked.oneOf.length > 0) return asked;
+  losses.note(place, 'the question', 'no choice is left that its rules let through');
+  return undefined;
 }
 
 function isChoices({ oneOf, anyOf }: Written): boolean {
@@ -134,23 +146,7 @@ function files(maxCount: number, place: string, losses: Losses): Written {
 }
 
 function readObject(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
-  const group = groupSchema(readGroup(schema, hints, place, { losses, question: readQuestion }));
-  for (const keyword of [
-    'additionalProperties',
-    'patternProperties',
-    'propertyNames',
-    'minProperties',
-    'maxProperties',
-    'unevaluatedProperties',
-    'not',
-  ]) {
-    if (schema[keyword] !== undefined && schema[keyword] !== false)
-      losses.note(
-        place,
-        `"${keyword}"`,
-        keyword === 'not' ? 'it stands in conditions only' : 'a form asks named questions only',
-      );
-  }
+  const group = readGroup(schema, hints, place, { losses, question: readQuestion });
   if (group.properties === undefined && group.allOf === undefined) {
     losses.note(place, 'the group', 'it has no named questions');
     return undefined;
@@ -171,6 +167,8 @@ function readList(schema: Written, hints: Hints, place: string, losses: Losses):
       losses,
     );
   }
+  if (schema.enum !== undefined)
+    losses.note(place, '"enum"', 'the entries of a list are given one by one: say it of "items"');
   if (!isObject(schema.items)) {
     if (!losses.knows(place)) losses.note(place, 'the list', 'it does not say what its entries are');
     return undefined;

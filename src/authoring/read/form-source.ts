@@ -21,6 +21,8 @@ export interface FormSource {
   readonly sections: readonly SectionSource[];
   readonly sources: readonly Source[];
   readonly messages: Source;
+  /** shared/locale.json; forms of no country do without. */
+  readonly locale: Source | undefined;
   /** form.json; a form of one section may do without. */
   readonly form: Source | undefined;
   /** A form of a single section: its answers lie at the top of the document. */
@@ -62,8 +64,9 @@ export function readFormSource(
     ui: need(join(schemasDir, id, `${section.file}.ui.json`)),
   }));
   const messages = need(join(schemasDir, 'shared', 'messages.json'));
+  const locale = find(join(schemasDir, 'shared', 'locale.json'));
   if (wanted.length > 0) return { problems: wanted };
-  return { form: { schemasDir, id, sections, sources, messages, form, isSingle, find } };
+  return { form: { schemasDir, id, sections, sources, messages, locale, form, isSingle, find } };
 }
 
 function formFileMissing(schemasDir: string, id: string): Problem {

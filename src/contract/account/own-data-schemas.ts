@@ -71,6 +71,34 @@ export const OwnCollaboration = named(
 );
 export type OwnCollaboration = Described<typeof OwnCollaboration>;
 
+export const OwnMessage = named(
+  'OwnMessage',
+  'A message of a conversation with the office: on an application of the person, or written by them.',
+  {
+    application_id: Type.String(),
+    from: Type.String({ description: '`office` or `applicant`.' }),
+    by_you: Type.Boolean(),
+    text: Type.String(),
+    written_at: Type.String(),
+  },
+);
+export type OwnMessage = Described<typeof OwnMessage>;
+
+export const OwnMassMessage = named('OwnMassMessage', 'A message to many that was sent to the person too.', {
+  subject: Type.String(),
+  text: Type.String({ description: 'As it was written; names in braces were filled in.' }),
+  ordered_at: Type.String(),
+  outcome: nullable(Type.String({ description: '`sent`, or why it was not; null while it waits.' })),
+});
+export type OwnMassMessage = Described<typeof OwnMassMessage>;
+
+export const OwnCertificate = named('OwnCertificate', 'A certificate of an application of the person.', {
+  application_id: Type.String(),
+  code: Type.String({ description: 'What proves it.' }),
+  made_at: Type.String(),
+});
+export type OwnCertificate = Described<typeof OwnCertificate>;
+
 export const OwnWinnerWords = named(
   'OwnWinnerWords',
   'What the person said as a winner, for the winners’ page.',
@@ -154,6 +182,9 @@ export const OwnData = named(
     collaborations: Type.Array(OwnCollaboration, {
       description: 'Applications of others on which the person works.',
     }),
+    conversations: Type.Array(OwnMessage),
+    messages: Type.Array(OwnMassMessage),
+    certificates: Type.Array(OwnCertificate),
     winner_words: Type.Array(OwnWinnerWords),
     audit: Type.Array(OwnAuditEntry),
   },

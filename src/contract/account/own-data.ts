@@ -1,6 +1,6 @@
 /** What goes with an account that is erased; said before it on screen. */
 export const goneAfterErasure =
-  'Drafts and their files are removed (a draft on which a colleague writes becomes the colleague’s), and name, address, number and password are erased from the account. It can never be used again. This cannot be taken back.';
+  'Drafts and their files are removed (a draft on which a colleague writes becomes the colleague’s), what you wrote to the organisers goes, and name, address, number and password are erased from the account. It can never be used again. This cannot be taken back.';
 
 /** What stays after an erasure, and why; said before it on screen and after it by the call. */
 export const keptAfterErasure =

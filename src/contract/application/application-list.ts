@@ -27,12 +27,25 @@ export const ApplicationListItem = named(
     form_id: Type.Optional(
       Type.String({ description: 'Id of the form it answers; missing in lists of staff.' }),
     ),
+    carry_into: Type.Optional(
+      Type.String({
+        description: 'Of a draft of an earlier edition: the edition that its owner can carry it into.',
+      }),
+    ),
+    carried_into: Type.Optional(
+      Type.String({ description: 'The edition into which its owner has carried this draft.' }),
+    ),
     ...submissionParts,
     ...sharingParts,
     // Lists of staff say it by what was submitted.
     submission_state: Type.Optional(submissionParts.submission_state),
     progress: Type.Optional(
       Type.Array(SectionProgress, { description: 'Of drafts: how far each section has come.' }),
+    ),
+    unread_messages: Type.Optional(
+      Type.Integer({
+        description: 'Messages of the office that the caller has not read; missing where there are none.',
+      }),
     ),
     lacks: Type.Optional(
       Type.Object(

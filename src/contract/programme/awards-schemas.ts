@@ -14,6 +14,7 @@ export const Winner = named(
     award: Type.String(),
     region: Type.String(),
     image: Type.String(),
+    state: Type.Optional(Type.String({ description: 'Where the project is, where that is known.' })),
     size: Type.Optional(Type.String({ description: 'Enterprise size.' })),
     text: Type.Optional(Type.String({ description: 'In the winner’s own words.' })),
   },

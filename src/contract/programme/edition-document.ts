@@ -57,8 +57,8 @@ export interface Edition {
     readonly flag: EnterpriseFlag;
     readonly level: string;
     readonly tooltip: string;
-    /** `least` included, `below` not; missing where turnover decides nothing. */
-    readonly turnoverInCrores?: { readonly least: number; readonly below: number | null };
+    /** `least` included, `below` not; without it there is no bound. Missing where turnover decides nothing. */
+    readonly turnoverInCrores?: { readonly least: number; readonly below?: number | null };
   }[];
   readonly awards: readonly {
     readonly name: string;

@@ -1,6 +1,6 @@
 import { awardLevels } from './awards.ts';
 import { ofRelease } from './current-release.ts';
-import { programmesOnSite } from './edition.ts';
+import { type Edition, findProgramme, type Programme, programmesOnSite } from './edition.ts';
 
 /** Pages of the regions of all editions, each once; an address of an earlier edition stays one. */
 export const regionPages = ofRelease(({ editions }): readonly { path: string; name: string }[] => {
@@ -14,3 +14,10 @@ export const winnerPages = ofRelease(({ editions }): readonly string[] =>
     return [...years].sort().map((year) => `/winners/${level}/${year}`);
   }),
 );
+
+/** The region whose page stands at a path; an address of an earlier edition shows the first region of this one. */
+export function regionAt(edition: Edition, path: string): Programme {
+  const programme = findProgramme(edition, path.replaceAll('/', '')) ?? edition.programmes[0];
+  if (programme === undefined) throw new Error('The edition has no programme');
+  return programme;
+}

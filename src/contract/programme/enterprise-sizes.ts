@@ -30,7 +30,7 @@ export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): 
 function toSizes(enterprises: Enterprises): readonly EnterpriseSize[] {
   return enterprises.flatMap(({ flag, level, turnoverInCrores }) => {
     if (!turnoverInCrores) return [];
-    const { least, below } = turnoverInCrores;
+    const { least, below = null } = turnoverInCrores;
     return [
       {
         value: flag.replace('Enterprise', ''),
@@ -50,7 +50,7 @@ export function turnoverText({
   turnoverInCrores: range,
 }: Pick<Enterprises[number], 'turnoverInCrores'>): string | undefined {
   if (!range) return undefined;
-  const { least, below } = range;
+  const { least, below = null } = range;
   if (below === null) return `over ₹${crores(least)} Cr`;
   return least === 0 ? `under ₹${crores(below)} Cr` : `₹${crores(least)} to ${crores(below)} Cr`;
 }

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import type { AwardCategory } from './home-schemas.ts';
 
 /** The flags of `AwardCategory` in the order of `EnterpriseInfo` lists: Mega, Large, Medium, Small, Rising Star. */
@@ -8,3 +9,8 @@ export const enterpriseFlags = [
   'smallEnterprise',
   'risingStar',
 ] as const satisfies readonly (keyof AwardCategory)[];
+
+/** The call that answers what the home page shows, or with `region` that region's page. */
+export function homepagePath(region?: string): string {
+  return region === undefined ? paths.home : `${paths.home}?region=${encodeURIComponent(region)}`;
+}

@@ -38,8 +38,9 @@ export const AuditEntry = named(
     at: Type.String({ description: 'ISO instant in UTC.' }),
     event: AuditEventName,
     actor: nullable(AuditPerson),
-    actor_role: Type.Union([RoleName, Type.Literal('deadline'), Type.Literal('terminal'), Type.Null()], {
-      description: 'Role in which the actor acted, `deadline`, `terminal`, or null for an unknown person.',
+    actor_role: Type.Union([RoleName, Type.Enum(['deadline', 'terminal', 'key']), Type.Null()], {
+      description:
+        'Role in which the actor acted, `deadline`, `terminal`, `key` for a program with a key that the actor made, or null for an unknown person.',
     }),
     subject: nullable(AuditPerson, 'Whose account the event is about.'),
     application_id: nullable(Type.String()),

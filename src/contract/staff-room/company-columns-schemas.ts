@@ -24,6 +24,9 @@ export const CompanyColumn = named(
     words: Type.Optional(
       Type.Record(Type.String(), Type.String(), { description: 'Words for stored values.' }),
     ),
+    isInternal: Type.Optional(
+      Type.Boolean({ description: 'What staff keep for themselves: no mail may hold it.' }),
+    ),
     missing: Type.String({ description: 'Stands where there is nothing.' }),
   },
 );

@@ -36,6 +36,11 @@ export const ownColumns: readonly OwnColumn[] = [
   own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { cell: 'instant' }),
   own('last_date', 'Own Last Date', 9.5, ['/last_date'], { cell: 'instant', missing: 'Common' }),
   own('last_date_reason', 'Reason for It', 14, ['/last_date_reason'], { missing: '–' }),
+  own('assignee', 'Assignee', 9, ['/handling/assignee'], { isInternal: true, missing: 'Nobody' }),
+  own('tags', 'Tags', 10, ['/handling/tags'], { isInternal: true, missing: '–' }),
+  own('waiting_since', 'Waits for Answer Since', 9.5, ['/handling/waiting_since'], {
+    ...{ isInternal: true, cell: 'instant', missing: '–' },
+  }),
   own('id', 'Application ID', 8, ['/id']),
 ];
 
@@ -43,7 +48,7 @@ export const ownColumns: readonly OwnColumn[] = [
 export const ownColumnKeys: readonly string[] = [
   ...ownColumns.map(({ key }) => key),
   ...['search', 'edition', 'enterprise', 'list', 'page', 'size', 'sort', 'order', 'row', 'tab', 'columns'],
-  ...['started', 'submitted', 'stopped', 'purpose', 'open'],
+  ...['started', 'submitted', 'stopped', 'purpose', 'open', 'tag', 'conversation', 'duplicates'],
   ...[
     'form',
     'format',

@@ -23,6 +23,18 @@ export const DashboardApplication = Type.Object(
           'Whether it passed every rule when the deadline submitted it; null where its owner decided.',
       }),
     ),
+    handling: Type.Optional(
+      Type.Object(
+        {
+          assignee: Type.Optional(Type.String({ description: 'Name of who looks after it.' })),
+          tags: Type.Optional(Type.String({ description: 'With commas between.' })),
+          waiting_since: Type.Optional(
+            Type.String({ description: 'Since when its applicant waits for an answer.' }),
+          ),
+        },
+        { description: 'What staff keep about it for themselves.', ...closed },
+      ),
+    ),
     companyDetails: Type.Object(
       {
         generalInformationData: Type.Object(

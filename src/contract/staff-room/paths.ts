@@ -20,6 +20,13 @@ export const staffPaths = {
   /** POST returns a submitted application for correction; PUT gives one application a last date of its own. */
   returnApplication: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/return`,
   ownLastDate: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/last-date`,
+  /** Who looks after an application, its tags and notes; for superadmins. */
+  handling: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/handling`,
+  notes: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/notes`,
+  /** Likely duplicates of an application; PUT marks one of them. */
+  duplicates: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/duplicates`,
+  duplicate: (id: string, other: string) =>
+    `/api/award-programs/applications/${encodeURIComponent(id)}/duplicates/${encodeURIComponent(other)}`,
   /** What those lists can be narrowed to. */
   dashboardFilters: '/api/award-programs/filters',
   dashboardColumns: '/api/award-programs/columns',

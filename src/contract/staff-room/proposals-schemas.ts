@@ -141,6 +141,35 @@ export const judged = {
   words: Type.Array(InWords, { description: 'What is different; nothing while there are findings.' }),
 };
 
+const AnnouncementHold = named(
+  'AnnouncementHold',
+  'An edition that would be announced while drafts of an earlier one are open, and not all of their owners were mailed.',
+  {
+    words: Type.String(),
+    year: Type.Integer({ description: 'The earlier edition.' }),
+    drafts: Type.Integer({ description: 'How many drafts of it are open.' }),
+  },
+);
+export type AnnouncementHold = Described<typeof AnnouncementHold>;
+
+/** What to know, to do or to confirm before something is published. */
+export const cautions = {
+  warnings: Type.Array(Type.String(), {
+    description: 'What to know of last dates before it is published.',
+  }),
+  holds: Type.Array(AnnouncementHold, {
+    description: 'What has to be done first, or confirmed by `open_drafts`.',
+  }),
+};
+
+/** How many open drafts of earlier editions somebody has seen who announces the next one all the same. */
+export const openDrafts = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    description: 'Confirms all `holds`: how many drafts they name. 409 where there are more of them by now.',
+  }),
+);
+
 /** Answer of POST /schema-files/dry-run. */
 export const ChangesJudged = named(
   'ChangesJudged',
@@ -193,9 +222,7 @@ export const Proposal = named(
     files: ChangedFiles,
     ...judged,
     may_publish: Type.Boolean({ description: 'Whether the person who asks may publish it.' }),
-    warnings: Type.Array(Type.String(), {
-      description: 'What to know of last dates before it is published.',
-    }),
+    ...cautions,
     moved: Type.Array(Type.String(), {
       description: 'Files that are no longer what the proposal was written on.',
     }),

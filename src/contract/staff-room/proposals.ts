@@ -17,13 +17,14 @@ export const contentDocuments = {
   team: 'Our team',
   'about-us': 'About us',
   eligibility: 'May we apply?',
+  guidelines: 'Guidelines for applicants',
   winners: 'Winners of years without a round',
   site: 'Name, help address, social links',
   consent: 'The notice about personal data, asked to agree to',
   privacy: 'Privacy',
   terms: 'Terms of use',
   accessibility: 'Accessibility',
-  'decision-mails': 'Mails about decisions',
+  mails: 'Mails: what they say',
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
-import { ChangedFiles, ChangesJudged, judged, ProposalPerson, reason } from './proposals-schemas.ts';
+import { ChangedFiles, cautions, judged, openDrafts, ProposalPerson, reason } from './proposals-schemas.ts';
 
 /** The body of POST /releases/{id}/publish. */
 export const Publication = Type.Object(
@@ -8,6 +8,7 @@ export const Publication = Type.Object(
     at: Type.Optional(
       nullable(Type.String({ format: 'date-time' }), 'The instant; without one it is published now.'),
     ),
+    open_drafts: openDrafts,
   },
   closed,
 );
@@ -18,6 +19,7 @@ export const TakeBack = Type.Object(
   {
     reason,
     newest: Type.Optional(Type.Integer({ description: 'The newest release as the person knows it.' })),
+    open_drafts: openDrafts,
   },
   closed,
 );
@@ -45,13 +47,19 @@ export const Releases = named('Releases', 'What waits to be published, then what
 });
 export type Releases = Described<typeof Releases>;
 
+const TakingBack = named('TakingBack', 'What would come of taking a release back.', {
+  ...judged,
+  ...cautions,
+});
+export type TakingBack = Described<typeof TakingBack>;
+
 /** Answer of GET /releases/{id}. */
 export const ReleaseDetail = named('ReleaseDetail', 'A release with what it changed.', {
   ...releaseHead,
   words: judged.words,
   files: ChangedFiles,
   taking_back: nullable(
-    ChangesJudged,
+    TakingBack,
     'What would come of taking it back at this moment; null for the first release.',
   ),
 });

@@ -6,6 +6,7 @@ import type { examples } from '../../../tests/support/keyword-examples.ts';
 import { answerRows } from '../answers.ts';
 import { citationOf } from '../citation.ts';
 import { countedFigures } from '../columns/counted-figures.ts';
+import { identitiesOf } from '../columns/identities.ts';
 import { listColumns } from '../columns/list-columns.ts';
 import { plainSchema } from '../compile/plain-schema.ts';
 import type { Answers, Schema } from '../definition.ts';
@@ -147,6 +148,13 @@ const effects: { readonly [keyword in Exclude<SharedKeyword, keyof typeof exampl
   'x-citation': {
     schema: one({ 'x-citation': { as: 'title' } }),
     see: async (schema) => citationOf(await form(schema), { q: 'Wells' }) ?? 'none',
+  },
+  'x-identifies': {
+    schema: one({ 'x-identifies': { as: 'name' } }),
+    see: async (schema) => {
+      const definition = await form(schema);
+      return identitiesOf(definition, resolve(definition, { q: 'Wells' }));
+    },
   },
   'x-wire': {
     schema: one({ 'x-wire': '/it/q' }),

@@ -24,7 +24,7 @@ export const productKeywords = {
   'x-doubt': {
     takes: 'list',
     about:
-      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum (of an amount with its unit: { "amount": 100, "unit": "crores" }), notAbove (name of a number or amount beside it, or its section and name, "/general/annualTurnover"), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
+      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum (of an amount with its unit: { "amount": 100, "unit": "million" }), notAbove (name of a number or amount beside it, or its section and name, "/general/annualTurnover"), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
     meta: {
       type: 'array',
       minItems: 1,
@@ -151,7 +151,7 @@ export const productKeywords = {
         by: {
           enum: ['size', 'state'],
           description:
-            '"size": the size of enterprise that an amount falls in. "state": the state of India that a text names. Without it, its choices.',
+            '"size": the size of enterprise that an amount falls in. "state": the state that a text names. Without it, its choices.',
         },
         otherwise: {
           enum: [true],
@@ -188,6 +188,31 @@ export const productKeywords = {
           type: 'object',
           additionalProperties: { type: 'string', minLength: 1 },
           description: 'The drawing for each stored value; edition.meta.json lists them as "motif".',
+        },
+      },
+      required: ['as'],
+      additionalProperties: false,
+    },
+  },
+  'x-identifies': {
+    takes: 'object',
+    about:
+      'Finds the same company twice: applications of one edition with the same answer are shown to staff as possible duplicates. { "as": "name", "leaveOut": ["limited", "ltd"] }, "domain" (of a website or an email; "leaveOut" names those of many), "phone" or "title". Capitals, dots and what is left out make no difference. One question for each.',
+    meta: {
+      type: 'object',
+      properties: {
+        as: {
+          enum: ['name', 'domain', 'phone', 'title'],
+          description:
+            'What the answer identifies: a company by name, domain or phone, a project by its title.',
+        },
+        leaveOut: {
+          type: 'array',
+          minItems: 1,
+          uniqueItems: true,
+          items: { type: 'string', minLength: 2 },
+          description:
+            'Words that say nothing, such as "limited", or domains of many, such as "facebook.com".',
         },
       },
       required: ['as'],

@@ -1,5 +1,6 @@
 import { answerWords } from '../answers.ts';
 import type { Answers, DoubtRule, FormDefinition, Json } from '../definition.ts';
+import { type AnswerMessages, englishAnswers, wordsIn } from '../english-answers.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { type AskedQuestion, resolve, withEntries } from '../resolve/resolve.ts';
 import { formatDate } from '../values/dates.ts';
@@ -24,6 +25,7 @@ export interface ConfirmedDoubts {
  * keep. Doubts are not errors: nothing waits for them. `today` is a day, YYYY-MM-DD.
  */
 export function doubtsIn(definition: FormDefinition, answers: Answers, today: string): Doubt[] {
+  const messages = wordsIn(definition, englishAnswers);
   const asked = withEntries(resolve(definition, answers).questions);
   return asked.flatMap((question) => {
     const { schema, path, keys } = question;
@@ -31,7 +33,7 @@ export function doubtsIn(definition: FormDefinition, answers: Answers, today: st
       const at = name.startsWith('/') ? name : joinPath('', ...keys.slice(0, -1), name);
       return asked.find((each) => each.path === at)?.answer;
     };
-    const ask = schema['x-doubt'] && askOf(question, other, today);
+    const ask = schema['x-doubt'] && askOf(question, other, today, messages);
     return ask === undefined ? [] : [{ path, label: labelOf(question), ask }];
   });
 }
@@ -44,6 +46,7 @@ function askOf(
   question: AskedQuestion,
   other: (name: string) => Json | undefined,
   today: string,
+  messages: AnswerMessages,
 ): string | undefined {
   const { answer, schema } = question;
   if (answer === undefined) return undefined;
@@ -51,7 +54,8 @@ function askOf(
     const limit = limitBroken(rule, question, answer, other, today);
     if (limit === undefined) continue;
     // As it is kept: a yes counts as long as the words stay, whatever unit a sum was typed in.
-    const words = (it: Json) => answerWords(question, kindOf(schema).settle?.(schema, it) ?? it);
+    const words = (it: Json) =>
+      answerWords(question, kindOf(schema).settle?.(schema, it) ?? it, {}, ', ', messages);
     const parts = {
       value: words(answer),
       limit: typeof limit === 'string' ? formatDate(limit) : words(limit),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { india, rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerWords } from '../answers.ts';
 import type { Amount, Json } from '../definition.ts';
-import { amountFault, amountTerms, formatSum, toSum } from '../values/amounts.ts';
+import { amountFault, formatSum, spokenTerms, toSum } from '../values/amounts.ts';
 import { amount } from './amount.ts';
 import { type AmountEntry, type AmountStep, entryAnswer, entryLine, nextEntry } from './amount-entry.ts';
 
-const terms = amountTerms(rupees);
+const terms = spokenTerms(rupees, india);
 const start: AmountEntry = { text: '', unit: 'crores' };
 
 function after(...steps: readonly AmountStep[]): AmountEntry {

@@ -31,7 +31,7 @@ export function nextEntry(entry: AmountEntry, step: AmountStep, terms: AmountTer
       return read === undefined ? entry : { text: textOf(read.amount), unit: read.unit };
     }
     case 'choose':
-      // A unit is chosen for the figure that was understood: "1.5 cr" that becomes lakh is 1.5 lakh.
+      // A unit is chosen for the figure that was understood: "1.5 m" that becomes thousands is 1.5 thousand.
       return { ...nextEntry(entry, { kind: 'leave' }, terms), unit: step.unit };
     case 'take': {
       const { amount, unit } = isObject(step.answer) ? step.answer : { amount: step.answer, unit: undefined };

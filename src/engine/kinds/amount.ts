@@ -87,18 +87,18 @@ export const amountTools: KindTools<'amount', 'amount'> = {
       meta: {
         type: 'object',
         properties: {
-          sign: { type: 'string', description: 'Stands before a sum, such as ₹.' },
-          currency: { type: 'string', description: 'What the payload counts, such as Rupees.' },
+          sign: { type: 'string', description: 'Stands before a sum, such as $.' },
+          currency: { type: 'string', description: 'What the payload counts, such as dollars.' },
           decimals: {
             type: 'integer',
             minimum: 0,
             description: 'Digits after the point that the currency has.',
           },
-          locale: { type: 'string', description: 'How digits are grouped, such as en-IN.' },
+          locale: { type: 'string', description: 'How digits are grouped, such as en-US.' },
           units: {
             type: 'object',
             additionalProperties: { type: 'integer' },
-            description: 'Powers of ten by unit: { "lacs": 5, "crores": 7 }.',
+            description: 'Powers of ten by unit: { "thousand": 3, "million": 6 }.',
           },
         },
         required: ['sign', 'currency', 'decimals', 'locale', 'units'],
@@ -115,16 +115,21 @@ export const amountTools: KindTools<'amount', 'amount'> = {
     {
       schema: {
         type: 'object',
-        amount: { sign: '₹', currency: 'Rupees', decimals: 2, locale: 'en-IN', units: { lacs: 5 } },
+        amount: { sign: '$', currency: 'dollars', decimals: 2, locale: 'en-US', units: { million: 6 } },
         properties: {
           amount: { title: 'Amount', type: 'number', minimum: 0 },
-          unit: { title: 'Unit', type: 'string', default: 'lacs', oneOf: [{ const: 'lacs', title: 'Lakh' }] },
+          unit: {
+            title: 'Unit',
+            type: 'string',
+            default: 'million',
+            oneOf: [{ const: 'million', title: 'Million' }],
+          },
         },
         required: ['amount', 'unit'],
       },
-      good: { amount: 2, unit: 'lacs' },
-      words: '₹ 2 Lakh',
-      bad: { amount: 1e-9, unit: 'lacs' },
+      good: { amount: 2, unit: 'million' },
+      words: '$ 2 Million',
+      bad: { amount: 1e-9, unit: 'million' },
     },
   ],
   keywords: ['amount', 'properties', 'required', 'x-doubt'],

@@ -128,7 +128,13 @@ test('invisible characters cannot reverse a text, and a pattern judges the text 
 });
 
 test('answers are worded by the table of words that is handed in', () => {
-  const german = { ...englishAnswers, locale: 'de', yes: 'Ja', no: 'Nein', months: Array(12).fill('Mai') };
+  const german = {
+    ...englishAnswers,
+    locale: { language: 'de' },
+    yes: 'Ja',
+    no: 'Nein',
+    months: Array(12).fill('Mai'),
+  };
   const words = (schema: Schema, answer: Json) =>
     answerWords({ schema, uiSchema: {} }, answer, {}, ', ', german);
   expect(words({ type: 'boolean' }, true)).toBe('Ja');

@@ -90,8 +90,9 @@ export const listTools: KindTools<never, never> = {
   sample(question) {
     const { schema, title, part } = question;
     const count = listCount(question, 5);
-    // What an entry of a group asks is answered question by question, like everything else.
-    if (itemsOf(schema) !== undefined) return Array.from({ length: count }, () => ({}));
+    // What an entry of a group asks is answered question by question, like everything else: each entry is the same.
+    const groups = schema.uniqueItems === true ? Math.max(schema.minItems ?? 1, 1) : count;
+    if (itemsOf(schema) !== undefined) return Array.from({ length: groups }, () => ({}));
     const item = oneItem(schema);
     return Array.from({ length: count }, (_, at) => {
       const value = part({ title, ...item }, title) ?? '';

@@ -1,5 +1,6 @@
 import type { Json, Schema } from '../definition.ts';
 import { answerType } from '../schema/schema-kind.ts';
+import { numberFormat } from '../values/amounts.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Reading, SampleKind } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
@@ -29,7 +30,7 @@ export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
       ? uiSchema['ui:options']
       : {};
     return typeof answer === 'number'
-      ? `${grouped(answer, schema, messages.locale)}${suffix}`
+      ? `${grouped(answer, schema, messages.locale.language)}${suffix}`
       : String(answer);
   },
   row: () => 'number',
@@ -38,14 +39,10 @@ export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
   wire: { value: wireValue },
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Digits in groups. A year is a number of four digits and is written without: what never needs more of them may be one. */
 function grouped(answer: number, { maximum = 0 }: Schema, locale: string): string {
   if (Math.abs(answer) < 10_000 && maximum < 10_000) return String(answer);
-  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  formats.set(locale, known);
-  return known.format(answer);
+  return numberFormat(locale).format(answer);
 }
 
 function signOf(widget: unknown): string {

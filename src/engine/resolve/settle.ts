@@ -61,22 +61,24 @@ export function settleSection(
   }
 }
 
-/** Brings every section in order, each after those that its conditions look at. */
+/** Brings every section in order, each after those that its conditions look at; `sections` are in that order. */
 export function settleForm(
   definition: FormDefinition,
   document: Answers,
   wasAsked: (path: string) => boolean,
-): Pick<Settled, 'document' | 'cleared'> {
+): Pick<Settled, 'document' | 'cleared'> & { readonly sections: readonly ResolvedSection[] } {
   const others: { [sectionId: string]: Answers } = {};
   const cleared: ClearedAnswer[] = [];
+  const sections: ResolvedSection[] = [];
   let settled = document;
   for (const section of decidingFirst(definition)) {
     const each = settleSection(section, settled, wasAsked, others);
     settled = each.document;
     others[section.id] = each.resolved.answers;
     cleared.push(...each.cleared);
+    sections.push(each.resolved);
   }
-  return { document: settled, cleared };
+  return { document: settled, cleared, sections };
 }
 
 /** What a question begins with: its `default` or `const`; a list of groups with the fewest entries it may have. */

@@ -3,13 +3,14 @@ import type { FormDefinition } from '../definition.ts';
 
 /** What is kept of a revision for good: everything but its compiled functions, as plain JSON. */
 export function toArchive(definition: FormDefinition): FormData {
-  const { id, title, revision, sections, wireConstants, messages } = definition;
+  const { id, title, revision, sections, wireConstants, messages, locale } = definition;
   return {
     id,
     title,
     revision,
     wireConstants,
     messages,
+    ...(locale && { locale }),
     sections: sections.map(({ rules: _rules, ...section }) => section),
   };
 }

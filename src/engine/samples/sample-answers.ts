@@ -15,6 +15,8 @@ export interface SampleRequest {
   readonly options?: RuntimeOptions;
   /** Answer hidden questions too, e.g. to show every field. Such answers need not pass the rules between questions. */
   readonly everything?: boolean;
+  /** Answers that are there already. */
+  readonly from?: Answers;
 }
 
 /**
@@ -22,8 +24,9 @@ export interface SampleRequest {
  * where a rule is beyond a general sample (an unusual pattern); such a question stays unanswered.
  */
 export function sampleAnswers(definition: FormDefinition, request: SampleRequest = {}): Answers {
-  let answers: Answers = {};
-  const tried = new Set<string>();
+  let answers: Answers = request.from ?? {};
+  const given = resolve(definition, answers).questions.filter(({ answer }) => answer !== undefined);
+  const tried = new Set(given.map(askedAs));
   for (;;) {
     // An answer may show further questions, so the form is asked again until nothing new is visible.
     const hidden = request.everything === true ? definition.sections.flatMap(allQuestions) : [];

@@ -1,4 +1,5 @@
 import type { Amount, AmountRules, Schema } from '../definition.ts';
+import { type Locale, neutralLocale } from '../locale.ts';
 import { memoByObject } from './memo-by-object.ts';
 
 export interface AmountUnit {
@@ -15,6 +16,8 @@ export interface AmountTerms extends AmountRules {
   readonly list: readonly AmountUnit[];
   /** The unit a new amount starts with. */
   readonly start: AmountUnit;
+  /** How the people who answer write. */
+  readonly spoken: Locale;
 }
 
 /** What is wrong with an amount, or undefined. `fraction`: parts of the smallest coin; `tooLarge`: more than 15 digits. */
@@ -29,8 +32,13 @@ export const amountTerms = memoByObject((schema: Schema): AmountTerms => {
     .map(([value, digits]): AmountUnit => ({ value, digits, label: label(value) }))
     .sort((a, b) => a.digits - b.digits);
   const start = list.find(({ value }) => value === unit.default) ?? (list.at(-1) as AmountUnit);
-  return { ...rules, list, start };
+  return { ...rules, list, start, spoken: neutralLocale };
 });
+
+/** The same for people who write as a locale says. */
+export function spokenTerms(schema: Schema, spoken: Locale): AmountTerms {
+  return { ...amountTerms(schema), spoken };
+}
 
 /** Moves the decimal point of a number as it is written, without any arithmetic on floats. */
 function shiftPoint(value: number, places: number): number {
@@ -64,18 +72,23 @@ export function amountFault(amount: unknown, { units, decimals }: AmountRules): 
   return Number.isInteger(coins) ? undefined : 'fraction';
 }
 
-/** An amount as people read it: `₹ 12.345 Cr`. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How digits are grouped. A format takes milliseconds to make, so it is kept. */
+export function numberFormat(language: string, maximumFractionDigits = 20): Intl.NumberFormat {
+  const name = `${language} ${maximumFractionDigits}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(language, { maximumFractionDigits });
+  formats.set(name, format);
+  return format;
+}
+
+/** An amount as people read it: `$ 12.345 Million`. */
 export function formatAmount({ amount, unit }: Amount, { sign, locale, list }: AmountTerms): string {
-  const number = amount.toLocaleString(locale, { maximumFractionDigits: 20 });
+  const number = numberFormat(locale).format(amount);
   return `${sign} ${number} ${list.find(({ value }) => value === unit)?.label ?? unit}`;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A sum in whole currency as people read it: `₹ 12,34,50,000`. A format takes milliseconds to make, so it is kept. */
+/** A sum in whole currency as people read it: `$ 12,345,000`. */
 export function formatSum(sum: number, { sign, locale, decimals }: AmountRules): string {
-  const name = `${locale} ${decimals}`;
-  const format = formats.get(name) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
-  formats.set(name, format);
-  return `${sign} ${format.format(sum)}`;
+  return `${sign} ${numberFormat(locale, decimals).format(sum)}`;
 }

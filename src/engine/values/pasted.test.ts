@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { india, rupees } from '../../../tests/fixtures/rupees.ts';
 import { sumInWords } from '../english-sums.ts';
+import { spokenTerms } from './amounts.ts';
 import { readDate, readNumber } from './pasted.ts';
 import { readPhone } from './plain-digits.ts';
 
@@ -24,7 +25,7 @@ test.each([
   ['1.2.3', undefined],
   ['', undefined],
 ])('reads the number %j', (text, number) => {
-  expect(readNumber(text)).toBe(number);
+  expect(readNumber(text, india)).toBe(number);
 });
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
   ['12345', '12345'],
   [' ask Asha ', 'ask Asha'],
 ])('reads the phone number %j', (text, number) => {
-  expect(readPhone(text)).toBe(number);
+  expect(readPhone(text, india)).toBe(number);
 });
 
 test.each([
@@ -75,5 +76,5 @@ test.each([
   [1_000_000_000_000, 'Rupees one lakh crore'],
   [1.5, ''],
 ])('says %d in words', (sum, words) => {
-  expect(sumInWords(sum, rupees.amount)).toBe(words);
+  expect(sumInWords(sum, spokenTerms(rupees, india))).toBe(words);
 });

@@ -1,14 +1,13 @@
-/** Zeros of the scripts of India in which numbers are written; the other nine digits follow each. */
-const zeros = '०০੦૦୦௦౦೦൦۰٠';
+import type { Locale } from '../locale.ts';
 
-/** Digits of any Indian script as 0 to 9, and blanks of every kind as one. */
+/** Digits of any script as 0 to 9, and blanks of every kind as one. */
 export function plain(text: string): string {
   const western = text.replace(/[^\0-\x7f]/g, (character) => {
-    const zero = [...zeros].find((each) => {
-      const place = character.charCodeAt(0) - each.charCodeAt(0);
-      return place >= 0 && place <= 9;
-    });
-    return zero === undefined ? character : String(character.charCodeAt(0) - zero.charCodeAt(0));
+    if (!/\p{Nd}/u.test(character)) return character;
+    // The ten digits of a script stand together; their zero has a code that ends in 0 or in 6.
+    const place = character.charCodeAt(0) % 16;
+    const start = String.fromCharCode(character.charCodeAt(0) - place);
+    return String(place - (/\p{Nd}/u.test(start) ? 0 : 6));
   });
   return western.replace(/[\s\u200b-\u200f\u202a-\u202e]+/g, ' ').trim();
 }
@@ -20,8 +19,10 @@ export function readPatterned(text: string, pattern: string): string {
   return !rule.test(text) && rule.test(bare) ? bare : text;
 }
 
-/** A phone number of ten digits without country code, blanks and dashes; any other text as it is. */
-export function readPhone(text: string): string {
-  const digits = plain(text).replace(/[\s().-]/g, '');
-  return /^(?:\+91|0091|91|0)?(\d{10})$/.exec(digits)?.[1] ?? text.trim();
+/** A phone number without country code, blanks and dashes, where its country says how long it is; any other text as it is. */
+export function readPhone(text: string, { phone }: Locale): string {
+  if (phone === undefined) return text.trim();
+  const { country, digits } = phone;
+  const bare = plain(text).replace(/[\s().-]/g, '');
+  return new RegExp(`^(?:(?:\\+|00)?${country}|0)?(\\d{${digits}})$`).exec(bare)?.[1] ?? text.trim();
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rupees } from '../../../tests/fixtures/rupees.ts';
-import { amountTerms, toSum } from './amounts.ts';
+import { india, rupees } from '../../../tests/fixtures/rupees.ts';
+import { spokenTerms, toSum } from './amounts.ts';
 import { readAmount } from './read-amount.ts';
 
-const terms = amountTerms(rupees);
+const terms = spokenTerms(rupees, india);
 const lakh = (amount: number) => ({ amount, unit: 'lacs' });
 const crore = (amount: number) => ({ amount, unit: 'crores' });
 

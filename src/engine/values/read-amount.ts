@@ -6,22 +6,17 @@ import { plain } from './plain-digits.ts';
 /** No sum is written longer. */
 const longest = 100;
 
-/** What people call units in other words than a schema does. */
-const unitWords: Readonly<Record<string, string>> = { लाख: 'lakh', करोड़: 'crore' };
-/** What people write for the sign of a currency. */
-const signWords: Readonly<Record<string, readonly string[]>> = { '₹': ['rs', 're', 'inr', 'रु', 'रुपये'] };
-
 /** A currency before the number, the number, and what it says about itself behind: a unit, a currency, `/-`. */
 const shape = /^(\D*?)([+-]?(?:\d|\.\d)[\d., ]*)(.*?)(\/[-=])?(?: ?only)?\.?$/i;
 
 /**
- * A sum as people write and paste it, in the unit that it says: `1.5 cr` is crores; `₹ 50,000`, `Rs 50,000` and `50,000/-` are
- * whole currency, in the largest unit that the sum reaches. A number that says nothing keeps the `chosen` unit, unless it is
+ * A sum as people write and paste it, in the unit that it says: `1.5 m` is millions; `$ 50,000`, `USD 50,000` and `50,000/-`
+ * are whole currency, in the largest unit that the sum reaches. A number that says nothing keeps the `chosen` unit, unless it is
  * written out in groups and too large to be kept in that unit: then it is whole currency. Undefined for what is no number.
  */
 export function readAmount(text: string, chosen: string, terms: AmountTerms): Amount | undefined {
-  // "Rs.500" is no fraction of a rupee.
-  const words = text.length > longest ? '' : plain(text).replace(/^([a-z\u0900-\u0963]+)\./i, '$1 ');
+  // "Fr.500" is no fraction of a franc.
+  const words = text.length > longest ? '' : plain(text).replace(/^([\p{L}\p{M}]+)\./u, '$1 ');
   const [, before = '', digits = '', behind = '', dash] = shape.exec(words) ?? [];
   const amount = readNumber(digits.trim());
   const said = [before, ...behind.split(' ')].map((word) => word.trim()).filter(Boolean);
@@ -40,12 +35,12 @@ function bare(word: string): string {
   return word.normalize('NFC').toLowerCase().replace(/\.$/, '').replace(/s$/, '');
 }
 
-function isCurrency(word: string, { sign, currency }: AmountTerms): boolean {
-  return [sign, currency, ...(signWords[sign] ?? [])].map(bare).includes(bare(word));
+function isCurrency(word: string, { sign, currency, spoken }: AmountTerms): boolean {
+  return [sign, currency, ...(spoken.currencies?.[sign] ?? [])].map(bare).includes(bare(word));
 }
 
-function unitNamed(name: string, { list }: AmountTerms): string | undefined {
-  const asked = unitWords[name.normalize('NFC')] ?? bare(name);
+function unitNamed(name: string, { list, spoken }: AmountTerms): string | undefined {
+  const asked = spoken.units?.[name.normalize('NFC')] ?? bare(name);
   const fits = list.filter(({ value, label }) =>
     [value, label].some((each) => asked !== '' && each.toLowerCase().startsWith(asked)),
   );

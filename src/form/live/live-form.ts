@@ -4,6 +4,7 @@ import { plainSchema } from '#engine/compile/plain-schema.ts';
 import { ruleOptions } from '#engine/compile/rule-options.ts';
 import type { FormDefinition, Schema, SectionDefinition, UiSchema, Validate } from '#engine/definition.ts';
 import { englishRules } from '#engine/english-rules.ts';
+import type { Locale } from '#engine/locale.ts';
 
 /** RJSF's validator with our keywords, as generation compiles rules with it. */
 const validator = customizeValidator(ruleOptions);
@@ -13,6 +14,8 @@ export interface LiveFormOptions {
   readonly uiSchema?: UiSchema;
   /** Wording of the rules; English otherwise. */
   readonly messages?: { readonly [rule: string]: string };
+  /** How people write; English of no country otherwise. */
+  readonly locale?: Locale;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface LiveFormOptions {
  * functions from text: a page with a strict policy refuses that and gets generated forms.
  */
 export function liveForm(written: Schema, options: LiveFormOptions = {}): FormDefinition {
-  const { uiSchema = {}, messages = englishRules } = options;
+  const { uiSchema = {}, messages = englishRules, locale } = options;
   const schema = plainSchema(written, uiSchema);
   const title = schema.title ?? '';
   const section = { id: 'form', path: [], title, previewTitle: title, schema, uiSchema };
@@ -31,6 +34,7 @@ export function liveForm(written: Schema, options: LiveFormOptions = {}): FormDe
     revision: 'live',
     wireConstants: {},
     messages,
+    ...(locale && { locale }),
     sections: [{ ...section, rules: liveRules(section) }],
   };
 }

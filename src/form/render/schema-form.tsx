@@ -1,6 +1,7 @@
 import { type UiSchema as RjsfUiSchema, type TemplatesType, toFieldPathId } from '@rjsf/utils';
-import { use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
+import { wordsIn } from '#engine/english-answers.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
@@ -9,6 +10,7 @@ import { createAnnouncer } from '../store/announcer.ts';
 import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldId } from './errors/field-id.ts';
+import { showErrors } from './errors/show-errors.ts';
 import {
   type FormContext,
   OptionsContext,
@@ -16,7 +18,6 @@ import {
   type RegisteredWidgets,
 } from './form-context.ts';
 import { type FormServices, noServices } from './form-services.ts';
-import { createErrorSource } from './question/question-control.ts';
 import { createRegistry } from './rjsf/registry.ts';
 import { SchemaField } from './rjsf/schema-field.tsx';
 
@@ -68,6 +69,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const voice = useRef<HTMLDivElement>(null);
 
+  useLayoutEffect(() => (root.current === null ? undefined : showErrors(store, root.current)), [store]);
+
   useEffect(() => {
     const element = root.current;
     const announce = createAnnouncer(store, () => voice.current);
@@ -102,10 +105,9 @@ export function SchemaForm(props: SchemaFormProps) {
       isFixed,
       variant,
       size,
-      messages,
+      messages: wordsIn(store.definition, messages),
       idOf: fieldId,
       pathOf: (path) => joinPath(base, ...path.map(String)),
-      errorsOf: (path) => createErrorSource(store, path),
       changeOf: (path) => marks?.at(path),
     };
     const registry = createRegistry(section, context, SchemaField, templates);

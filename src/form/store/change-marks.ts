@@ -1,5 +1,5 @@
 import { createListeners } from '#engine/values/listeners.ts';
-import type { ErrorSource } from '#theme/control.ts';
+import type { ChangeSource } from '#theme/control.ts';
 import type { FormStore } from './form-store.ts';
 
 /** A question that is new or stricter since the draft was last saved; `notes` say how. */
@@ -12,7 +12,7 @@ export interface ChangedQuestion {
 /** Which questions are still marked as changed since the person last saved. */
 export interface ChangeMarks {
   /** What the question at `path` says about its change, for as long as it does; undefined where nothing changed. */
-  at(path: string): ErrorSource | undefined;
+  at(path: string): ChangeSource | undefined;
   /** The person saved: whatever breaks no rule has been seen to. */
   saved(): void;
 }
@@ -20,7 +20,7 @@ export interface ChangeMarks {
 /** Marks questions that changed. A mark goes when its question is left with no rule broken, and does not come back. */
 export function createChangeMarks(store: FormStore, changed: readonly ChangedQuestion[]): ChangeMarks {
   const marked = new Map(changed.map(({ path, notes }) => [path, notes.join('; ')]));
-  const sources = new Map<string, ErrorSource>();
+  const sources = new Map<string, ChangeSource>();
   const listeners = createListeners();
   const fits = (path: string): boolean =>
     !store.errors().some((error) => error.path === path || error.path.startsWith(`${path}/`));
@@ -33,7 +33,7 @@ export function createChangeMarks(store: FormStore, changed: readonly ChangedQue
       },
       watch(listener) {
         const leave = listeners.add(listener);
-        const stop = store.subscribeField(path, listener);
+        const stop = store.subscribeErrors(listener);
         return () => {
           leave();
           stop();

@@ -9,7 +9,6 @@ import { dateOrders } from './date-order.ts';
 import { type EntryMoves, entryMoves, removedEntry } from './entry-moves.ts';
 import { createFlushing } from './flushing.ts';
 import type { FormStore } from './form-store.ts';
-import { initialAnswers } from './initial-answers.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { changedSections, createSectionStates, groupSchemas } from './section-states.ts';
 import { createShownErrors } from './shown-errors.ts';
@@ -25,9 +24,11 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   const orders = dateOrders(definition);
   const states = createSectionStates(definition);
   const offers = createUndoOffers();
+  const bases = definition.sections.map((section) => ({ section, base: joinPath('', ...section.path) }));
 
-  let document =
-    known === undefined ? initialAnswers(definition) : settleForm(definition, known, () => true).document;
+  const start = settleForm(definition, known ?? {}, () => known !== undefined);
+  let { document } = start;
+  for (const section of start.sections) states.keep(section, document);
   let dirty = false;
   /** Groups whose questions changed since their readers were last notified. */
   const regrouped = new Set<string>();
@@ -154,8 +155,8 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
       tell(['']);
     },
     groupSchema(path) {
-      const section = definition.sections.find((each) => isBelow(path, joinPath('', ...each.path)));
-      return section && groupSchemas(states.resolved(section, document)).get(path);
+      const found = bases.find(({ base }) => isBelow(path, base));
+      return found && groupSchemas(states.resolved(found.section, document)).get(path);
     },
     undoOffer: offers.at,
     undo(path) {

@@ -60,7 +60,7 @@ export interface FormStore {
   showServerErrors(errors: readonly FieldError[]): void;
   /** Called after each commit, with the paths that changed. Returns how to unsubscribe. */
   subscribe(listener: (changed: readonly string[]) => void): () => void;
-  /** Called when the answer or the shown error at `path` may have changed. */
+  /** Called when the answer at `path` may have changed. */
   subscribeField(path: string, listener: () => void): () => void;
   /** Called when `errors()` may have changed or fields were touched. */
   subscribeErrors(listener: () => void): () => void;

@@ -8,10 +8,10 @@ import type {
 } from '#engine/definition.ts';
 import { sectionErrors } from '#engine/judge/submission.ts';
 import { decidingFirst, type OtherAnswers, sectionsLookedAt } from '#engine/resolve/between-sections.ts';
-import { type AskedGroup, type ResolvedSection, resolveSection } from '#engine/resolve/resolve.ts';
-import { documentSource } from '#engine/resolve/run-plan.ts';
+import { type ResolvedSection, resolveSection } from '#engine/resolve/resolve.ts';
+import { documentSource, groupSchema, type Run } from '#engine/resolve/run-plan.ts';
 import { memoByObject } from '#engine/values/memo-by-object.ts';
-import { getAt } from '#engine/values/pointer.ts';
+import { getAt, joinPath } from '#engine/values/pointer.ts';
 
 /** What each section asks of the answers so far, and what its rules find; made again only where answers changed. */
 export interface SectionStates {
@@ -86,15 +86,19 @@ function answersOf(around: readonly ResolvedSection[]): OtherAnswers {
 }
 
 /** The schema of each group that is asked, by its path: sections, fieldsets, and entries of lists. */
-export const groupSchemas = memoByObject(({ tree }: ResolvedSection): ReadonlyMap<string, Schema> => {
+export const groupSchemas = memoByObject(({ section, run }: ResolvedSection): ReadonlyMap<string, Schema> => {
   const byPath = new Map<string, Schema>();
-  const visit = ({ path, schema, children }: AskedGroup): void => {
-    byPath.set(path, schema);
-    for (const child of children) {
-      if ('children' in child) visit(child);
-      else child.entries?.forEach(visit);
+  const visit = (asked: Run, base: string): void => {
+    const { groups, members } = asked.plan;
+    for (const group of groups) {
+      if (asked.objects[group.index] !== undefined)
+        byPath.set(joinPath(base, ...group.keys), groupSchema(group, asked));
+    }
+    for (const { index, keys } of members) {
+      for (const [at, entry] of (asked.entries[index] ?? []).entries())
+        visit(entry, joinPath(base, ...keys, String(at)));
     }
   };
-  visit(tree);
+  visit(run, joinPath('', ...section.path));
   return byPath;
 });

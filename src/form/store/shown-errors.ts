@@ -21,7 +21,7 @@ export interface ShownErrors {
   clearRemarks(path?: string): void;
   /** What is known about the entries of a list goes where they went; undefined: they are gone. */
   move(toNow: (path: string) => string | undefined): void;
-  /** Checks again, and notifies the fields whose message may have changed. */
+  /** Checks again, and says that messages may have changed. */
   refresh(): void;
 }
 
@@ -43,6 +43,8 @@ export function createShownErrors(
   let broken: readonly FieldError[] = [];
   let errors: readonly FieldError[] = [];
   let messages: ReadonlyMap<string, string> = new Map();
+  /** The paths of messages, by each path above them. */
+  let below: ReadonlyMap<string, readonly string[]> = new Map();
 
   const withExtras = (): readonly FieldError[] =>
     extras.size === 0
@@ -61,19 +63,18 @@ export function createShownErrors(
     const byField = new Map<string, string>();
     for (const error of found) if (!byField.has(error.path)) byField.set(error.path, error.message);
     messages = byField;
+    below = byPathAbove(byField.keys());
   };
 
   /** An error inside a question that is one field to the reader, e.g. at `…/csrBudget/amount`. */
   const messageBelow = (path: string): string | undefined => {
-    const prefix = `${path}/`;
-    for (const [at, message] of messages) {
-      if (!at.startsWith(prefix)) continue;
+    const mine = below.get(path)?.find((at) => {
       let owner = at;
       while (owner.length > path.length && !listeners.has(owner))
         owner = owner.slice(0, owner.lastIndexOf('/'));
-      if (owner === path) return message;
-    }
-    return undefined;
+      return owner === path;
+    });
+    return mine === undefined ? undefined : messages.get(mine);
   };
 
   const tell = (): void => {
@@ -96,13 +97,11 @@ export function createShownErrors(
     touch(path) {
       if (touched.has(path)) return;
       touched.add(path);
-      listeners.notifyExactly(path);
       tell();
     },
     attempt() {
       attempted = true;
       check();
-      for (const path of messages.keys()) listeners.notify(path, false);
       tell();
       return errors.length === 0;
     },
@@ -120,7 +119,6 @@ export function createShownErrors(
     },
     showServerErrors(found) {
       for (const error of found) remarks.set(error.path, error.message);
-      for (const error of found) listeners.notify(error.path, false);
       tell();
     },
     subscribe: errorListeners.add,
@@ -150,17 +148,23 @@ export function createShownErrors(
       }
     },
     refresh() {
-      const before = messages;
       check();
-      if (before !== messages) {
-        const paths = new Set<string>();
-        for (const [path, message] of before) if (messages.get(path) !== message) paths.add(path);
-        for (const [path, message] of messages) if (before.get(path) !== message) paths.add(path);
-        for (const path of paths) listeners.notify(path, false);
-      }
       tell();
     },
   };
+}
+
+function byPathAbove(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const above = path.slice(0, end);
+      const list = found.get(above);
+      if (list === undefined) found.set(above, [path]);
+      else list.push(path);
+    }
+  }
+  return found;
 }
 
 function sameErrors(a: readonly FieldError[], b: readonly FieldError[]): boolean {

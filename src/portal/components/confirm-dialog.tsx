@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
-import { messageOf } from '../api/api-error.ts';
+import { useChange } from './use-change.ts';
 
 const bodyClass = css({
   display: 'grid',
@@ -27,19 +27,9 @@ interface ConfirmDialogProps {
 /** Asks before something is done; closes once it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, isGrave = false, children, isReady = true, onConfirm, onClose } = props;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useChange();
   const act = async () => {
-    if (busy || !isReady) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
+    if (isReady && (await run(onConfirm))) onClose();
   };
   return (
     <Dialog
@@ -54,8 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             variant={isGrave ? 'danger' : 'primary'}
-            aria-busy={busy}
-            aria-disabled={busy}
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
             disabled={!isReady}
             onClick={() => void act()}
           >

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
+import { isReadAt } from '#contract/pages.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this site. */
@@ -8,11 +9,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
 }
 
+/** A link within the site. Pages that are read come from the server; to the others one goes without leaving this one. */
+export function Link({ to, replace = false, ...rest }: LinkProps) {
+  return isReadAt(to) ? <a {...rest} href={to} /> : <RouterLink to={to} replace={replace} {...rest} />;
+}
+
 /**
- * A link within the site. The router's own one also fetches data and code of pages ahead, which no page here asks for: it
- * would add 3 kB to every page.
+ * The router's own link also fetches data and code of pages ahead, which no page here asks for: it would add 3 kB to every
+ * page.
  */
-export function Link({ to, replace = false, target, onClick, ...rest }: LinkProps) {
+function RouterLink({ to, replace = false, target, onClick, ...rest }: LinkProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, ...(target && { target }) });
   return (
     <a

@@ -1,20 +1,3 @@
-type Code = typeof import('framer-motion/dom/mini');
-
-let coming: Promise<Code> | undefined;
-let arrived: Code | undefined;
-
-/** Fetches the code that moves things, once; rejects where it cannot be had. */
-async function fetchMotion(): Promise<Code> {
-  coming ??= import('framer-motion/dom/mini');
-  arrived = await coming;
-  return arrived;
-}
-
-/** Something may move soon: fetches the code, so that it is there by then. */
-export function prepareMotion(): void {
-  fetchMotion().catch(() => undefined);
-}
-
 /** Whether the reader asked for less motion: then nothing moves. */
 function isCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,7 +11,7 @@ export async function slide(
 ): Promise<void> {
   if (!element || isCalm()) return;
   try {
-    const { animate } = await fetchMotion();
+    const { animate } = await import('framer-motion/dom/mini');
     animate(element, { transform }, { duration, ease: 'easeOut' });
   } catch (error) {
     console.warn('Notifications cannot slide.', error);
@@ -36,11 +19,11 @@ export async function slide(
 }
 
 /**
- * Lets something that has just come into the page slide from `transform` to where it stands, in `duration` seconds. It waits
- * for no code: what comes before that has arrived stands there at once. Its words are never paler meanwhile, and nothing else
- * in the page moves.
+ * Lets something that has just come into the page slide from `transform` to where it stands, in `duration` milliseconds. It
+ * moves at once, without code that would have to be fetched first. Its words are never paler meanwhile, and nothing else in
+ * the page moves.
  */
-export function enter(element: Element | null, transform: string, duration = 0.18): void {
-  if (!element || !arrived || isCalm()) return;
-  arrived.animate(element, { transform: [transform, 'none'] }, { duration, ease: 'easeOut' });
+export function enter(element: Element | null, transform: string, duration = 180): void {
+  if (element && !isCalm())
+    element.animate({ transform: [transform, 'none'] }, { duration, easing: 'ease-out' });
 }

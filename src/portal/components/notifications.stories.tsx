@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Notifications } from './notifications.tsx';
-import { notify, removeNotification, shownNotifications } from './notifications-store.ts';
+import { notify } from './notify.ts';
 
 const messages = [
   ['success', 'Login successful!'],
@@ -15,10 +15,6 @@ const meta = {
   title: 'Portal/Notifications',
   component: Notifications,
   tags: ['!autodocs'],
-  beforeEach: () => {
-    for (const { id } of shownNotifications()) removeNotification(id);
-    for (const [type, message] of messages) notify(message, type, 3_600_000);
-  },
 } satisfies Meta<typeof Notifications>;
 
 export default meta;
@@ -26,6 +22,7 @@ export default meta;
 /** Every kind at once; each is announced and can be closed. */
 export const Kinds: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
+    for (const [type, message] of messages) notify(message, type, 3_600_000);
     const [, , third] = await canvas.findAllByRole('button');
     await waitFor(() => expect(canvas.getByText('Login successful!')).toBeVisible());
     await userEvent.click(third as HTMLElement);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { apiDownload, saveFile } from '../api/download.ts';
-import { notify } from './notifications-store.ts';
+import { notify } from './notify.ts';
 
 /** A download of a component: at most one at a time. */
 export interface Download {

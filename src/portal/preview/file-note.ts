@@ -3,7 +3,7 @@ import type { FileMark, UploadedFile } from '#contract/application/uploaded-file
 const marks: Readonly<Record<FileMark, string>> = {
   scripts: 'It contains scripts; open it in a browser, not in another program.',
   launch: 'It wants to start another program; do not allow it.',
-  unchecked: 'It could not be looked into; open it with care.',
+  unchecked: 'It could not be checked; open it with care.',
 };
 
 /** What people should know of a file before they open it; undefined: nothing. */

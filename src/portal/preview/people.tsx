@@ -16,7 +16,7 @@ export function People({ people }: { readonly people: readonly Collaborator[] })
             <p className={textClass.hint}>
               {may === 'write' ? 'Writes' : 'Reads'}.{' '}
               {joined_at === null
-                ? `Invited on ${indianTime(invited_at)}, not there yet.`
+                ? `Invited on ${indianTime(invited_at)}, has not joined yet.`
                 : `Since ${indianTime(joined_at)}.`}
             </p>
           </li>

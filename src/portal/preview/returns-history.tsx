@@ -2,21 +2,14 @@ import type { ReturnOutcome } from '#contract/application/return-outcomes.ts';
 import type { ApplicationReturn } from '#contract/application/returns-schemas.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { paths } from '#contract/paths.ts';
-import { css, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
+import { Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useFreshApi } from '../api/use-fresh-api.ts';
-
-const changesClass = css({ display: 'grid', gap: '4', marginTop: '3' });
-const pairClass = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '3',
-});
-const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+import { TwoAnswers } from './two-answers.tsx';
 
 const outcomes: { readonly [outcome in ReturnOutcome]: string } = {
   resubmitted: 'It was corrected and submitted again',
-  unanswered: 'Nothing came in time: it stands as it was submitted',
+  unanswered: 'No correction arrived in time: it stands as it was submitted',
   withdrawn: 'It was withdrawn',
 };
 
@@ -55,23 +48,5 @@ export function ReturnsHistory({ id }: { id: string }) {
 function Changes({ of: { changes, outcome } }: { of: ApplicationReturn }) {
   if (outcome !== null && outcome !== 'resubmitted') return null;
   if (changes.length === 0) return <p className={textClass.hint}>No answer was changed.</p>;
-  return (
-    <div className={changesClass}>
-      {changes.map(({ path, label, before, after }) => (
-        <div key={path}>
-          <h3 className={textClass.label}>{label}</h3>
-          <dl className={pairClass}>
-            <div>
-              <dt className={textClass.mutedLabel}>Before</dt>
-              <dd className={wordsClass}>{before || '(no answer)'}</dd>
-            </div>
-            <div>
-              <dt className={textClass.mutedLabel}>Now</dt>
-              <dd className={wordsClass}>{after || '(no answer)'}</dd>
-            </div>
-          </dl>
-        </div>
-      ))}
-    </div>
-  );
+  return <TwoAnswers names={['Before', 'Now']} answers={changes} />;
 }

@@ -9,7 +9,7 @@ export function UnusualAnswers({ answers }: { answers: readonly UnusualAnswer[] 
         {answers.map(({ path, label, ask, confirmed }) => (
           <li key={path}>
             <span className={textClass.strong}>{label}:</span> {ask}{' '}
-            {confirmed ? 'The applicant said yes.' : 'The applicant has not replied.'}
+            {confirmed ? 'The applicant confirmed it.' : 'The applicant has not replied.'}
           </li>
         ))}
       </ul>

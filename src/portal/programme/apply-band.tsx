@@ -2,12 +2,13 @@ import { useContext } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { programmesOnSite } from '#contract/programme/edition.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
-import { applicantRoles } from '#contract/roles.ts';
+import { applicantRoles, staffRoles } from '#contract/roles.ts';
 import { winnersPath } from '#contract/site.ts';
 import { css, textClass } from '#theme/index.ts';
+import type { Audience } from '../audience.ts';
+import { ForAudience } from '../components/for-audience.tsx';
 import { Link } from '../components/link.tsx';
 import { Motif } from '../motif/motif.tsx';
-import { useSession } from '../session.tsx';
 import { SiteContext } from '../site-context.ts';
 import { useStage } from '../stage/use-stage.ts';
 import { useFilled } from '../stage/use-words.ts';
@@ -93,20 +94,30 @@ export function ApplyBand() {
   );
 }
 
+/** Those who have no applications of their own. */
+const visitors: readonly Audience[] = ['checking', 'out', 'preview', ...staffRoles];
+
 /** Leads visitors to registration and applicants to their applications; while nothing is received to the winners, or says so. */
 export function ApplyNow() {
-  const { role } = useSession();
   const { phase, edition } = useStage();
   const { notice } = useFilled(contentOf('home').apply)[phase];
   const { honoured } = useContext(SiteContext);
   // The winners of an earlier year are no answer while this one is judged.
   const latest = honoured.find(({ year }) => year === edition.year);
-  const isApplicant = role !== null && applicantRoles.includes(role);
   if (isReceiving(phase)) {
     return (
-      <Link to={isApplicant ? '/application/list' : '/apply'} className={inkButtonClass()}>
-        Apply Now
-      </Link>
+      <>
+        <ForAudience who={visitors}>
+          <Link to="/apply" className={inkButtonClass()}>
+            Apply Now
+          </Link>
+        </ForAudience>
+        <ForAudience who={applicantRoles}>
+          <Link to="/application/list" className={inkButtonClass()}>
+            Apply Now
+          </Link>
+        </ForAudience>
+      </>
     );
   }
   return (
@@ -118,11 +129,11 @@ export function ApplyNow() {
       ) : (
         <p className={noticeClass}>{notice}</p>
       )}
-      {isApplicant && (
+      <ForAudience who={applicantRoles}>
         <Link to="/application/list" className={inkButtonClass({ variant: latest ? 'quiet' : 'gold' })}>
           View My Applications
         </Link>
-      )}
+      </ForAudience>
     </>
   );
 }

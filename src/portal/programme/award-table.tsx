@@ -2,7 +2,6 @@ import { turnoverText } from '#contract/programme/enterprise-sizes.ts';
 import { enterpriseFlags } from '#contract/programme/home.ts';
 import type { AwardCategory, EnterpriseInfo } from '#contract/programme/home-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
-import { Motif } from '../motif/motif.tsx';
 import { useStage } from '../stage/use-stage.ts';
 import { Tooltip } from './tooltip/tooltip.tsx';
 
@@ -23,7 +22,7 @@ const tableClass = css({
   borderSpacing: '0',
   '& th, & td': {
     paddingBlock: { base: '1.5', md: '3' },
-    paddingInline: { base: '1', md: '3' },
+    paddingInline: { base: '0.5', md: '3' },
     borderBottomWidth: '1px',
     borderColor: 'border',
     textAlign: 'center',
@@ -37,10 +36,17 @@ const tableClass = css({
     background: 'bg.panel',
     textAlign: 'start',
     fontWeight: '600',
-    width: { base: '7.5rem', md: '15rem', lg: '28rem' },
+    width: { base: '6.5rem', md: '15rem', lg: '28rem' },
     paddingInlineStart: { base: '3', md: '6' },
   },
-  '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },
+  '& thead th': {
+    textStyle: 'label',
+    color: 'fg.muted',
+    background: 'bg.subtle',
+    fontSize: { base: 'xs', md: 'sm' },
+    lineHeight: 'tight',
+    whiteSpace: { md: 'nowrap' },
+  },
   '& thead th:first-child': {
     position: 'sticky',
     insetInlineStart: '0',
@@ -49,29 +55,13 @@ const tableClass = css({
     paddingInlineStart: { base: '3', md: '6' },
   },
 });
-// On a phone the sizes stand upright, so that all five are seen at once. On the words, not on the button that holds them:
-// some browsers turn a button around and leave its words as they are.
-const uprightClass = css({
-  display: 'inline-block',
-  writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
-  transform: { base: 'rotate(180deg)', md: 'none' },
-  // Five columns of two lines stand beside the awards on a phone of 360 pixels.
-  lineHeight: { base: 'tight', md: 'inherit' },
-});
+// A phone has room for the sizes alone, side by side; their turnover is in the words beside them.
 const turnoverClass = css({
-  display: 'block',
+  display: { base: 'none', md: 'block' },
   fontSize: 'xs',
   fontWeight: '400',
-  whiteSpace: { base: 'nowrap', md: 'normal', xl: 'nowrap' },
+  whiteSpace: { md: 'normal', xl: 'nowrap' },
   textWrap: { md: 'balance', xl: 'nowrap' },
-});
-const nameClass = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
-const motifClass = css({
-  flex: 'none',
-  width: '32px',
-  height: '32px',
-  borderRadius: 'md',
-  display: { base: 'none', md: 'block' },
 });
 const singleClass = css({ color: 'fg.muted', fontSize: 'sm', background: 'gold.subtle' });
 const tickClass = css({ display: 'inline-block', width: '22px', height: '22px', color: 'success' });
@@ -84,8 +74,7 @@ export interface AwardTableProps {
 
 /** Which awards there are and which enterprise sizes each is open to. */
 export function AwardTable({ categories, enterprises }: AwardTableProps) {
-  const { awards, enterprises: sizes } = useStage().edition;
-  const motifOf = (name: string) => awards.find((award) => award.name === name)?.motif;
+  const { enterprises: sizes } = useStage().edition;
   const turnoverOf = (name: string) => {
     const size = sizes.find(({ level }) => level === name);
     return size && (turnoverText(size) ?? 'no CSR duty');
@@ -100,29 +89,21 @@ export function AwardTable({ categories, enterprises }: AwardTableProps) {
             {enterprises.map(({ level, tooltip_description }) => (
               <th key={level} scope="col">
                 <Tooltip text={tooltip_description}>
-                  <span className={uprightClass}>
-                    {level} <span className={turnoverClass}>{turnoverOf(level)}</span>
-                  </span>
+                  {level} <span className={turnoverClass}>{turnoverOf(level)}</span>
                 </Tooltip>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => {
-            const motif = motifOf(category.name);
-            return (
-              <tr key={category.name}>
-                <th scope="row">
-                  <span className={nameClass}>
-                    {motif && <Motif name={motif} className={motifClass} />}
-                    <Tooltip text={category.tooltip_description}>{category.name}</Tooltip>
-                  </span>
-                </th>
-                <Openness category={category} />
-              </tr>
-            );
-          })}
+          {categories.map((category) => (
+            <tr key={category.name}>
+              <th scope="row">
+                <Tooltip text={category.tooltip_description}>{category.name}</Tooltip>
+              </th>
+              <Openness category={category} />
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -21,8 +21,8 @@ const headClass = css({
 });
 const cellClass = css({
   paddingInline: { base: '0', md: '3' },
-  paddingBlock: { base: '0', md: '2' },
-  verticalAlign: 'top',
+  paddingBlock: { base: '0', md: '1.5' },
+  verticalAlign: { base: 'top', md: 'middle' },
   maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is wider yet scrolls.
   minWidth: { md: '7rem' },
@@ -42,6 +42,14 @@ const contentClass = css({
   // column is as wide as its longest word.
   '&, & > *': { overflowWrap: { base: 'anywhere', md: 'break-word' } },
   '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
+  // All of it in one line, which ends where the room does.
+  '&[data-cut]': { minWidth: { lg: '9.5rem' }, maxWidth: { md: '15rem' } },
+  '&[data-cut] > *': {
+    maxWidth: 'full',
+    overflow: { md: 'hidden' },
+    textOverflow: 'ellipsis',
+    whiteSpace: { md: 'nowrap' },
+  },
 });
 
 export interface ListColumn<Row> {
@@ -50,6 +58,8 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Stands in one line, as a time does. */
   readonly isWhole?: boolean;
+  /** Stands in one line, which is cut off where it is long: its elements say all of it in their titles. */
+  readonly isCut?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -79,7 +89,7 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
         <tbody>
           {rows.map((row) => (
             <tr key={row._id} className={classes(cardClass, rowClass)}>
-              {columns.map(({ title, cell, isWhole }) => {
+              {columns.map(({ title, cell, isWhole, isCut }) => {
                 const content = cell(row) ?? null;
                 return (
                   <td
@@ -88,7 +98,11 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
                     data-title={title}
                     data-empty={content === null ? '' : undefined}
                   >
-                    <div className={contentClass} data-whole={isWhole ? '' : undefined}>
+                    <div
+                      className={contentClass}
+                      data-whole={isWhole ? '' : undefined}
+                      data-cut={isCut ? '' : undefined}
+                    >
                       {content ?? '-'}
                     </div>
                   </td>

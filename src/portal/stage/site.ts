@@ -11,28 +11,10 @@ export function takeSite(data: SiteData): void {
 
 const ask = () => apiGet<SiteData>(paths.site, { access: 'public' });
 
-/** Takes what the page was made of: it stands in the page. A page that was served without it asks the server. */
+/** Takes what the page was made of: it stands in the page. A page that came without it asks the server. */
 export async function readSite(): Promise<SiteData> {
   const embedded = document.getElementById(siteDataId)?.textContent;
   const data: SiteData = embedded ? JSON.parse(embedded) : await ask();
   takeSite(data);
-  isWhole = !embedded;
   return data;
-}
-
-let isWhole = false;
-let asking: Promise<void> | undefined;
-
-/** Resolves when the words of all pages are here. A page that is opened from another one did not bring its own. */
-export async function wholeContent(): Promise<void> {
-  if (isWhole || typeof document === 'undefined') return;
-  asking ??= (async () => {
-    try {
-      serveRelease((await ask()).release);
-      isWhole = true;
-    } finally {
-      asking = undefined;
-    }
-  })();
-  await asking;
 }

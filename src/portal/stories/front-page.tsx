@@ -1,5 +1,5 @@
 import glossary from '#content/glossary.json' with { type: 'json' };
-import { css } from '#theme/index.ts';
+import { css, TextLink } from '#theme/index.ts';
 
 const pageClass = css({
   display: 'grid',
@@ -32,15 +32,36 @@ const tableClass = css({
   '& th': { fontWeight: '600' },
 });
 
-const places: readonly (readonly [place: string, holds: string])[] = [
-  ['The look', 'the visual language, every colour with its contrast in light and dark, the scales'],
-  ['Front page, every drawing', 'the motifs of awards and regions; they take their colours from the theme'],
-  ['Widgets, every state', 'each way of asking, in each state a form can bring it into, in one table'],
-  ['Forms', 'every section of every form as it is asked, from the files in schemas/'],
-  ['Workshop', 'any form beside its preview, its payload and its rules'],
-  ['Pages', 'home, form and dashboard as a whole, in light and dark'],
-  ['Components, Portal', 'buttons, dialogs, tabs, cards and tables'],
+/** Each with the story that it opens, as Storybook names it. */
+const places: readonly (readonly [story: string, place: string, holds: string])[] = [
   [
+    'the-look--language',
+    'The look',
+    'the visual language, every colour with its contrast in light and dark, the scales',
+  ],
+  [
+    'front-page--every-drawing',
+    'Every drawing',
+    'the motifs of awards and regions; they take their colours from the theme',
+  ],
+  [
+    'widgets-every-state--wide',
+    'Widgets, every state',
+    'each way of asking, in each state a form can bring it into, in one table',
+  ],
+  [
+    'forms-application-whole--whole-form',
+    'Forms',
+    'every section of every form as it is asked, from the files in schemas/',
+  ],
+  ['workshop-preview--preview', 'Workshop', 'any form beside its preview, its payload and its rules'],
+  ['pages--home', 'Pages', 'home, form and dashboard as a whole, in light and dark'],
+  ['mails-and-papers--mails-in-light', 'Mails', 'mails as they are sent, in three widths, in light and dark'],
+  ['mails-and-papers--first-pages', 'Papers', 'the first pages of the PDFs: application and certificate'],
+  ['portal-citation-sheet--head-of-a-page', 'Citation', 'a project on one sheet, in light and dark'],
+  ['components-button--kinds', 'Components', 'buttons, dialogs, tabs, cards and tables'],
+  [
+    'form-conditions--docs',
     'Form, Templates, Drafts',
     'how questions stand together: conditions, lists, errors, and what is kept of a draft',
   ],
@@ -54,9 +75,13 @@ export function FrontPage() {
       <section>
         <h2 className={headingClass}>Where to look</h2>
         <ul className={listClass}>
-          {places.map(([place, holds]) => (
-            <li key={place}>
-              <strong>{place}</strong>: {holds}.
+          {places.map(([story, place, holds]) => (
+            <li key={story}>
+              {/* A story stands in a frame: the link is for the page around it. */}
+              <TextLink href={`./?path=/story/${story}`} target="_top">
+                {place}
+              </TextLink>
+              : {holds}.
             </li>
           ))}
         </ul>
@@ -65,7 +90,8 @@ export function FrontPage() {
         <h2 className={headingClass}>What is new</h2>
         <ul className={listClass}>
           <li>
-            A zone of the map opens into its region; nothing moves for people who asked for less motion.
+            The map of home holds a dot for each application and, with the results, the winners in gold. A
+            zone of it moves over to its own page; nothing moves for people who asked for less motion.
           </li>
           <li>
             An application opens beside the list it stands in, with the next and the previous a key away.

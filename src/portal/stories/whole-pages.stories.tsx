@@ -6,8 +6,8 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Layout } from '../components/layout/layout.tsx';
+import { session } from '../page-session.ts';
 import { PageRoutes } from '../routes.tsx';
-import { session } from '../session.tsx';
 import { answerCalls } from './answer-calls.ts';
 import { sampleColumns, sampleDashboard } from './sample-rows.ts';
 

@@ -1,9 +1,17 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { applicationRoutes, multipartScope } from './application-routes.ts';
 import { applicationsChecks } from './applications-checks.ts';
+import { carryApplication } from './carrying/carry-route.ts';
 import { collaborationMails } from './collaborators/collaboration-mails.ts';
 import { collaboratorsCheck } from './collaborators/collaborators-checks.ts';
+import { colleaguesRoutes } from './colleagues/colleagues-routes.ts';
+import { conversationCheck } from './conversation/conversation-checks.ts';
+import { conversationMails } from './conversation/conversation-mails.ts';
+import { conversationRoutes } from './conversation/conversation-routes.ts';
+import { handlingRoutes } from './conversation/handling-routes.ts';
 import { eraseApplications } from './deletion/erase-applications.ts';
+import { duplicatesCheck } from './duplicates/duplicates-checks.ts';
+import { duplicatesRoutes } from './duplicates/duplicates-routes.ts';
 import { fileRoutes } from './files/serving/file-routes.ts';
 import { filesChecks } from './files/serving/files-checks.ts';
 import { applicationMails } from './mails/application-mails.ts';
@@ -22,14 +30,38 @@ import { withdrawApplication } from './withdrawal/withdrawal-route.ts';
 /** Drafts and submissions with their files, receipts and versions. */
 export const applications: Module = {
   name: 'applications',
-  routes: [...applicationRoutes, ...returnsRoutes, withdrawApplication, ...receiptRoutes, ...fileRoutes],
+  routes: [
+    ...applicationRoutes,
+    ...returnsRoutes,
+    withdrawApplication,
+    carryApplication,
+    ...conversationRoutes,
+    ...handlingRoutes,
+    ...duplicatesRoutes,
+    ...colleaguesRoutes,
+    ...receiptRoutes,
+    ...fileRoutes,
+  ],
   plugin: multipartScope,
   jobs: [startScanWorker, startThinWorker, startReturnWorker],
-  mails: { ...applicationMails, ...collaborationMails, ...returnMails, ...withdrawalMails },
+  mails: {
+    ...applicationMails,
+    ...collaborationMails,
+    ...returnMails,
+    ...withdrawalMails,
+    ...conversationMails,
+  },
   apiSchemas: async () => (await import('./application-schemas.ts')).applicationSchemas(),
   erase: eraseApplications,
   purge: applicationTerms,
   ownData: ownApplications,
   publicReceipt,
-  checks: [...filesChecks, ...applicationsChecks, ...receiptsChecks, collaboratorsCheck],
+  checks: [
+    ...filesChecks,
+    ...applicationsChecks,
+    ...receiptsChecks,
+    collaboratorsCheck,
+    conversationCheck,
+    duplicatesCheck,
+  ],
 };

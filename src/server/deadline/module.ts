@@ -3,6 +3,7 @@ import { composeReopened } from './automatic/compose-reopened.ts';
 import { deadlineChecks } from './automatic/deadline-checks.ts';
 import { startDeadlineWorker } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
+import { announcementHolds } from './editions/announcement-holds.ts';
 import { editionsRoutes } from './editions/editions-routes.ts';
 import { composeHandOver } from './editions/hand-over.ts';
 import { planRoutes } from './editions/plan-routes.ts';
@@ -27,5 +28,6 @@ export const deadline: Module = {
     reopened: { lane: 'ordinary', compose: composeReopened },
     'own-last-date': { lane: 'ordinary', compose: composeOwnDate },
   },
+  holds: announcementHolds,
   checks: deadlineChecks,
 };

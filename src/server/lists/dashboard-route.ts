@@ -37,6 +37,7 @@ export const dashboard = route({
   method: 'GET',
   path: staffPaths.dashboard,
   roles: adminRoles,
+  admits: { keys: 'lists' },
   group: 'programmes',
   summary: 'The administrators’ dashboard',
   description:

@@ -5,6 +5,7 @@ import { closed } from '#contract/schema.ts';
 import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { listOfficers, listTags } from '#server/applications/conversation/handling-repository.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
@@ -14,6 +15,7 @@ const filters = route({
   method: 'GET',
   path: staffPaths.dashboardFilters,
   roles: adminRoles,
+  admits: { keys: 'lists' },
   group: 'programmes',
   summary: 'What the dashboard can be narrowed to',
   description:
@@ -32,7 +34,9 @@ const filters = route({
   answer: Type.Array(DashboardFilter),
   handle: async ({ services: { database, clock }, query }) => {
     const edition = findEdition(query.edition ?? '') ?? currentEdition(clock());
-    return dashboardFilterList(edition, await listAwardPrograms(database, editionId(edition)));
+    const programs = await listAwardPrograms(database, editionId(edition));
+    const [staff, tags] = [await listOfficers(database), await listTags(database)];
+    return dashboardFilterList(edition, programs, { staff, tags });
   },
 });
 
@@ -40,6 +44,7 @@ const columns = route({
   method: 'GET',
   path: staffPaths.dashboardColumns,
   roles: adminRoles,
+  admits: { keys: 'lists' },
   group: 'programmes',
   summary: 'The columns of the companies tables',
   description:

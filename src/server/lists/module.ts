@@ -7,6 +7,7 @@ import { startListWorker } from './list-worker.ts';
 import { listsChecks } from './lists-checks.ts';
 import { findChoices } from './reading/choices-repository.ts';
 import { makeListIndexes } from './reading/list-indexes-repository.ts';
+import { applicationCounts } from './statistics/application-counts.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 
 /** What administrators see of many applications: tables, statistics and reports. */
@@ -15,6 +16,7 @@ export const lists: Module = {
   routes: [...listRoutes, ...choicesRoutes, dashboard, ...statisticsRoutes, ...reportRoutes],
   jobs: [startListWorker],
   prepare: makeListIndexes,
+  applicationCounts,
   ownData: async function* (db, userId) {
     yield `"dashboard":${JSON.stringify(await findChoices(db, userId))}`;
   },

@@ -1,19 +1,27 @@
+import { WebhookCall } from '#contract/staff-room/connections/webhooks-schemas.ts';
 import type { Module } from '#server/platform/server-module.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { messageMails } from './messages/compose-message.ts';
 import { messagesChecks } from './messages/messages-checks.ts';
 import { removeMessages } from './messages/messages-repository.ts';
 import { messagesRoutes } from './messages/messages-routes.ts';
+import { ownMessages } from './messages/own-messages.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { startPurgeWorker } from './retention/purge-worker.ts';
 import { databaseChecks } from './verify/database-checks.ts';
+import { webhookMails } from './webhooks/deliver-call.ts';
+import { startWebhooks } from './webhooks/follow-audit.ts';
+import { webhooksChecks } from './webhooks/webhooks-checks.ts';
+import { webhooksRoutes } from './webhooks/webhooks-routes.ts';
 
-/** What keeps the server running: health, mail that failed and messages to many, how long things are kept, backup and verification. */
+/** What keeps the server running: health, mail that failed, messages to many, webhooks, how long things are kept, backup and verification. */
 export const operations: Module = {
   name: 'operations',
-  routes: [...healthRoutes, ...outboxRoutes, ...messagesRoutes],
-  jobs: [startPurgeWorker],
-  mails: messageMails,
+  routes: [...healthRoutes, ...outboxRoutes, ...messagesRoutes, ...webhooksRoutes],
+  jobs: [startPurgeWorker, startWebhooks],
+  mails: { ...messageMails, ...webhookMails },
+  apiSchemas: async () => ({ WebhookCall }),
+  ownData: ownMessages,
   // As long as the records of their mails.
   purge: [
     {
@@ -22,5 +30,5 @@ export const operations: Module = {
       remove: ({ database }, before, most) => removeMessages(database, before, most),
     },
   ],
-  checks: [...databaseChecks, ...messagesChecks],
+  checks: [...databaseChecks, ...messagesChecks, ...webhooksChecks],
 };

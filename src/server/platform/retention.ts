@@ -1,4 +1,5 @@
 import { shortenAudit } from './audit/shorten-audit.ts';
+import { removeKeys } from './identity/keys-repository.ts';
 import { removeTokens } from './identity/one-time-tokens-repository.ts';
 import { removeSessions } from './identity/sessions-repository.ts';
 import { removeMail } from './mail/outbox-repository.ts';
@@ -17,6 +18,12 @@ export const platformTerms: readonly Term[] = [
     name: 'tokens',
     days: 30,
     remove: ({ database }, before, most) => removeTokens(database, before, most),
+  },
+  {
+    // Keys of other programs after they have expired.
+    name: 'keys',
+    days: 90,
+    remove: ({ database }, before, most) => removeKeys(database, before, most),
   },
   {
     // The order of a mail after it was sent or given up.

@@ -14,8 +14,9 @@ const listClass = css({
 /** A heading and the tabs share a line where there is room. */
 const lineClass = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '6',
+  flexWrap: { md: 'wrap' },
+  flexDirection: { base: 'row-reverse', md: 'row' },
+  columnGap: { base: '3', md: '6' },
   alignItems: 'center',
   '& > [role=tablist]': { flex: '1 1 auto', minWidth: '0', maxWidth: 'full' },
   '& [role=tab]': { minHeight: { base: '44px', lg: '38px' } },

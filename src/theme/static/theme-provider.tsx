@@ -1,4 +1,5 @@
 import '../fonts.css';
+import '../passages.css';
 import '/@styles/global.css';
 import type { ReactNode } from 'react';
 

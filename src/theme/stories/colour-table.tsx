@@ -101,7 +101,10 @@ function groundOf(family: string, shade: string): { name: string; pair: Pair } |
   if (family === 'scrim' || family === 'motif' || (family === 'ink' && shade === 'border')) return undefined;
   if (family === 'bg') return { name: 'fg', pair: fg.DEFAULT };
   if (family === 'zone') {
-    return shade === 'fg' ? { name: 'zone.violet', pair: zone.violet } : { name: 'zone.fg', pair: zone.fg };
+    if (shade.endsWith('night')) return { name: 'ink.fg', pair: ink.fg };
+    return shade === 'fg'
+      ? { name: 'zone.violet', pair: zone.violet.DEFAULT }
+      : { name: 'zone.fg', pair: zone.fg };
   }
   if (family === 'ink') {
     const isGround = shade === 'DEFAULT' || shade === 'raised';

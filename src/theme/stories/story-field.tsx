@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { use, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
-import { english } from '#engine/english.ts';
 import type { WidgetName } from '#engine/kinds/kinds.ts';
 import { type Control, type FieldSize, type FieldVariant, noFileChecks, type Option } from '../control.ts';
+import { MessagesContext } from '../messages-context.ts';
 import { Field, type FieldProps } from '../templates/field/field.tsx';
+import { writeErrors } from '../templates/field/write-errors.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { createStoryBinding } from './story-binding.ts';
 
@@ -68,8 +69,8 @@ export function StoryField(props: StoryFieldProps) {
     variant = 'default',
     size = 'medium',
   } = props;
+  const messages = use(MessagesContext);
   const binding = useMemo(() => createStoryBinding(value, onWrite), [value, onWrite]);
-  const source = useMemo(() => ({ read: () => error, watch: () => () => {} }), [error]);
   const change = useMemo(() => ({ read: () => changed, watch: () => () => {} }), [changed]);
   const control: Control = {
     id,
@@ -95,7 +96,7 @@ export function StoryField(props: StoryFieldProps) {
     variant,
     size,
     binding,
-    messages: english,
+    messages,
     files: {
       upload: upload ?? never,
       open: onOpen ?? (() => {}),
@@ -103,18 +104,29 @@ export function StoryField(props: StoryFieldProps) {
       onSaved: () => () => {},
     },
   };
-  const { component: Widget, kind, width } = widgets[widget];
+  const { current, kind, width } = widgets[widget];
+  const Widget = useMemo(current, [current]);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (frame.current)
+      writeErrors(
+        frame.current,
+        () => error,
+        () => id,
+      );
+  });
   return (
-    <Field
-      control={control}
-      error={source}
-      kind={kind}
-      change={changed === undefined ? undefined : change}
-      width={props.width ?? width}
-      description={schema.description}
-      help={help}
-    >
-      <Widget key={String(onWrite === undefined)} control={control} />
-    </Field>
+    <div ref={frame} style={{ display: 'contents' }}>
+      <Field
+        control={control}
+        kind={kind}
+        change={changed === undefined ? undefined : change}
+        width={props.width ?? width}
+        description={schema.description}
+        help={help}
+      >
+        <Widget key={String(onWrite === undefined)} control={control} />
+      </Field>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { WidgetProps } from '../control.ts';
 import { css } from '../style.ts';
 
@@ -6,28 +6,22 @@ type Widget = ComponentType<WidgetProps>;
 
 const roomClass = css({ minHeight: '44px' });
 
-/** A widget that comes with the first form that asks for it. Once it is fetched ahead, it is drawn at once. */
+/** A widget that comes with the first form that asks for it. */
 export function laterWidget(ask: () => Promise<Widget>): {
-  readonly component: Widget;
+  /** The widget itself once it is there; until then one that waits for it. */
+  readonly current: () => Widget;
   readonly load: () => Promise<Widget>;
 } {
   let here: Widget | undefined;
-  const loaded = async () => {
+  const load = async () => {
     here ??= await ask();
     return here;
   };
-  const Fetched = lazy(async () => ({ default: await loaded() }));
-  return {
-    load: loaded,
-    component: function LaterWidget(props) {
-      // What is on screen stays what it is: another component would take the typist's focus.
-      const [Known] = useState(() => here);
-      if (Known) return <Known {...props} />;
-      return (
-        <Suspense fallback={<div className={roomClass} />}>
-          <Fetched {...props} />
-        </Suspense>
-      );
-    },
-  };
+  const Fetched = lazy(async () => ({ default: await load() }));
+  const Awaited: Widget = (props) => (
+    <Suspense fallback={<div className={roomClass} />}>
+      <Fetched {...props} />
+    </Suspense>
+  );
+  return { current: () => here ?? Awaited, load };
 }

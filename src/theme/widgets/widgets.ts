@@ -12,7 +12,8 @@ import { UrlWidget } from './url/url-widget.tsx';
 
 /** A widget and how its field is framed. */
 export interface WidgetEntry {
-  readonly component: ComponentType<WidgetProps>;
+  /** The component to draw it with from now on: keep it, as another would take the typist's focus. */
+  readonly current: () => ComponentType<WidgetProps>;
   readonly kind: 'single' | 'radiogroup' | 'group' | 'inline';
   readonly width: 'full' | 'half' | 'third';
 }
@@ -20,9 +21,9 @@ export interface WidgetEntry {
 const loads: { readonly [part in 'long' | 'seldom']: (() => Promise<unknown>)[] } = { long: [], seldom: [] };
 
 function later(part: keyof typeof loads, ask: Parameters<typeof laterWidget>[0]) {
-  const { component, load } = laterWidget(ask);
+  const { current, load } = laterWidget(ask);
   loads[part].push(load);
-  return component;
+  return current;
 }
 
 /** Fetches widgets ahead; from then on they are drawn at once. */
@@ -39,17 +40,17 @@ const seldom = (file: () => Promise<{ readonly [name: string]: ComponentType<Wid
   later('seldom', async () => Object.values(await file())[0] ?? (() => null));
 
 const entry = (
-  component: ComponentType<WidgetProps>,
+  current: WidgetEntry['current'],
   width: WidgetEntry['width'] = 'half',
   kind: WidgetEntry['kind'] = 'single',
-): WidgetEntry => ({ component, kind, width });
+): WidgetEntry => ({ current, kind, width });
 
 /** Every widget by the name a UI schema gives in `ui:widget`; a new one is its folder and its line here. */
 export const widgets = {
-  text: entry(TextWidget),
-  email: entry(EmailWidget),
-  phone: entry(PhoneWidget),
-  url: entry(UrlWidget),
+  text: entry(() => TextWidget),
+  email: entry(() => EmailWidget),
+  phone: entry(() => PhoneWidget),
+  url: entry(() => UrlWidget),
   number: entry(long('number')),
   percent: entry(long('percent')),
   updown: entry(seldom(() => import('./updown/updown-widget.tsx'))),
@@ -60,10 +61,10 @@ export const widgets = {
   ),
   range: entry(seldom(() => import('./range/range-widget.tsx'))),
   color: entry(seldom(() => import('./color/color-widget.tsx'))),
-  password: entry(PasswordWidget),
+  password: entry(() => PasswordWidget),
   date: entry(long('date')),
   select: entry(long('select')),
-  radio: entry(RadioWidget, 'full', 'radiogroup'),
+  radio: entry(() => RadioWidget, 'full', 'radiogroup'),
   checkbox: entry(long('checkbox'), 'full', 'inline'),
   checkboxes: entry(
     seldom(() => import('./checkboxes/checkboxes-widget.tsx')),

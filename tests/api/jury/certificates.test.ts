@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { OwnData } from '#contract/account/own-data-schemas.ts';
 import type { OwnCertificates, PublicCertificate } from '#contract/judging/certificates-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
@@ -63,7 +64,7 @@ test.each(databases)(
     expect(proof.data).toMatchObject({
       kind: 'winner',
       project: titles[0],
-      words: expect.stringMatching(/^has won Best Project in .* in the region South/),
+      words: expect.stringMatching(/^has won Best Project in .* in the South Region/),
       standing: true,
     });
     expect((await call(portal, paths.certificate('0'.repeat(32)))).status).toBe(404);
@@ -75,6 +76,9 @@ test.each(databases)(
       const text = await pdfText(new Uint8Array(await file.arrayBuffer()));
       expect(text).toContain(`/certificate/${codes[at]}`);
     }
+    const mine = await fetchFile(paths.ownData, owner);
+    const { certificates } = (await mine.json()) as OwnData;
+    expect(certificates.map(({ code }) => code).sort()).toEqual(codes.toSorted());
     // Nobody else's, and none by another application's code.
     const [first = '', next = ''] = ids;
     expect((await fetchFile(judgingPaths.certificatePdf(first, won), other)).status).toBe(404);

@@ -83,7 +83,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
       return new Uint8Array(await (await fetch(`${portal.origin}${path}`, { headers })).arrayBuffer());
     };
     const csv = new TextDecoder().decode(await get(`${judging.rankingExport(round)}?of=ranking`));
-    expect(csv).toContain('Decision,Award that is won,Confirmed');
+    expect(csv).toContain('Decision,Award won,Confirmed');
     expect(csv).toMatch(/Alpha.*,Winner,"Best Project in Water, Sanitation & Hygiene",Yes/);
     expect(csv).toMatch(/Beta.*,Shortlisted,,Yes/);
     const { groups } = await room.ranking(chair, round);
@@ -101,7 +101,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
       );
     await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
     expect((await mail())?.text?.replaceAll(/\s+/g, ' ')).toContain(
-      'given in the region South for companies of the size Large.',
+      'given in the South Region for enterprises of size Large.',
     );
     const list = await room.done(
       room.ask<Dashboard>(chair, `${staffPaths.dashboard}?status=shortlisted&size=9`),

@@ -73,7 +73,7 @@ describe.each(databases)('the words of a winner on %s', (kind) => {
     expect(waiting).toMatchObject({
       ...{ _id: id, project_title: 'Alpha', text: 'Water for all.', picture: png, changes: 2 },
       company_name: 'Kaveri Textiles Private Limited',
-      awards: [expect.stringMatching(/^Best Project in .*, in the region South for companies of the size /)],
+      awards: [expect.stringMatching(/^Best Project in .*, in the South Region for enterprises of size /)],
     });
     expect(await shown()).toEqual([['', false]]);
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { Country } from '#contract/country/country-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -45,7 +46,7 @@ test.each(usualDatabases)(
     const { winners: none } = await read<YearOfAwards>(paths.winners('zonal', 2025));
     expect(none).toEqual([]);
     expect(await read<SiteData>(paths.site)).toMatchObject({ honoured: [] });
-    for (const path of ['/', '/winners/zonal/2025', '/sitemap.xml', paths.home])
+    for (const path of ['/', '/winners/zonal/2025', '/sitemap.xml', paths.home, paths.country])
       expect(await text(path)).not.toMatch(/Clean|safe water|clean-safe/);
     expect(await text('/sitemap.xml')).not.toContain('/winners/');
 
@@ -68,6 +69,9 @@ test.each(usualDatabases)(
     expect(homepageDesign[0].past_winners.section1).toContainEqual(
       expect.objectContaining({ name: winner.company, project: 'Clean & safe water', page }),
     );
+    expect((await read<Country>(paths.country)).winners).toMatchObject([
+      { company: winner.company, project: 'Clean & safe water', state: 'Karnataka', zone: 'south', page },
+    ]);
     const picture = await open(`/share${page}.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 

@@ -140,7 +140,7 @@ export function amountRules(node: SchemaNode): Problem[] {
   const { sign, currency, decimals, locale, units } = amount;
   const isSaid =
     [sign, currency].every((text) => typeof text === 'string') &&
-    isLocale(locale) &&
+    isLanguage(locale) &&
     Number.isInteger(decimals) &&
     isObject(units) &&
     Object.keys(units).length > 0 &&
@@ -149,9 +149,10 @@ export function amountRules(node: SchemaNode): Problem[] {
   return isSaid ? [] : [node.problem('amount', '"amount" does not say its currency', expected)];
 }
 
-function isLocale(locale: unknown): boolean {
+/** Whether a language tag such as `en-US` is one. */
+export function isLanguage(tag: unknown): boolean {
   try {
-    return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1;
+    return typeof tag === 'string' && Intl.getCanonicalLocales(tag).length === 1;
   } catch {
     return false;
   }

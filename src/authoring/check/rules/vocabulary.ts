@@ -42,6 +42,7 @@ export const silentKeywords: readonly string[] = [
   'x-list',
   'x-count',
   'x-citation',
+  'x-identifies',
   'x-wire',
   'x-meaning',
   'x-moved-from',

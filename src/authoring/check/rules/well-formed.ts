@@ -15,7 +15,10 @@ const taken = (key: unknown) => typeof key === 'string' && key in {};
  * What is wrong inside the value of a keyword, by the description that editors get of it: a name it does not know would be
  * ignored in silence, and a key that is none would name a column of the database.
  */
-export function wellFormed(node: SchemaNode, keyword: 'x-list' | 'x-count' | 'x-citation'): Problem[] {
+export function wellFormed(
+  node: SchemaNode,
+  keyword: 'x-list' | 'x-count' | 'x-citation' | 'x-identifies',
+): Problem[] {
   const value = node.get(keyword);
   const key = getAt(value, ['key']);
   if (taken(key)) {

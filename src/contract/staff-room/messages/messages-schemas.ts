@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../../schema.ts';
-import { longestMessage, longestSubject } from './messages.ts';
+import { audiences, longestMessage, longestSubject } from './messages.ts';
 
 const words = {
   subject: Type.String({
@@ -17,7 +17,7 @@ const words = {
   }),
 };
 
-/** What is written; `{name}` stands for what the list knows of each recipient's application. */
+/** What is written; `{name}` stands for what is known of each recipient. */
 export const MessageWords = Type.Object(words, closed);
 export type MessageWords = Described<typeof MessageWords>;
 
@@ -55,9 +55,9 @@ const Sample = Type.Object(
 );
 
 export const MessagePreview = named('MessagePreview', 'Whom a message would reach, and how it reads.', {
-  applications: Type.Integer(),
+  applications: Type.Optional(Type.Integer({ description: 'Of the owners who are written to.' })),
   people: Type.Integer({
-    description: 'Who is written to; each once, about the newest of their applications.',
+    description: 'Who is written to; each once, owners about the newest of their applications.',
   }),
   left_out: LeftOut,
   samples: Type.Array(Sample, { description: 'The mails of the first three people.' }),
@@ -69,6 +69,7 @@ export const SentMessage = named('SentMessage', 'A message to a selection, and h
   subject: Type.String(),
   text: Type.String(),
   sent_by: Type.String(),
+  to: Type.Enum(audiences),
   created_at: Type.String({ description: 'ISO instant in UTC.' }),
   people: Type.Integer(),
   left_out: LeftOut,

@@ -1,5 +1,6 @@
 import { answerWords } from '#engine/answers.ts';
 import type { Answers, FormDefinition, Json, RuntimeOptions } from '#engine/definition.ts';
+import { englishAnswers, wordsIn } from '#engine/english-answers.ts';
 import { questionAt } from '#engine/resolve/question-at.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
@@ -61,6 +62,7 @@ export function conflictDifferences(
   conflicts: readonly TwoAnswers[],
   options: RuntimeOptions,
 ): readonly AnswerDifference[] {
+  const messages = wordsIn(definition, englishAnswers);
   return conflicts.flatMap(({ path, mine, theirs }) => {
     const question = questionAt(definition, path);
     if (question === undefined) return [];
@@ -68,8 +70,8 @@ export function conflictDifferences(
       {
         path,
         label: [question.sectionTitle, ...question.titles].join(': '),
-        from: answerWords(question, theirs, options, '\n'),
-        to: answerWords(question, mine, options, '\n'),
+        from: answerWords(question, theirs, options, '\n', messages),
+        to: answerWords(question, mine, options, '\n', messages),
       },
     ];
   });

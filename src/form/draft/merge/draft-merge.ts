@@ -26,7 +26,7 @@ export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => Dr
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,
  * and lists of files are joined instead of colliding. `canonical` gives answers the shape in which the server hands
- * them back (e.g. rupees in their usual unit), so that a unit is not a conflict.
+ * them back (e.g. dollars in their usual unit), so that a unit is not a conflict.
  */
 export function createDraftMerge(
   definition: FormDefinition,

@@ -7,8 +7,12 @@ import { pointerKeys } from '#engine/values/pointer.ts';
  */
 export function fieldId(path: string): string {
   return pointerKeys(path)
-    .map((key) => key.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}.`))
+    .map((key) => (/^\w*$/.test(key) ? key : escaped(key)))
     .join('-');
+}
+
+function escaped(key: string): string {
+  return key.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}.`);
 }
 
 /** What the ids of a section's parts begin with. */

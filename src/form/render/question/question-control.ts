@@ -1,7 +1,6 @@
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { sameJson } from '#engine/values/same-json.ts';
-import { type Binding, type Control, type ErrorSource, noFileChecks, type Option } from '#theme/control.ts';
-import type { FormStore } from '../../store/form-store.ts';
+import { type Binding, type Control, noFileChecks, type Option } from '#theme/control.ts';
 import { fieldId } from '../errors/field-id.ts';
 import type { FormContext } from '../form-context.ts';
 
@@ -29,11 +28,6 @@ export function createBinding({ store }: FormContext, path: string, emptyValue: 
     leave: () => store.touch(path),
     extraErrors: (found) => store.setExtraErrors(path, found),
   };
-}
-
-/** Where the field at `path` learns its message. */
-export function createErrorSource(store: FormStore, path: string): ErrorSource {
-  return { read: () => store.shownError(path), watch: (listener) => store.subscribeField(path, listener) };
 }
 
 /** Labelled choices of a question, from the schema or from what the page knows under its `x-options` name. */

@@ -3,12 +3,13 @@ import { type ComponentType, lazy, memo, Suspense, use, useMemo } from 'react';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import type { WidgetName } from '#engine/kinds/kinds.ts';
 import { decides } from '#engine/resolve/deciding.ts';
+import type { Control } from '#theme/control.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from '../form-context.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
 import { PeopleNotice } from './people-notice.tsx';
-import { choicesFor, createControl, createErrorSource, uiOptions, withDisabled } from './question-control.ts';
+import { choicesFor, createControl, uiOptions, withDisabled } from './question-control.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 /** One question of a section; `path` is the JSON pointer of its answer in the document. */
@@ -38,7 +39,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   const listName = schema['x-options'];
   // Only questions with choices of run time read the context, so new choices re-render no other question.
   const known = listName === undefined ? undefined : (use(OptionsContext)[listName] ?? []);
-  const { control, error, change, options } = useMemo(() => {
+  const { control, change, options } = useMemo(() => {
     const found = uiOptions(uiSchema);
     const change = context.marks?.at(path);
     const made = createControl(context, {
@@ -54,36 +55,39 @@ export const Question = memo(function Question(props: QuestionProps) {
       description: describe(found.description ?? schema.description) !== undefined,
       help: describe(found.help) !== undefined,
     });
-    return { control: made, error: createErrorSource(context.store, path), change, options: found };
+    return { control: made, change, options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
   const { doubts, people, below } = context.services();
-  const { component: Widget, kind, width } = widgets[props.widget];
+  const { current, kind, width } = widgets[props.widget];
+  const Widget = useMemo(current, [current]);
   if (options.widget === 'hidden') return null;
+  const others = people && <PeopleNotice people={people} path={path} messages={control.messages} />;
+  const undo = decides(context.store.definition, path) && (
+    <UndoNotice context={context} path={path} label={control.label} />
+  );
+  const doubt = schema['x-doubt'] !== undefined && doubts !== undefined && (
+    <DoubtNotice context={context} doubts={doubts} path={path} label={control.label} />
+  );
+  const more = below?.(path);
   return (
     <Field
       control={control}
-      error={error}
       change={change}
       kind={foreign ? 'group' : kind}
       width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
       description={describe(options.description ?? schema.description)}
       help={describe(options.help)}
-      guidance={[
-        { title: control.messages.lookFor, text: describe(options.lookFor) ?? '' },
-        { title: control.messages.example, text: describe(options.example) ?? '' },
-      ].filter(({ text }) => text !== '')}
+      guidance={guidanceOf(control)}
       notice={
-        <>
-          {people !== undefined && <PeopleNotice people={people} path={path} messages={control.messages} />}
-          {decides(context.store.definition, path) && (
-            <UndoNotice context={context} path={path} label={control.label} />
-          )}
-          {schema['x-doubt'] !== undefined && doubts !== undefined && (
-            <DoubtNotice context={context} doubts={doubts} path={path} label={control.label} />
-          )}
-          {below?.(path)}
-        </>
+        (others || undo || doubt || more) && (
+          <>
+            {others}
+            {undo}
+            {doubt}
+            {more}
+          </>
+        )
       }
     >
       {foreign ? (
@@ -96,6 +100,16 @@ export const Question = memo(function Question(props: QuestionProps) {
     </Field>
   );
 });
+
+/** What is read once; undefined where the question says nothing of the kind. */
+function guidanceOf({ options, messages }: Control): FieldProps['guidance'] {
+  const [look, example] = [describe(options.lookFor), describe(options.example)];
+  if (look === undefined && example === undefined) return undefined;
+  return [
+    ...(look === undefined ? [] : [{ title: messages.lookFor, text: look }]),
+    ...(example === undefined ? [] : [{ title: messages.example, text: example }]),
+  ];
+}
 
 function labelOf(options: { readonly [name: string]: unknown }, schema: Schema, name: string): string {
   return typeof options.title === 'string' ? options.title : (schema.title ?? name);

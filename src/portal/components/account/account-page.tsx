@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, PageHeading, Panel, recipe } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
+import { AccountAside } from './account-aside.tsx';
 
 const pageClass = recipe({
   base: {
@@ -8,9 +9,31 @@ const pageClass = recipe({
     paddingInline: { base: '4', md: '8' },
     paddingBlock: { base: '8', md: '14' },
     display: 'grid',
+    alignContent: 'start',
     gap: '6',
   },
   variants: { width: { narrow: { maxWidth: '34rem' }, wide: { maxWidth: '56rem' } } },
+  defaultVariants: { width: 'narrow' },
+});
+// From here on there is room for the road beside the form.
+const splitClass = recipe({
+  base: {
+    '@media (min-width: 1280px)': {
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: '8',
+      display: 'grid',
+      columnGap: '8',
+      '& > :first-child': { width: '100%', maxWidth: 'none', paddingInline: '0' },
+      '& > aside': { marginBlock: '14' },
+    },
+  },
+  variants: {
+    width: {
+      narrow: { '@media (min-width: 1280px)': { gridTemplateColumns: '34rem 1fr' } },
+      wide: { '@media (min-width: 1280px)': { gridTemplateColumns: '1fr 20rem' } },
+    },
+  },
   defaultVariants: { width: 'narrow' },
 });
 const headingClass = css({ marginBottom: '6', '& + [role]:not(:last-child)': { marginBottom: '6' } });
@@ -38,16 +61,19 @@ export function AccountPage({
 }) {
   const { name } = useStage().edition.texts;
   return (
-    <div className={pageClass({ width })}>
-      <Panel padding="large">
-        <PageHeading className={headingClass} eyebrow={name} title={title} lead={lead} />
-        {children}
-      </Panel>
-      {links && (
-        <nav aria-label="Related pages" className={linksClass}>
-          {links}
-        </nav>
-      )}
+    <div className={splitClass({ width })}>
+      <div className={pageClass({ width })}>
+        <Panel padding="large">
+          <PageHeading className={headingClass} eyebrow={name} title={title} lead={lead} />
+          {children}
+        </Panel>
+        {links && (
+          <nav aria-label="Related pages" className={linksClass}>
+            {links}
+          </nav>
+        )}
+      </div>
+      <AccountAside />
     </div>
   );
 }

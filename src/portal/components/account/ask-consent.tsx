@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ConsentNotice } from '#contract/account/consent-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, Notice, rowClass, Spinner, stackClass, TextLink, textClass } from '#theme/index.ts';
@@ -7,6 +6,7 @@ import { apiPost } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { useSession } from '../../session.tsx';
 import { Link } from '../link.tsx';
+import { useChange } from '../use-change.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 import { AccountPage } from './account-page.tsx';
 import { ConsentWords } from './consent-words.tsx';
@@ -15,24 +15,14 @@ import { ConsentWords } from './consent-words.tsx';
 export function AskConsent() {
   const { refresh } = useSession();
   const { data: notice, error, mutate } = useFreshApi<ConsentNotice>(paths.consent);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, failure, run } = useChange(() => void mutate());
   useHeadingFocus();
 
-  const agree = async () => {
-    if (isBusy || !notice) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const agree = (notice: ConsentNotice) =>
+    run(async () => {
       await apiPost(paths.consent, { version: notice.version });
       await refresh();
-    } catch (refused) {
-      setFailure(messageOf(refused));
-      await mutate();
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <AccountPage
@@ -54,13 +44,13 @@ export function AskConsent() {
             <ConsentWords notice={notice} />
           </div>
           <p className={textClass.strong}>{notice.agreement}</p>
-          {failure !== undefined && (
+          {failure && (
             <Notice tone="danger">
               <p>{failure}</p>
             </Notice>
           )}
           <div className={rowClass[4]}>
-            <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void agree()}>
+            <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void agree(notice)}>
               I agree
             </Button>
             <TextLink as={Link} to="/your-data">

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loginPath } from '#contract/pages.ts';
+import { loginPath } from '#contract/login-path.ts';
 import type { Role } from '#contract/roles.ts';
 import { useSession } from '../../session.tsx';
 import { PageLoading } from '../page-loading.tsx';

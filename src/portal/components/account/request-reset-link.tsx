@@ -3,11 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { Button, Notice } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { useNotify } from '../notifications.tsx';
+import { notify } from '../notify.ts';
 
 /** Says why a reset link does not work, and sends a new one to `email`. */
 export function RequestResetLink({ text, email }: { text: string; email: string }) {
-  const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
   async function request() {

@@ -3,11 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { Button, Notice } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { useNotify } from '../notifications.tsx';
+import { notify } from '../notify.ts';
 
 /** Says why one cannot go on, and sends the verification link again to `email`: once, however often it is pressed. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
-  const notify = useNotify();
   const [isOrdered, setOrdered] = useState(false);
 
   async function resend() {

@@ -6,7 +6,7 @@ import { secondFactorDefinition } from '#generated/second-factor.ts';
 import { Button, textClass } from '#theme/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { notify } from '../notifications-store.ts';
+import { notify } from '../notify.ts';
 import { AccountForm } from './account-form.tsx';
 
 /** The second step of a login. A challenge that has run out leads back to the password. */

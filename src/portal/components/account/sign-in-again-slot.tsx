@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { offlineMessage } from '../../api/api-error.ts';
 import { useSession } from '../../session.tsx';
-import { notify } from '../notifications-store.ts';
+import { notify } from '../notify.ts';
 
 const SignInAgain = lazy<ComponentType>(() =>
   import('./sign-in-again.tsx').then(

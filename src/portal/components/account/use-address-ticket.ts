@@ -4,8 +4,8 @@ import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { session } from '../../session.tsx';
-import { notify } from '../notifications-store.ts';
+import { session } from '../../page-session.ts';
+import { notify } from '../notify.ts';
 
 /** Tickets work once, so each is sent once, however often a component mounts. */
 const exchanges = new Map<string, Promise<void>>();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { conflictDifferences } from '#form/draft/merge/answer-differences.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
-import { notify } from '../notifications-store.ts';
+import { notify } from '../notify.ts';
 
 /** Fetched at the first collision. */
 const MergeDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { genericErrorMessage } from '#contract/error-codes.ts';
 import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
 import { offlineMessage } from '../../api/api-error.ts';
-import { notify } from '../notifications-store.ts';
+import { notify } from '../notify.ts';
 
 /** Says why nothing was stored; what has a dialog of its own is not repeated. */
 export function tellOutcome(outcome: RemoteOutcome): void {

@@ -1,14 +1,18 @@
 import { useContext } from 'react';
 import { contentOf } from '#content/content-of.ts';
+import { roles } from '#contract/roles.ts';
 import { buttonClass, css, recipe } from '#theme/index.ts';
+import { audienceOf } from '../../audience.ts';
 import { useSession } from '../../session.tsx';
 import { SiteContext } from '../../site-context.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { useLoginPath } from '../account/use-login-path.ts';
+import { ForAudience } from '../for-audience.tsx';
 import { Link, NavLink } from '../link.tsx';
+import { EntryItem, EntryLink } from './entry-item.tsx';
 import { Mark } from './mark.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
-import { type NavigationEntry, navigationFor, staffRoomFor } from './navigation.ts';
+import { navigationFor, staffRoomFor } from './navigation.ts';
 import { NavigationDropdown } from './navigation-dropdown.tsx';
 import { navigationLinkClass } from './navigation-link.ts';
 
@@ -77,35 +81,34 @@ const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relati
 
 /** The head of every page; in the staff room low, with the places of work instead of those of visitors. */
 export function Header({ isStaff = false }: { isStaff?: boolean }) {
-  const { status, role, previewOf, signOut } = useSession();
+  const audience = audienceOf(useSession());
   const stage = useStage();
   const { honoured } = useContext(SiteContext);
   const login = useLoginPath();
-  const known = status === 'checking' || previewOf ? undefined : role;
-  // In the staff room the first entry depends on who is there: until that is known nothing stands in its place.
-  const isUnknown = isStaff && status === 'checking';
-  const entries = isUnknown ? [] : isStaff ? staffRoomFor(known) : navigationFor(known, stage, honoured);
-  const account =
-    status === 'checking' ? null : role ? (
-      <>
-        {!previewOf && (
-          <NavLink to="/account" className={navigationLinkClass}>
-            Account
-          </NavLink>
-        )}
+  const entries = isStaff ? staffRoomFor(audience) : navigationFor(stage, honoured);
+  const account = (
+    <>
+      <ForAudience who={['out']}>
+        <Link to={login} className={buttonClass({ size: 'small' })}>
+          Login
+        </Link>
+      </ForAudience>
+      <ForAudience who={roles}>
+        <NavLink to="/account" className={navigationLinkClass}>
+          Account
+        </NavLink>
+      </ForAudience>
+      <ForAudience who={[...roles, 'preview']}>
         <button
           type="button"
           className={buttonClass({ variant: 'outlined', size: 'small' })}
-          onClick={() => void signOut()}
+          data-logs-out=""
         >
           Logout
         </button>
-      </>
-    ) : (
-      <Link to={login} className={buttonClass({ size: 'small' })}>
-        Login
-      </Link>
-    );
+      </ForAudience>
+    </>
+  );
   return (
     <header className={headerClass}>
       <div className={barClass({ room: isStaff ? 'staff' : 'public' })}>
@@ -116,10 +119,10 @@ export function Header({ isStaff = false }: { isStaff?: boolean }) {
         <nav aria-label="Main" className={navClass}>
           <ul className={listClass}>
             {entries.map((entry) => (
-              <li key={entry.to} className={itemClass}>
+              <EntryItem key={entry.to + entry.who} entry={entry} className={itemClass}>
                 <EntryLink entry={entry} />
                 {entry.children && <NavigationDropdown {...entry.children} />}
-              </li>
+              </EntryItem>
             ))}
             <li className={accountClass}>{account}</li>
           </ul>
@@ -127,18 +130,5 @@ export function Header({ isStaff = false }: { isStaff?: boolean }) {
         <MobileDrawer entries={entries} account={account} />
       </div>
     </header>
-  );
-}
-
-function EntryLink({ entry: { label, to, newTab } }: { entry: NavigationEntry }) {
-  return (
-    <NavLink
-      to={to}
-      end={to === '/'}
-      className={navigationLinkClass}
-      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-    >
-      {label}
-    </NavLink>
   );
 }

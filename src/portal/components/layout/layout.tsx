@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '#contract/pages.ts';
+import { loginPath } from '#contract/login-path.ts';
 import { css } from '#theme/index.ts';
-import { onSessionEnd } from '../../session.tsx';
+import { isLogoutToSay, onSessionEnd } from '../../page-session.ts';
 import { AddressProvider } from '../../use-address.tsx';
 import { SignInAgainSlot } from '../account/sign-in-again-slot.tsx';
 import { Notifications } from '../notifications.tsx';
-import { notify } from '../notifications-store.ts';
+import { notify } from '../notify.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -48,16 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRouteChange();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      onSessionEnd((ended) => {
-        // Without a network the page that follows may not come.
-        if (ended === 'logged-out') notify('You are logged out.', 'success');
-        const { pathname: path, search, hash } = window.location;
-        void navigate(loginPath(ended === 'expired' ? path + search + hash : null));
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    if (isLogoutToSay()) notify('You are logged out.', 'success');
+    return onSessionEnd((ended) => {
+      // Without a network the page that follows may not come.
+      if (ended === 'logged-out') notify('You are logged out.', 'success');
+      const { pathname: path, search, hash } = window.location;
+      void navigate(loginPath(ended === 'expired' ? path + search + hash : null));
+    });
+  }, [navigate]);
   const isStaff = isStaffRoom(pathname);
   return (
     <div className={frameClass} data-measure={isStaff ? 'wide' : undefined}>

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { css } from '#theme/index.ts';
 import { NavLink } from '../link.tsx';
-import { enter, prepareMotion } from '../motion.ts';
+import { EntryItem, EntryLink } from './entry-item.tsx';
 import type { NavigationEntry } from './navigation.ts';
 import { navigationLinkClass } from './navigation-link.ts';
 
@@ -51,7 +50,7 @@ const groupClass = css({
 const groupTitleClass = css({ textStyle: 'label', color: 'fg.muted', paddingInline: '3', paddingBlock: '2' });
 const accountClass = css({ display: 'grid', gap: '3', marginTop: '4', '& > *': { width: 'full' } });
 
-/** The header's entries below 900 px, in the browser's own modal dialog. */
+/** The header's entries below 900 px, in the browser's own modal dialog; `followMenus` opens and closes it. */
 export function MobileDrawer({
   entries,
   account,
@@ -59,57 +58,30 @@ export function MobileDrawer({
   entries: readonly NavigationEntry[];
   account: ReactNode;
 }) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
-  useEffect(() => drawer.current?.close(), [key]);
-
   return (
     <>
-      <button
-        type="button"
-        className={openerClass}
-        onPointerEnter={prepareMotion}
-        onFocus={prepareMotion}
-        onClick={() => {
-          drawer.current?.showModal();
-          enter(drawer.current, 'translateX(2rem)');
-        }}
-      >
+      <button type="button" className={openerClass} data-opens-drawer="">
         <svg viewBox="0 0 20 20" aria-hidden="true" width="18" height="18">
           <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
         Menu
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; Escape does so by itself. */}
-      <dialog
-        ref={drawer}
-        aria-label="Menu"
-        className={drawerClass}
-        onClick={(event) => event.target === drawer.current && drawer.current.close()}
-      >
+      <dialog data-drawer="" aria-label="Menu" className={drawerClass}>
         <div className={closeRowClass}>
-          <button type="button" className={navigationLinkClass} onClick={() => drawer.current?.close()}>
+          <button type="button" className={navigationLinkClass} data-closes-drawer="">
             Close <span aria-hidden="true">×</span>
           </button>
         </div>
         <nav aria-label="Main">
           <ul className={listClass}>
-            {entries.map(({ label, to, newTab, children }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  className={navigationLinkClass}
-                  {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-                >
-                  {label}
-                </NavLink>
-                {children && (
+            {entries.map((entry) => (
+              <EntryItem key={entry.to + entry.who} entry={entry}>
+                <EntryLink entry={entry} />
+                {entry.children && (
                   <div className={groupClass}>
-                    <p className={groupTitleClass}>{children.label}</p>
+                    <p className={groupTitleClass}>{entry.children.label}</p>
                     <ul className={listClass}>
-                      {children.entries.map((child) => (
+                      {entry.children.entries.map((child) => (
                         <li key={child.to}>
                           <NavLink to={child.to} className={navigationLinkClass}>
                             {child.label}
@@ -119,7 +91,7 @@ export function MobileDrawer({
                     </ul>
                   </div>
                 )}
-              </li>
+              </EntryItem>
             ))}
           </ul>
         </nav>

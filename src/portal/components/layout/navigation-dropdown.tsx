@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css } from '#theme/index.ts';
 import { NavLink } from '../link.tsx';
@@ -29,7 +29,7 @@ const chevronClass = css({
   '[aria-expanded=true] > &': { transform: 'rotate(180deg)' },
 });
 
-/** A button that opens a list of links; Escape, leaving it and choosing close it. */
+/** A button that opens a list of links; `followMenus` opens and closes it. */
 export function NavigationDropdown({
   label,
   entries,
@@ -37,52 +37,24 @@ export function NavigationDropdown({
   label: string;
   entries: readonly NavigationEntry[];
 }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const root = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const isWithin = entries.some(({ to }) => to === pathname);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list.
-  useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    const onElsewhere = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
-  }, [open]);
-
   return (
-    <div ref={root} className={rootClass}>
+    <div data-dropdown="" className={rootClass}>
       <button
-        ref={button}
         type="button"
         className={navigationLinkClass}
-        aria-expanded={open}
+        aria-expanded={false}
         aria-controls={listId}
         aria-current={isWithin || undefined}
-        onClick={() => setOpen(!open)}
       >
         {label}
         <svg viewBox="0 0 16 16" aria-hidden="true" className={chevronClass}>
           <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
-      <ul id={listId} className={listClass} hidden={!open}>
+      <ul id={listId} className={listClass} hidden>
         {entries.map((entry) => (
           <li key={entry.to}>
             <NavLink to={entry.to} className={navigationLinkClass}>

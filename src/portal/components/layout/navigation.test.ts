@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { type Phase, phases } from '#contract/programme/phase.ts';
+import type { Audience } from '../../audience.ts';
 import { isStaffRoom, navigationFor, staffRoomFor } from './navigation.ts';
 
 const edition = currentEdition(new Date());
 const open = { edition, phase: 'open' } as const;
-const labels = (role: Parameters<typeof navigationFor>[0], phase: Phase = 'open') =>
-  navigationFor(role, { edition, phase }).map(({ label }) => label);
+const entriesFor = (audience: Audience, phase: Phase = 'open') =>
+  navigationFor({ edition, phase }).filter(({ who }) => who === undefined || who.includes(audience));
+const labels = (audience: Audience, phase: Phase = 'open') =>
+  entriesFor(audience, phase).map(({ label }) => label);
 
 test('the header shows each role its own entries', () => {
-  expect(labels(null)).toEqual(['Home', 'About Us', 'FAQ', 'Apply']);
+  expect(labels('out')).toEqual(['Home', 'About Us', 'FAQ', 'Apply']);
   expect(labels('applicant')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
   expect(labels('user')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
   expect(labels('admin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard', 'Overview', 'Statistics']);
@@ -18,12 +21,12 @@ test('the header shows each role its own entries', () => {
 });
 
 test('there is no link to apply while applications are not received', () => {
-  const offering = phases.filter((phase) => labels(null, phase).includes('Apply'));
+  const offering = phases.filter((phase) => labels('out', phase).includes('Apply'));
   expect(offering).toEqual(['open', 'last-days']);
 });
 
 test('superadmins manage judging, winners’ words, accounts, the last date, mail and audit, and see the statistics', () => {
-  const { children } = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard') ?? {};
+  const { children } = entriesFor('superadmin').find(({ label }) => label === 'Dashboard') ?? {};
   expect(children?.label).toBe('Manage');
   expect(children?.entries.map(({ label }) => label)).toEqual([
     'Overview',
@@ -34,17 +37,18 @@ test('superadmins manage judging, winners’ words, accounts, the last date, mai
     'Last date',
     'Forms',
     'Mail',
+    'Other programs',
     'Audit',
     'Statistics',
   ]);
 });
 
 test('nothing that depends on the session shows before it is known', () => {
-  expect(labels(undefined)).toEqual(['Home', 'About Us', 'FAQ']);
+  expect(labels('checking')).toEqual(['Home', 'About Us', 'FAQ']);
 });
 
 test('regional awards lists the four regions; the FAQ opens in a new tab', () => {
-  const [, about, faq] = navigationFor(null, open);
+  const [, about, faq] = navigationFor(open);
   expect(about?.children?.label).toBe('Regional Awards');
   expect(about?.children?.entries.map(({ to }) => to)).toEqual(['/east', '/west', '/north', '/south']);
   expect(faq?.newTab).toBe(true);
@@ -55,8 +59,7 @@ test('the staff room has Manage where every page has it, and the way back to the
   expect(places('superadmin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
   const [dashboard] = staffRoomFor('superadmin');
   expect(dashboard?.children?.label).toBe('Manage');
-  const everywhere = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard')?.children
-    ?.entries;
+  const everywhere = entriesFor('superadmin').find(({ label }) => label === 'Dashboard')?.children?.entries;
   // What stands beside it in the room is not below it, too.
   expect(dashboard?.children?.entries).toEqual(
     everywhere?.filter(({ label }) => !places('superadmin').includes(label)),
@@ -69,7 +72,7 @@ test('the staff room has Manage where every page has it, and the way back to the
 
 test('once winners are public, everybody is led to those of the newest year', () => {
   const years = [{ level: 'national', year: 2030 } as const, { level: 'zonal', year: 2029 } as const];
-  const found = navigationFor(null, open, years).find(({ label }) => label === 'Winners');
+  const found = navigationFor(open, years).find(({ label }) => label === 'Winners');
   expect(found?.to).toBe('/winners/national/2030');
-  expect(navigationFor(null, open).map(({ label }) => label)).not.toContain('Winners');
+  expect(navigationFor(open).map(({ label }) => label)).not.toContain('Winners');
 });

@@ -1,7 +1,8 @@
 import { programmesOnSite } from '#contract/programme/edition.ts';
-import { isReceiving } from '#contract/programme/phase.ts';
-import { adminRoles, applicantRoles, type Role } from '#contract/roles.ts';
+import { isReceiving, type Phase } from '#contract/programme/phase.ts';
+import { applicantRoles } from '#contract/roles.ts';
 import { type HonouredYear, winnersPath } from '#contract/site.ts';
+import type { Audience } from '../../audience.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** One entry of the header; `children` make it a dropdown. */
@@ -9,16 +10,26 @@ export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
   readonly newTab?: boolean;
+  /** Those it is for; everybody without. */
+  readonly who?: readonly Audience[];
   readonly children?: { readonly label: string; readonly entries: readonly NavigationEntry[] };
 }
 
+/** Those who find entries of their own in the header. */
+const audiences: readonly (readonly Audience[])[] = [
+  ['out'],
+  applicantRoles,
+  ['jury'],
+  ['admin'],
+  ['superadmin'],
+];
+
 /**
- * The header's entries for a role at a stage of the programme. `role` is undefined while the session is being checked:
- * then nothing is shown that depends on it, and the way to apply only when applications are received. `honoured` are the years
- * whose winners are public. Login and Logout stand apart.
+ * The header's entries at a stage of the programme: those for everybody, then those that are for some alone. The way to apply
+ * is for people who are logged out, while applications are received. `honoured` are the years whose winners are public. Login
+ * and Logout stand apart.
  */
 export function navigationFor(
-  role: Role | null | undefined,
   { edition, phase }: Pick<Stage, 'edition' | 'phase'>,
   [latest]: readonly HonouredYear[] = [],
 ): readonly NavigationEntry[] {
@@ -28,16 +39,25 @@ export function navigationFor(
     { label: 'About Us', to: '/about-us', children: { label: 'Regional Awards', entries: regionalAwards } },
     { label: 'FAQ', to: '/faq', newTab: true },
     ...(latest ? [{ label: 'Winners', to: winnersPath(latest) }] : []),
-    ...(role === null && isReceiving(phase) ? [{ label: 'Apply', to: '/apply' }] : []),
-    ...ownEntries(role),
+    ...audiences.flatMap((who) => ownEntries(who[0], phase).map((entry) => ({ ...entry, who }))),
   ];
 }
 
-function ownEntries(role: Role | null | undefined): readonly NavigationEntry[] {
-  if (!role) return [];
-  if (adminRoles.includes(role)) return staffEntries(role);
-  if (role === 'jury') return [{ label: 'Applications', to: '/jury' }];
-  return applicantRoles.includes(role) ? [{ label: 'Application', to: '/application/list' }] : [];
+function ownEntries(who: Audience | undefined, phase: Phase): readonly NavigationEntry[] {
+  switch (who) {
+    case 'out':
+      return isReceiving(phase) ? [{ label: 'Apply', to: '/apply' }] : [];
+    case 'applicant':
+      return [{ label: 'Application', to: '/application/list' }];
+    case 'jury':
+      return [juryList];
+    case 'admin':
+      return [dashboard, overview, statistics];
+    case 'superadmin':
+      return [{ ...dashboard, children: { label: 'Manage', entries: [overview, ...manage, statistics] } }];
+    default:
+      return [];
+  }
 }
 
 /** Where those who run the programme work; their pages have a head of their own. */
@@ -45,15 +65,23 @@ export function isStaffRoom(path: string): boolean {
   return /^\/(admin-dashboard|admin|jury)(\/|$)/.test(path);
 }
 
-/** The entries of the staff room: what is looked at daily in one row, the rest below Manage, and the way back. */
-export function staffRoomFor(role: Role | null | undefined): readonly NavigationEntry[] {
-  const own =
-    role === 'superadmin'
-      ? [{ ...dashboard, children: { label: 'Manage', entries: manage } }, overview, statistics]
-      : ownEntries(role).filter(({ to }) => isStaffRoom(to));
-  return [...own, { label: 'Home', to: '/' }];
+/**
+ * The entries of the staff room: what is looked at daily in one row, the rest below Manage, and the way back. The first one
+ * depends on who is there: until that is known nothing stands in its place.
+ */
+export function staffRoomFor(who: Audience): readonly NavigationEntry[] {
+  if (who === 'checking') return [];
+  return [...ownRoom(who), { label: 'Home', to: '/' }];
 }
 
+function ownRoom(who: Audience): readonly NavigationEntry[] {
+  if (who === 'superadmin')
+    return [{ ...dashboard, children: { label: 'Manage', entries: manage } }, overview, statistics];
+  if (who === 'admin') return [dashboard, overview, statistics];
+  return who === 'jury' ? [juryList] : [];
+}
+
+const juryList: NavigationEntry = { label: 'Applications', to: '/jury' };
 const dashboard: NavigationEntry = { label: 'Dashboard', to: '/admin-dashboard' };
 const overview: NavigationEntry = { label: 'Overview', to: '/admin/overview' };
 const statistics: NavigationEntry = { label: 'Statistics', to: '/admin/statistics' };
@@ -65,12 +93,6 @@ const manage: readonly NavigationEntry[] = [
   { label: 'Last date', to: '/admin/deadline' },
   { label: 'Forms', to: '/admin/forms' },
   { label: 'Mail', to: '/admin/mail' },
+  { label: 'Other programs', to: '/admin/connections' },
   { label: 'Audit', to: '/admin/audit' },
 ];
-
-/** Administrators see the dashboard, the overview and the statistics; superadmins manage what else there is. */
-function staffEntries(role: Role): readonly NavigationEntry[] {
-  return role === 'superadmin'
-    ? [{ ...dashboard, children: { label: 'Manage', entries: [overview, ...manage, statistics] } }]
-    : [dashboard, overview, statistics];
-}

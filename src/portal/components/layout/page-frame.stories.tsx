@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import type { Role } from '#contract/roles.ts';
 import { css, PageHeading } from '#theme/index.ts';
-import { session } from '../../session.tsx';
+import { session } from '../../page-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -8,6 +8,7 @@ import { Seal } from './seal.tsx';
 const factsClass = css({
   display: 'grid',
   gap: '3',
+  alignItems: 'baseline',
   '& dt': { color: 'fg.muted', textStyle: 'label' },
   '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
   '@container (min-width: 36rem)': { gridTemplateColumns: '12rem minmax(0, 1fr)', columnGap: '6' },
@@ -59,7 +60,7 @@ export function ReceiptFacts({ receipt, facts = [], children }: ReceiptFactsProp
         </dl>
       </div>
       <details className={foldClass}>
-        <summary>The number in full, for those who check it</summary>
+        <summary>The full number, for checking</summary>
         <p className={longClass}>{receipt.hash}</p>
         {children}
       </details>

@@ -1,7 +1,7 @@
 import { css } from '#theme/index.ts';
 
 const sealClass = css({ flex: 'none', width: '6rem', height: 'auto' });
-const ribbonClass = css({ fill: 'ink' });
+const ribbonClass = css({ fill: 'accent' });
 const waxClass = css({ fill: 'gold', stroke: 'gold' });
 const ringClass = css({ fill: 'none', stroke: 'zone.fg', strokeOpacity: '0.55' });
 const starClass = css({ fill: 'zone.fg' });

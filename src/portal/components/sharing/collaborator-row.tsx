@@ -38,7 +38,7 @@ export function CollaboratorRow(props: CollaboratorRowProps) {
         <p role="alert">
           {isLeaving
             ? 'Leave this application? Only its owner can invite you again.'
-            : `Make ${who} the owner? You go on writing; ${who} submits, and decides who works on it.`}
+            : `Make ${who} the owner? You can still write; ${who} submits it and decides who works on it.`}
         </p>
         <div className={waysClass}>
           <Button {...small} onClick={isLeaving ? onLeave : onHandOver}>
@@ -61,9 +61,9 @@ export function CollaboratorRow(props: CollaboratorRowProps) {
         <p className={textClass.caption}>
           {[
             name !== null && email,
-            joined_as !== null && `came as ${joined_as}`,
+            joined_as !== null && `joined as ${joined_as}`,
             may === 'write' ? 'may write' : 'may read',
-            joined_at === null && 'invited, not come yet',
+            joined_at === null && 'invited, has not joined yet',
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -72,7 +72,7 @@ export function CollaboratorRow(props: CollaboratorRowProps) {
       {isOwner && (
         <div className={waysClass}>
           <Button {...small} variant="outlined" onClick={onChange}>
-            {may === 'write' ? 'Let read only' : 'Let write'}
+            {may === 'write' ? 'Only let them read' : 'Let them write'}
             {hidden}
           </Button>
           <Button {...small} variant="outlined" onClick={onRemove}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { collaboratorLimits } from '#contract/application/collaborators.ts';
 import type { Collaborator } from '#contract/application/collaborators-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,7 +5,8 @@ import { Button, css, Dialog, Notice, Spinner, stackClass, textClass } from '#th
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
-import { notify } from '../notifications-store.ts';
+import { notify } from '../notify.ts';
+import { useChange } from '../use-change.ts';
 import { CollaboratorRow } from './collaborator-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 
@@ -29,28 +29,17 @@ export interface ShareDialogProps {
 export function ShareDialog(props: ShareDialogProps) {
   const { id, title, isOwner, sharedBy, onClose, onChanged, onHandedOver } = props;
   const { data, error, mutate } = useFreshApi<readonly Collaborator[]>(paths.collaborators(id));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useChange();
 
-  const act = async (task: () => Promise<readonly Collaborator[] | undefined>, said: string) => {
-    if (busy) return false;
-    setBusy(true);
-    setFailure('');
-    try {
+  const act = (task: () => Promise<readonly Collaborator[] | undefined>, said: string) =>
+    run(async () => {
       const next = await task();
       if (next) {
         await mutate(next, { revalidate: false });
         onChanged(next.length);
       }
       notify(said, 'success');
-      return true;
-    } catch (refusal) {
-      setFailure(messageOf(refusal));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const invite = (email: string, may: Collaborator['may']) =>
     act(() => apiPost(paths.collaborators(id), { email, may }), `An invitation is on its way to ${email}.`);
@@ -94,10 +83,10 @@ export function ShareDialog(props: ShareDialogProps) {
       <div className={stackClass[4]}>
         <p>
           {isOwner
-            ? 'Colleagues whom you invite write with you, or read. Only you submit, delete, invite and remove.'
+            ? 'Colleagues you invite can write with you or only read. Only you can submit, delete, invite and remove.'
             : `This application belongs to ${sharedBy ?? 'a colleague'}, who submits it and decides who works on it.`}
         </p>
-        {isOwner && <InviteForm busy={busy} onInvite={invite} />}
+        {isOwner && <InviteForm busy={isBusy} onInvite={invite} />}
         {failure && <Notice tone="danger">{failure}</Notice>}
         {!data && !error && <Spinner label="Loading..." />}
         {!data && error && <Notice tone="danger">{messageOf(error)}</Notice>}
@@ -109,7 +98,7 @@ export function ShareDialog(props: ShareDialogProps) {
                 key={collaborator.id}
                 collaborator={collaborator}
                 isOwner={isOwner}
-                busy={busy}
+                busy={isBusy}
                 onChange={() => void change(collaborator)}
                 onRemove={() => void remove(collaborator)}
                 onLeave={() => void leave(collaborator)}
@@ -120,7 +109,7 @@ export function ShareDialog(props: ShareDialogProps) {
         )}
         {isOwner && (
           <p className={textClass.hint}>
-            An invitation that is not taken ends after {collaboratorLimits.days} days. At most{' '}
+            An invitation that is not accepted expires after {collaboratorLimits.days} days. At most{' '}
             {collaboratorLimits.each} people can be invited.
           </p>
         )}

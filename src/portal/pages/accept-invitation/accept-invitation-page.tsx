@@ -7,7 +7,7 @@ import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
@@ -19,7 +19,6 @@ export function AcceptInvitationPage() {
   const email = query.get('email') ?? undefined;
   const { role, user, signIn } = useSession();
   const hydrated = useHydrated();
-  const notify = useNotify();
 
   if (role && user?.email === email) {
     return <Navigate to={landingPath(role)} replace />;

@@ -1,13 +1,23 @@
 import { useLocation } from 'react-router-dom';
-import { findPage, loginPath } from '#contract/pages.ts';
+import { loginPath } from '#contract/login-path.ts';
+import { findPage } from '#contract/pages.ts';
+import { adminRoles, applicantRoles, roles } from '#contract/roles.ts';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
+import type { Audience } from '../../audience.ts';
+import { ForAudience } from '../../components/for-audience.tsx';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { Link } from '../../components/link.tsx';
-import { ownAddress, wayBack } from '../../landing-path.ts';
+import { landingPath, ownAddress } from '../../landing-path.ts';
 import { Motif } from '../../motif/motif.tsx';
-import { useSession } from '../../session.tsx';
 
 const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2', borderRadius: 'lg' });
+
+/** Where Go Back leads: only administrators and applicants have a room of their own to go back to. */
+const waysBack: readonly { readonly who: readonly Audience[]; readonly to: string }[] = [
+  { who: ['checking', 'out', 'preview', 'jury'], to: '/' },
+  { who: applicantRoles, to: landingPath('applicant') },
+  { who: adminRoles, to: landingPath('admin') },
+];
 
 // There before it is known whether there is anything to say: nothing moves when it is.
 const loginClass = css({ display: 'grid', gap: '3', justifyItems: 'start', minHeight: '6rem' });
@@ -15,7 +25,6 @@ const moreClass = css({ flexBasis: '100%', minHeight: '1.65em', color: 'fg.muted
 
 /** Shown where a role may not see a page, at /access-denied. */
 export function AccessDeniedPage() {
-  const { status, role } = useSession();
   const next = new URLSearchParams(useLocation().search).get('next');
   return (
     <MessagePage
@@ -24,34 +33,45 @@ export function AccessDeniedPage() {
       lead="Sorry, you don't have permission to access this resource."
       first={
         <div className={loginClass}>
-          {status === 'out' && (
-            <>
-              <p>You are not logged in.</p>
-              <Link to={loginPath(next)} className={buttonClass({ size: 'large' })}>
-                Log in to {askedFor(next)}
-              </Link>
-            </>
-          )}
+          <ForAudience who={['out']}>
+            <p>You are not logged in.</p>
+          </ForAudience>
+          <ForAudience who={['out']}>
+            <Link to={loginPath(next)} className={buttonClass({ size: 'large' })}>
+              Log in to {askedFor(next)}
+            </Link>
+          </ForAudience>
         </div>
       }
     >
-      <Link to="/" className={buttonClass({ variant: status === 'out' ? 'outlined' : 'primary' })}>
-        Go to Home
-      </Link>
-      <Link to={wayBack(role)} className={buttonClass({ variant: 'outlined' })}>
-        Go Back
-      </Link>
-      <p className={moreClass}>
-        {role === 'jury' && (
-          <>
+      <ForAudience who={['checking', 'preview', ...roles]}>
+        <Link to="/" className={buttonClass()}>
+          Go to Home
+        </Link>
+      </ForAudience>
+      <ForAudience who={['out']}>
+        <Link to="/" className={buttonClass({ variant: 'outlined' })}>
+          Go to Home
+        </Link>
+      </ForAudience>
+      {waysBack.map(({ who, to }) => (
+        <ForAudience key={to} who={who}>
+          <Link to={to} className={buttonClass({ variant: 'outlined' })}>
+            Go Back
+          </Link>
+        </ForAudience>
+      ))}
+      <div className={moreClass}>
+        <ForAudience who={['jury']}>
+          <p>
             What is assigned to you stands under{' '}
             <TextLink as={Link} to="/jury">
               Applications
             </TextLink>
             .
-          </>
-        )}
-      </p>
+          </p>
+        </ForAudience>
+      </div>
     </MessagePage>
   );
 }

@@ -4,13 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import { useSession } from '../../session.tsx';
 
 /** Changes the password; afterwards the form is empty again. */
 export function PasswordSection() {
   const { user, refresh } = useSession();
-  const notify = useNotify();
   const [round, setRound] = useState(0);
   return (
     <AccountForm

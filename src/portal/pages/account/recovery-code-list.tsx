@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, buttonRowClass, css, Notice, stackClass } from '#theme/index.ts';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 
 const listClass = css({
   display: 'grid',
@@ -13,7 +13,6 @@ const listClass = css({
 
 /** Shows recovery codes, this once. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const notify = useNotify();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
 
@@ -30,8 +29,8 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
     <div className={stackClass[5]}>
       <Notice tone="warning" title="Keep these recovery codes">
         <p>
-          Without your phone each of them signs you in once. They are shown only now: print them or keep them
-          in a password manager.
+          If you do not have your phone, each code signs you in once. They are shown only now: print them or
+          keep them in a password manager.
         </p>
       </Notice>
       <ul ref={list} tabIndex={-1} aria-label="Recovery codes" className={listClass}>

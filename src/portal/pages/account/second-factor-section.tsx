@@ -5,7 +5,8 @@ import { Button, buttonRowClass, Notice, Spinner, stackClass, textClass } from '
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { useSession } from '../../session.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
@@ -20,17 +21,14 @@ type Step =
 /** The second factor: its state, its set-up, new recovery codes, its removal. */
 export function SecondFactorSection() {
   const { refresh } = useSession();
-  const notify = useNotify();
   const { data: state, error, mutate } = useApi<SecondFactorState>(paths.secondFactor);
+  const { run } = useNotifiedChange();
   const [step, setStep] = useState<Step>({ name: 'state' });
 
-  async function start() {
-    try {
-      setStep({ name: 'enrol', offer: await apiPost<SecondFactorOffer>(paths.secondFactorSetup) });
-    } catch (failure) {
-      notify(messageOf(failure), 'error');
-    }
-  }
+  const start = () =>
+    run(async () =>
+      setStep({ name: 'enrol', offer: await apiPost<SecondFactorOffer>(paths.secondFactorSetup) }),
+    );
   async function showCodes({ recovery_codes }: RecoveryCodes) {
     setStep({ name: 'codes', codes: recovery_codes });
     await mutate();
@@ -80,7 +78,7 @@ export function SecondFactorSection() {
     return (
       <div className={stackClass[5]}>
         <p className={textClass.prose}>
-          With a second factor a stolen password is not enough: logging in also asks for a code that an
+          With a second factor, a stolen password is not enough: to log in, you also enter a code that an
           authenticator app on your phone shows.
         </p>
         <div className={buttonRowClass[3]}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { OwnSession } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -15,7 +15,8 @@ import {
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
 
@@ -34,24 +35,15 @@ const nameClass = classes(rowClass[3], css({ fontWeight: '600' }));
 
 /** Where the account is logged in, and how to end that. */
 export function SessionsSection() {
-  const notify = useNotify();
   const { data: sessions, error, mutate } = useFreshApi<readonly OwnSession[]>(paths.sessions);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useNotifiedChange();
   const list = useRef<HTMLUListElement>(null);
 
   async function end(path: string) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      notify((await apiDelete<{ message: string }>(path)).message, 'success');
-    } catch (failure) {
-      notify(messageOf(failure), 'error');
-    } finally {
-      setBusy(false);
-      await mutate();
-      // The button that was pressed is gone.
-      list.current?.focus();
-    }
+    await run(async () => notify((await apiDelete<{ message: string }>(path)).message, 'success'));
+    await mutate();
+    // The button that was pressed is gone.
+    list.current?.focus();
   }
 
   if (error && !sessions) return <Notice tone="danger">{messageOf(error)}</Notice>;
@@ -66,7 +58,7 @@ export function SessionsSection() {
               <Button
                 size="small"
                 variant="outlined"
-                aria-disabled={busy}
+                aria-disabled={isBusy}
                 onClick={() => void end(paths.session(session._id))}
               >
                 Log out<span className={visuallyHiddenClass}> {session.device ?? 'unknown device'}</span>
@@ -76,7 +68,7 @@ export function SessionsSection() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="outlined" aria-disabled={busy} onClick={() => void end(paths.sessions)}>
+        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void end(paths.sessions)}>
           Log out everywhere else
         </Button>
       )}

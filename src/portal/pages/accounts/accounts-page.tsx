@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { accountStates, givenRoles } from '#contract/account/accounts.ts';
 import type { Account, AccountsPage as Page } from '#contract/account/accounts-schemas.ts';
+import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
@@ -8,7 +9,7 @@ import { Button, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
-import { indianTime } from '../../staff/indian-time.ts';
+import { indianTime, longDay } from '../../staff/indian-time.ts';
 import type { ListColumn } from '../../staff/list-table.tsx';
 import { PagedList } from '../../staff/paged-list.tsx';
 import { NumberedPager } from '../../staff/pagers.tsx';
@@ -103,21 +104,25 @@ function columnsOf(
   return [
     {
       title: 'Name',
-      cell: ({ first_name, last_name, email, company_name, designation }) => (
-        <>
-          <span>
-            <span className={textClass.strong}>{`${first_name} ${last_name}`.trim() || '-'}</span>{' '}
-            <span className={textClass.muted}>{[designation, company_name].filter(Boolean).join(', ')}</span>
-          </span>
-          <span>{email}</span>
-        </>
-      ),
+      cell: ({ first_name, last_name }) => cut(`${first_name} ${last_name}`.trim(), textClass.strong),
+      isCut: true,
     },
-    { title: 'Role', cell: ({ role }) => roleNames[role] },
+    { title: 'Email', cell: ({ email }) => cut(email), isCut: true },
+    {
+      title: 'Company',
+      cell: ({ company_name, designation }) =>
+        cut([company_name, designation].filter(Boolean).join(', '), textClass.muted),
+      isCut: true,
+    },
+    {
+      title: 'Role',
+      cell: (account) =>
+        cut([roleNames[account.role], programNames(account, programs)].filter(Boolean).join(': ')),
+      isCut: true,
+    },
     { title: 'State', cell: ({ state }) => <StateBadge tone={stateTones[state]}>{state}</StateBadge> },
-    { title: 'Programmes', cell: (account) => programNames(account, programs) },
     { title: 'Last login', cell: ({ last_signin }) => indianTime(last_signin), isWhole: true },
-    { title: 'Created', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
+    { title: 'Created', cell: ({ created_at }) => longDay(indianDay(new Date(created_at))), isWhole: true },
     {
       title: 'Action',
       cell: (account) => (
@@ -134,6 +139,15 @@ function columnsOf(
   ];
 }
 
+/** Words in one line; null where there are none. */
+function cut(words: string, className?: string) {
+  return words === '' ? null : (
+    <span className={className} title={words}>
+      {words}
+    </span>
+  );
+}
+
 /** Of several editions each programme is called with its year. */
 function named(program: AwardProgram): AwardProgram {
   return hasSeveralEditions() ? { ...program, name: `${program.name} ${program.edition}` } : program;
@@ -146,5 +160,5 @@ function programNames(
 ): string | null {
   if (role !== 'jury') return null;
   const found = programs.filter(({ _id }) => assigned.includes(_id)).map(({ name }) => name);
-  return found.join(', ') || 'None yet';
+  return found.join(', ') || 'no programme yet';
 }

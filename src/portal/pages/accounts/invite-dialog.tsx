@@ -4,7 +4,7 @@ import { inviteDefinition } from '#generated/invite.ts';
 import { Button, Dialog, textClass } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -14,7 +14,6 @@ interface InviteDialogProps {
 
 /** Asks for the person to invite; the person gets a mail with a link to choose a password. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
-  const notify = useNotify();
   return (
     <Dialog open={open} title="Invite" onClose={onClose}>
       <p className={textClass.lead}>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Dialog, Notice, rowClass, stackClass, TextLink } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
 import { Link } from '../../components/link.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
+import { useChange } from '../../components/use-change.ts';
 import { useSession } from '../../session.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
@@ -35,25 +34,11 @@ interface ManageDialogProps {
 /** All that can be done to one account. */
 export function ManageDialog({ account, programs, onChanged, onClose }: ManageDialogProps) {
   const { user } = useSession();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  // Errors show in the dialog; a step that asks first shows them where it asked.
+  const { isBusy, failure, run } = useChange();
   const isOwn = user?._id === account._id;
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
 
-  /** Errors show in the dialog; a step that asks first shows them where it asked. */
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   const save = async (change: AccountChange, said: string) => {
     onChanged(await apiPatch<Account>(staffPaths.account(account._id), change));
     notify(said, 'success');
@@ -105,12 +90,17 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
             <RoleFields
               account={account}
               programs={programs}
-              busy={busy}
+              busy={isBusy}
               onSave={(change, said) => run(() => save(change, said))}
             />
             {(account.state === 'invited' || account.state === 'unverified') && (
               <div className={rowClass[3]}>
-                <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void run(resend)}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-disabled={isBusy}
+                  onClick={() => void run(resend)}
+                >
                   {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
                 </Button>
               </div>
@@ -118,7 +108,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
             <AccountSteps
               isDisabled={account.state === 'disabled'}
               hasSecondFactor={account.has_second_factor}
-              onEnable={() => run(() => save({ isDisabled: false }, 'The account was enabled.'))}
+              onEnable={() => save({ isDisabled: false }, 'The account was enabled.')}
               onDisable={() => save({ isDisabled: true }, 'The account was disabled.')}
               onErase={erase}
               onReset={resetSecondFactor}

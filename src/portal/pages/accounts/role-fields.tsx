@@ -13,7 +13,7 @@ interface RoleFieldsProps {
   readonly account: Account;
   readonly programs: readonly AwardProgram[];
   readonly busy: boolean;
-  readonly onSave: (change: AccountChange, said: string) => Promise<void>;
+  readonly onSave: (change: AccountChange, said: string) => Promise<unknown>;
 }
 
 /** The role of an account and, for a jury member, the programmes whose applications they read. */

@@ -29,9 +29,16 @@ const pageClass = css({
 const headingClass = css({
   flexWrap: 'nowrap',
   alignItems: 'center',
-  paddingBlock: { base: '3', lg: '0' },
   '& > div': { minWidth: '0' },
   '& h1': { textStyle: 'title' },
+  // A phone has no room for it: the tabs say what it is.
+  '& > :first-child': {
+    position: { base: 'absolute', md: 'static' },
+    insetInlineStart: { base: '0', md: 'auto' },
+    width: { base: '1px', md: 'auto' },
+    overflow: { base: 'hidden', md: 'visible' },
+    clipPath: { base: 'inset(50%)', md: 'none' },
+  },
 });
 
 /** /admin-dashboard and /admin-dashboard/{programId}. */

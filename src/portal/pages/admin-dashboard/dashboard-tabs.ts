@@ -59,7 +59,7 @@ export function dashboardTabs(
   });
   return [
     ...programs.map(({ _id, region }) => regional(_id, region)),
-    { ...regional(noProgram, 'No Region'), empty: 'No companies available for No Region' },
+    { ...regional(noProgram, 'No Region'), empty: 'No companies available without a region' },
     users,
     ...(asked === companies.id ? [companies] : []),
   ];

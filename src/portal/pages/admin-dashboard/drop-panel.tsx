@@ -2,16 +2,16 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { useDismiss } from './filters/use-dismiss.ts';
 
-// Below its button where there is room on both sides; else below the row of buttons, which says where it begins and ends.
-const rootClass = css({ position: { base: 'static', xl: 'relative' } });
+const rootClass = css({ position: { xl: 'relative' } });
+// A sheet at the foot of a phone, below the bar it stands in on a tablet, below its button where there is room on both sides.
 const panelClass = css({
-  position: 'absolute',
+  position: { base: 'fixed', md: 'absolute' },
   zIndex: 'drawer',
-  insetInlineStart: { base: '0', md: 'auto' },
-  insetInlineEnd: '0',
-  top: 'calc(100% + 0.5rem)',
-  width: { base: 'auto', md: '30rem' },
-  maxHeight: 'min(30rem, 75dvh)',
+  insetInline: { base: '2', md: '0 auto', xl: 'auto 0' },
+  bottom: { base: '2', md: 'auto' },
+  top: { base: 'auto', md: 'calc(100% + 0.5rem)' },
+  width: { md: '30rem' },
+  maxHeight: 'min(36rem, 75dvh)',
   overflow: 'auto',
   padding: '4',
   display: 'grid',

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 
 /**
  * Opens an application's preview in a new tab, which gets a session of its own for a single-use ticket; the ticket leaves

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
@@ -6,12 +6,11 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Notice, recipe } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { prepareMotion } from '../../components/motion.ts';
+import { MessageControl } from '../../message/message-control.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { toCallQuery } from '../../staff/use-address-query.ts';
 import { useChoices } from './choices/use-choices.ts';
 import type { Column } from './columns/column.ts';
-import { ColumnChoice } from './columns/column-choice.tsx';
 import { useColumns } from './columns/use-columns.ts';
 import { useWidths } from './columns/use-widths.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
@@ -19,12 +18,10 @@ import { ExportControl } from './export/export-control.tsx';
 import { Figures } from './figures.tsx';
 import { emptied, FilterBar } from './filters/filter-bar.tsx';
 import { isNarrowed, knownFilters, tabQuery, tabView } from './filters/tab-query.ts';
-import { ViewChoice } from './filters/view-choice.tsx';
-import { MessageControl } from './message/message-control.tsx';
+import { ViewPanel } from './filters/view-panel.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { usePeek } from './panel/use-peek.ts';
 import { DataTable } from './table/data-table.tsx';
-import { DensityChoice } from './table/density-choice.tsx';
 import { LoadingTable } from './table/loading-table.tsx';
 import { useRows } from './table/use-rows.ts';
 import type { View } from './use-view.ts';
@@ -88,9 +85,6 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
   const peek = usePeek(rows, rowAt);
-  useEffect(() => {
-    prepareMotion();
-  }, []);
   const isPeeking = panel !== undefined && peek.id !== null;
   const place = isPeeking ? 'open' : 'closed';
   const peekedRow = peek.index === null ? undefined : rowAt(peek.index);
@@ -116,10 +110,16 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
         }
         count={total === null ? '' : countText(total, noun, isNarrowed(view), totals.isMore)}
         isCounted={!hasFilters || isNarrowed(view) || totals.isMore}
+        look={<ViewPanel choices={choices} columns={columns} shown={shown} onShow={show} widths={widths} />}
       >
         <Button size="small" variant="outlined" aria-disabled={rows.refreshing} onClick={rows.refresh}>
           Refresh
         </Button>
+        {role === 'superadmin' && (
+          <MessageControl to={hasFilters ? 'owners' : 'users'} query={tabQuery(tab, view)} total={total ?? 0}>
+            {hasFilters ? 'Write to Owners' : 'Write to Users'}
+          </MessageControl>
+        )}
         {tab.report !== null && (
           <ExportControl
             columns={columns.filter(({ standard }) => standard)}
@@ -130,12 +130,6 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
             isMore={totals.isMore}
           />
         )}
-        {role === 'superadmin' && hasFilters && (
-          <MessageControl query={tabQuery(tab, view)} total={total ?? 0} />
-        )}
-        <ViewChoice choices={choices} shown={shown} />
-        <ColumnChoice columns={columns} shown={shown} onShow={show} widths={widths} />
-        <DensityChoice density={density} onChoose={(next) => choices.change({ density: next })} />
       </FilterBar>
       {filters.error && !filters.data && (
         <Notice tone="warning" title="The filters could not be loaded">

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 
 /** Mails the address of the form, for readers on a phone; once is enough. */
 export function MailLink({ id }: { id: string | undefined }) {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { tellOutcome } from '../../components/draft/tell-outcome.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 
 export interface Actions {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import { conversationAnchor } from '#contract/application/conversation.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { editionId } from '#contract/programme/edition.ts';
@@ -56,7 +57,9 @@ const actionClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
-  justifyContent: 'flex-end',
+  alignItems: 'center',
+  // In rows as lines of words where they do not fit into one.
+  justifyContent: { base: 'flex-start', sm: 'flex-end' },
 });
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
@@ -67,10 +70,12 @@ export interface ApplicationCardProps {
   isClosed: boolean;
   onDelete: () => void;
   onShare: () => void;
+  /** Carries a draft of an earlier edition into the one that receives applications. */
+  onCarry?: () => void;
 }
 
 /** One application of the person: its title, its state, and the link to it. */
-export function ApplicationCard({ application, isClosed, onDelete, onShare }: ApplicationCardProps) {
+export function ApplicationCard({ application, isClosed, onDelete, onShare, onCarry }: ApplicationCardProps) {
   const { _id: id, isFinalSubmit, award_program_id: program, form_id, submission_state: state } = application;
   const title = titleOf(application);
   const { edition } = useStage();
@@ -81,6 +86,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
   const region = program ? `${program.name} Region` : isMain && 'No region chosen yet';
   const isEarlier = (application.edition ?? current) !== current;
   const { access = 'owner', shared_by: sharedBy, collaborators = 0 } = application;
+  const { unread_messages: unread = 0 } = application;
   const isOwner = access === 'owner';
   const isOver = application.last_date === undefined ? isClosed : state === 'due' || state === 'missed';
   const canEdit = !isFinalSubmit && !isOver && access !== 'read';
@@ -129,7 +135,12 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
       {application.lacks && !isOver && (
         <p className={textClass.label}>{completenessWords(application.lacks)}</p>
       )}
-      {state !== undefined && state !== 'draft' && state !== 'submitted' && (
+      {application.carried_into !== undefined && (
+        <p className={textClass.hint}>
+          Its answers were carried into the edition of {application.carried_into}. This one stays as it is.
+        </p>
+      )}
+      {application.carried_into === undefined && state !== undefined && !isPlain(state) && (
         <p
           className={state === 'unsaved' || state === 'missed' || isReturned ? unsavedClass : textClass.hint}
         >
@@ -146,6 +157,19 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
           {isOwner ? 'Share' : 'People'}
           <span className={visuallyHiddenClass}> {title}</span>
         </Button>
+        {application.carry_into !== undefined && (
+          <Button size="small" onClick={onCarry}>
+            Carry into {application.carry_into}
+            <span className={visuallyHiddenClass}>: {title}</span>
+          </Button>
+        )}
+        <Link
+          className={buttonClass({ variant: unread > 0 ? 'outlined' : 'text', size: 'small' })}
+          to={`/application/preview?id=${encodeURIComponent(id)}#${conversationAnchor}`}
+        >
+          {unread > 0 ? `${unread} new message${unread === 1 ? '' : 's'}` : 'Messages'}
+          <span className={visuallyHiddenClass}> on {title}</span>
+        </Link>
         {canEdit && isOwner && !isReturned && (
           <Button variant="text" size="small" onClick={onDelete}>
             Delete<span className={visuallyHiddenClass}> {title}</span>
@@ -182,6 +206,11 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare }: Ap
       </div>
     </Panel>
   );
+}
+
+/** What goes without saying. */
+function isPlain(state: string): boolean {
+  return state === 'draft' || state === 'submitted';
 }
 
 /** Gold is for those who go on, and for those who win. */

@@ -16,12 +16,13 @@ import {
 import { messageOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { usePassedDate } from '../../deadline/deadline-clock.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { ColleaguesNotice } from './colleagues-notice.tsx';
 import { CreateApplication } from './create-application.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
@@ -31,6 +32,9 @@ import { titleOf, useDrafts } from './use-drafts.ts';
 const ShareDialog = lazy(async () => ({
   default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
 }));
+
+/** Fetched when somebody carries a draft into the next edition. */
+const CarryDialog = lazy(async () => ({ default: (await import('./carry-dialog.tsx')).CarryDialog }));
 
 const pageClass = classes(stackClass[8], css({ layerStyle: 'page', paddingBlock: { base: '8', md: '12' } }));
 const cardsClass = css({
@@ -53,6 +57,7 @@ export function ApplicationListPage() {
   const { applications, deleted, busy, remove, restore, list } = useDrafts();
   const { data, error, isLoading, mutate } = applications;
   const [doomed, setDoomed] = useState<ApplicationListItem>();
+  const [carried, setCarried] = useState<ApplicationListItem>();
   const [shared, setShared] = useState<ApplicationListItem>();
   const closedOn = usePassedDate();
   const { edition, phase } = useStage();
@@ -85,6 +90,7 @@ export function ApplicationListPage() {
           </Button>
         </Notice>
       )}
+      {data?.length === 0 && phase !== 'before' && !isClosed && <ColleaguesNotice />}
       {data?.length === 0 && (
         <Panel className={emptyClass}>
           <Motif name="sheet" box="picture" className={emptyPictureClass} />
@@ -105,6 +111,7 @@ export function ApplicationListPage() {
               isClosed={isClosed || (application.edition ?? current) !== current}
               onDelete={() => setDoomed(application)}
               onShare={() => setShared(application)}
+              onCarry={() => setCarried(application)}
             />
           ))}
         </ul>
@@ -134,6 +141,11 @@ export function ApplicationListPage() {
               void mutate();
             }}
           />
+        </Suspense>
+      )}
+      {carried && (
+        <Suspense>
+          <CarryDialog application={carried} onClose={() => setCarried(undefined)} />
         </Suspense>
       )}
       {doomed && (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, buttonClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 import { useStage } from '../../stage/use-stage.ts';
 

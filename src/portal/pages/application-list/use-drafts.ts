@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
-import { notify, removeNotification } from '../../components/notifications-store.ts';
+import { notify, removeNotification } from '../../components/notify.ts';
 
 /** How long the way back is offered on top of the page, in milliseconds; afterwards it stands below the list. */
 const undoMs = 10_000;

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { returnedStatus } from '#contract/application/status.ts';
+import { conversationAnchor } from '#contract/application/conversation.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
@@ -24,7 +24,7 @@ import { openApplicationFile } from '../../api/open-file.ts';
 import { ProjectCitation } from '../../citation/project-citation.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { usePassedDate } from '../../deadline/deadline-clock.ts';
 import { fileNote } from '../../preview/file-note.ts';
 import { SubmissionNotice } from '../../preview/submission-notice.tsx';
@@ -35,6 +35,7 @@ import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { RegisteredUser } from './registered-user.tsx';
+import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 
 /** Fetched where there is something to say, and by those who can do something. */
 const ApplicationSteps = lazy(async () => ({
@@ -44,8 +45,11 @@ const People = lazy(() => import('../../preview/people.tsx').then((it) => ({ def
 const ReturnsHistory = lazy(async () => ({
   default: (await import('../../preview/returns-history.tsx')).ReturnsHistory,
 }));
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('../../staff/application-steps/withdraw-dialog.tsx')).WithdrawDialog,
+const MessagesSection = lazy(async () => ({
+  default: (await import('../../conversation/messages-section.tsx')).MessagesSection,
+}));
+const OfficeSection = lazy(async () => ({
+  default: (await import('../../conversation/office-section.tsx')).OfficeSection,
 }));
 
 const pageClass = classes(stackClass[6], css({ layerStyle: 'page', paddingBlock: { base: '6', md: '10' } }));
@@ -147,7 +151,7 @@ export function ApplicationPreviewPage() {
       {data && sharedBy !== undefined && (
         <p>
           Shared by {sharedBy}
-          {!canWrite && ': you can read it; its owner has not let you write in it'}.
+          {!canWrite && ': you can read it, but not write in it'}.
         </p>
       )}
       {data && <SubmissionNotice applicationData={data.applicationData} />}
@@ -163,11 +167,12 @@ function Preview({
   groups,
   onChanged,
 }: Shown & { onChanged: () => Promise<unknown> }) {
-  const { role } = useSession();
+  const { role, previewOf } = useSession();
   const id = detail.applicationData.app_id;
   const { created_by: creator, people } = detail.applicationData;
   const isSuperadmin = role === 'superadmin';
   const isOwner = role !== null && applicantRoles.includes(role);
+  const mayWriteToOffice = isOwner && previewOf === null;
   const { unusual_answers: unusual } = detail.applicationData;
   return (
     <>
@@ -175,6 +180,7 @@ function Preview({
       {isSuperadmin && (
         <Suspense>
           <ApplicationSteps detail={detail} form={form} onChanged={onChanged} />
+          <OfficeSection id={id} />
         </Suspense>
       )}
       {isOwner && canWithdraw(detail) && <WithdrawButton id={id} onChanged={onChanged} />}
@@ -201,6 +207,7 @@ function Preview({
             {group.title}
           </TextLink>
         ))}
+        {mayWriteToOffice && <TextLink href={`#${conversationAnchor}`}>Messages</TextLink>}
       </nav>
       {groups.map((group, at) => (
         <Panel key={group.title} id={`section-${at + 1}`} className={panelClass}>
@@ -213,28 +220,13 @@ function Preview({
           />
         </Panel>
       ))}
-    </>
-  );
-}
-
-/** What its owner may take back: it is submitted, and nothing is decided. */
-function canWithdraw({ applicationData: { status, shared_by } }: ApplicationDetail): boolean {
-  return shared_by === undefined && (status === 'submitted' || status === returnedStatus);
-}
-
-function WithdrawButton({ id, onChanged }: { id: string; onChanged: () => Promise<unknown> }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <div>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
-        Withdraw This Application
-      </Button>
-      {asking && (
+      {/* Below the answers, which would move when it comes. */}
+      {mayWriteToOffice && (
         <Suspense>
-          <WithdrawDialog id={id} onChanged={onChanged} onClose={() => setAsking(false)} />
+          <MessagesSection id={id} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

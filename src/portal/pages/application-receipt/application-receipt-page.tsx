@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { indianTime } from '#contract/indian-time.ts';
 import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/receipts-schemas.ts';
+import { fileWords } from '#engine/values/file-words.ts';
 import {
   Button,
   buttonClass,
@@ -17,7 +18,6 @@ import {
 } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
-import { fileWords } from '../../components/files/file-words.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';

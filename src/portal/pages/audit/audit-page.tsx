@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
@@ -16,6 +17,7 @@ import { StaffPage } from '../../staff/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { browserWords } from './browser-words.ts';
 import { detailText } from './detail-text.ts';
+import { foldRepeats, type Repeated } from './repeats.ts';
 
 const names = ['event', 'from', 'until', 'person', 'application', 'before'] as const;
 type Narrow = (by: { readonly person?: string; readonly application?: string }) => void;
@@ -29,6 +31,9 @@ export function AuditPage() {
     revalidateOnMount: true,
   });
   const { data, isValidating, mutate } = answer;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((now) => new Set(now.has(id) ? [...now].filter((it) => it !== id) : [...now, id]));
   const isFiltered = view.event !== '' || view.from !== '' || view.until !== '' || view.before !== '';
   const isNarrowed = view.person !== '' || view.application !== '';
   return (
@@ -51,7 +56,7 @@ export function AuditPage() {
         <p className={rowClass[3]}>
           <span>
             {view.application === ''
-              ? `Only what ${personIn(data?.entries, view.person)} did or was done to them.`
+              ? `Only what ${personIn(data?.entries, view.person)} did, or what was done to them.`
               : `Only application ${view.application.slice(-6)}.`}
           </span>
           <Button size="small" variant="outlined" onClick={() => change({ person: '', application: '' })}>
@@ -62,8 +67,8 @@ export function AuditPage() {
       <PagedList
         answer={answer}
         caption="Audit"
-        columns={columnsOf(change)}
-        rows={({ entries }) => entries}
+        columns={columnsOf(change, open, toggle)}
+        rows={({ entries }) => foldRepeats(entries, open)}
         empty="Nothing recorded matches the filters"
         onClear={isFiltered ? () => change({ event: '', from: '', until: '', before: '' }) : undefined}
         pager={({ entries, next }) => (
@@ -79,10 +84,38 @@ export function AuditPage() {
   );
 }
 
-function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
+function columnsOf(
+  narrow: Narrow,
+  open: ReadonlySet<string>,
+  toggle: (id: string) => void,
+): readonly ListColumn<Repeated>[] {
   return [
     { title: 'Time', cell: ({ at }) => indianTime(at, 'second'), isWhole: true },
-    { title: 'Event', cell: ({ event }) => auditEvents[event] ?? event },
+    {
+      title: 'Event',
+      cell: ({ _id, event, others }) => {
+        const words = auditEvents[event] ?? event;
+        return (
+          <span title={words}>
+            {others.length > 0 && (
+              <>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-expanded={open.has(_id)}
+                  aria-label={`${words}, ${others.length + 1} times in a row`}
+                  onClick={() => toggle(_id)}
+                >
+                  × {others.length + 1}
+                </Button>{' '}
+              </>
+            )}
+            {words}
+          </span>
+        );
+      },
+      isWhole: true,
+    },
     {
       title: 'Who',
       cell: ({ actor, actor_role }) => (
@@ -97,21 +130,26 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
           )}
         </>
       ),
+      isCut: true,
     },
     {
       title: 'About',
-      cell: ({ subject }) => subject && <PersonButton person={subject} narrow={narrow} />,
+      cell: ({ subject, others }) =>
+        subject && others.every((it) => it.subject?._id === subject._id) ? (
+          <PersonButton person={subject} narrow={narrow} />
+        ) : null,
+      isCut: true,
     },
     {
       title: 'Application',
-      cell: ({ application_id: id }) =>
-        id === null ? null : (
+      cell: ({ application_id: id, others }) =>
+        id === null || others.some((it) => it.application_id !== id) ? null : (
           <Link className={textLinkClass} to={`/application/preview?id=${id}`}>
             {id.slice(-6)}
           </Link>
         ),
     },
-    { title: 'Details', cell: detailsCell },
+    { title: 'Details', cell: detailsCell, isCut: true },
     {
       title: 'From',
       cell: ({ address, agent }) =>
@@ -130,12 +168,13 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
   ];
 }
 
-function detailsCell({ round, details }: AuditEntry) {
+function detailsCell({ round, details, others }: Repeated) {
   const { proposal } = details;
-  const words = detailText(details);
-  if (round === null && proposal === undefined) return words || null;
+  const own = detailText(details);
+  const words = others.every((it) => detailText(it.details) === own) ? own : '';
+  if (round === null && proposal === undefined) return words ? <span title={words}>{words}</span> : null;
   return (
-    <>
+    <span title={words}>
       {round !== null &&
         (round.name === null ? (
           <span>A round that was deleted</span>
@@ -149,8 +188,8 @@ function detailsCell({ round, details }: AuditEntry) {
           The proposal
         </Link>
       )}
-      {words && <span>{words}</span>}
-    </>
+      {words && ` ${words}`}
+    </span>
   );
 }
 
@@ -168,6 +207,7 @@ function PersonButton({ person, narrow }: { person: AuditPerson; narrow: Narrow 
 }
 
 function roleName(role: AuditEntry['actor_role']): string {
+  if (role === 'key') return 'with one of their keys';
   const known = roles.find((it) => it === role);
   return known ? roleNames[known] : (role ?? '');
 }

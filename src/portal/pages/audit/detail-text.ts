@@ -32,7 +32,7 @@ const words: { readonly [name: string]: ((value: Value) => string) | null } = {
   jurors: count('juror'),
   people: count('person', 'people'),
   added: count('assignment'),
-  short: (value) => `${value} short of jurors`,
+  short: (value) => `${value} without enough jurors`,
   decisions: count('decision'),
   files: count('file'),
   findings: count('mistake'),
@@ -43,6 +43,9 @@ const words: { readonly [name: string]: ((value: Value) => string) | null } = {
   changed: (value) => `changed ${String(value).replaceAll('_', ' ')}`,
   list: (value) => `list ${value}`,
   part: (value) => `its ${value}`,
+  scope: (value) => `to read ${value}`,
+  scopes: (value) => `for ${value}`,
+  days: (value) => `good for ${value} days`,
   sheet: (value) => `revision ${String(value).slice(0, 8)} of its sheet`,
 };
 

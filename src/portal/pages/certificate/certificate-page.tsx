@@ -7,8 +7,20 @@ import { css, Notice, PageHeading, Panel, Spinner, textClass } from '#theme/inde
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
+import { Seal } from '../../components/receipt/seal.tsx';
 
-const wordsClass = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' });
+const wordsClass = css({ display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'anywhere' });
+// The seal stands before the words, or above them on a phone, within the second line of a frame.
+const sheetClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+  gap: { base: '4', sm: '8' },
+  alignItems: 'center',
+  padding: { base: '4', sm: '8' },
+  borderWidth: '1px',
+  borderColor: 'gold',
+  borderRadius: 'md',
+});
 const companyClass = css({ textStyle: 'heading' });
 
 /** /certificate/…: anyone with the code of a certificate sees what it says, and whether it stands. */
@@ -37,20 +49,25 @@ export function CertificatePage() {
           >
             <p>
               {data.standing
-                ? 'A certificate that says otherwise than below is not.'
+                ? 'A certificate that says anything else is not genuine.'
                 : 'The application was taken back since.'}
             </p>
           </Notice>
-          <Panel accent="gold" className={wordsClass}>
-            <p className={textClass.muted}>{data.programme}</p>
-            <h2 className={textClass.title}>{certificateTitles[data.kind]}</h2>
-            <p className={companyClass}>{data.company}</p>
-            <p>
-              {data.words}, for the project “{data.project}”
-            </p>
-            <p className={textClass.hint}>
-              {data.round}, public since {indianTime(new Date(data.given_at), 'weekday')}
-            </p>
+          <Panel accent="gold">
+            <div className={sheetClass}>
+              {data.standing && <Seal />}
+              <div className={wordsClass}>
+                <p className={textClass.muted}>{data.programme}</p>
+                <h2 className={textClass.title}>{certificateTitles[data.kind]}</h2>
+                <p className={companyClass}>{data.company}</p>
+                <p>
+                  {data.words}, for the project “{data.project}”
+                </p>
+                <p className={textClass.hint}>
+                  {data.round}, public since {indianTime(new Date(data.given_at), 'weekday')}
+                </p>
+              </div>
+            </div>
           </Panel>
         </>
       )}

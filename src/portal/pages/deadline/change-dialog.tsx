@@ -64,7 +64,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
         <TextField
           type="datetime-local"
           label={action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
-          hint="Applications are received until this minute ends."
+          hint="Applications are accepted until the end of this minute."
           value={typed}
           onChange={setTyped}
         />

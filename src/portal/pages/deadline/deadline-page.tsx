@@ -5,7 +5,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, buttonRowClass, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { deadlineClock } from '../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
@@ -89,8 +89,8 @@ export function DeadlinePage() {
         <>
           <Notice tone="danger" title="Not everything could be done">
             <p>
-              These applications are tried again by themselves. Please send the reasons to the people who run
-              the server.
+              These applications are retried automatically. Please send the reasons to the people who run the
+              server.
             </p>
           </Notice>
           <ListTable

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
@@ -12,9 +11,9 @@ import {
   stackClass,
   textClass,
 } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
 import { keepEdits, recallEdits } from '../../workshop/kept-edits.ts';
 import { workshopClient } from '../../workshop/server-source.ts';
@@ -24,30 +23,24 @@ const formOf = (year: number) => `/admin/forms/pages?page=editions/${year}`;
 
 /** The edition that comes next: begun here, filled in as pages are, served once it is complete and published. */
 export function ComingEditions({ plan: { begun, next } }: { plan: EditionPlan }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useNotifiedChange();
   const navigate = useNavigate();
-  const begin = async (year: number) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const begin = (year: number) =>
+    run(async () => {
       const { changes } = await workshopClient.post<EditionBeginning>(
         staffPaths.beginEdition(String(year)),
         {},
       );
       const edits = recallEdits();
       const edited = changes.filter(({ path }) => edits.has(path)).map(({ path }) => path);
-      if (changes.length === 0) notify(`Nothing has to be moved on for ${year} now.`, 'success');
+      if (changes.length === 0) notify(`Nothing has to be updated for ${year} now.`, 'success');
       else if (edited.length > 0)
         notify(`You have changes of ${edited.join(', ')} in this tab: propose or undo them first.`, 'error');
       else {
         keepEdits(new Map([...edits, ...changes.map(({ path, ...edit }) => [path, edit] as const)]));
         navigate(formOf(year));
       }
-    } catch (problem) {
-      notify(messageOf(problem), 'error');
-    }
-    setBusy(false);
-  };
+    });
   return (
     <>
       {begun.map(({ year, name, missing }) => (

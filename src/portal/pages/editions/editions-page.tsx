@@ -38,7 +38,13 @@ export function EditionsPage() {
               shown={its}
               onShow={(part) => setShown(part === its ? undefined : { year, part })}
             >
-              {its === 'drafts' && <OpenDrafts edition={edition} isClosed={isOver(edition)} />}
+              {its === 'drafts' && (
+                <OpenDrafts
+                  edition={edition}
+                  isClosed={isOver(edition)}
+                  hasNext={data.some((it) => it.year === year + 1)}
+                />
+              )}
               {its === 'pages' && <PreviewPages edition={edition} />}
             </EditionPanel>
           );

@@ -11,7 +11,7 @@ import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
@@ -20,17 +20,19 @@ const columns: readonly ListColumn<EditionDraft>[] = [
   { title: 'Project', cell: ({ title }) => title || 'Untitled project' },
   { title: 'Company', cell: ({ company }) => company },
   { title: 'Owner', cell: ({ owner }) => owner },
-  { title: 'Saved', cell: ({ isSaved }) => (isSaved ? 'With SAVE' : 'By the page only') },
+  { title: 'Saved', cell: ({ isSaved }) => (isSaved ? 'With SAVE' : 'Automatically only') },
   { title: 'Last change', cell: ({ updated_at }) => indianTime(updated_at), isWhole: true },
 ];
 
 interface OpenDraftsProps {
   readonly edition: EditionState;
   readonly isClosed: boolean;
+  /** There is a next edition, into which owners can carry their drafts. */
+  readonly hasNext: boolean;
 }
 
 /** What is still open of an edition, before the next one begins: to be mailed about, extended, or submitted. */
-export function OpenDrafts({ edition: { year, name }, isClosed }: OpenDraftsProps) {
+export function OpenDrafts({ edition: { year, name }, isClosed, hasNext }: OpenDraftsProps) {
   const { data, error, isLoading, isValidating, mutate } = useApi<EditionDrafts>(
     staffPaths.editionDrafts(String(year)),
   );
@@ -56,12 +58,14 @@ export function OpenDrafts({ edition: { year, name }, isClosed }: OpenDraftsProp
             busy={isValidating}
           />
           {data.isMore && <p className={textClass.hint}>There are more than these.</p>}
-          {!isClosed && (
+          {(!isClosed || hasNext) && (
             <div className={buttonRowClass[3]}>
               <Button onClick={() => setAsked(true)}>Mail their owners</Button>
-              <Link className={buttonClass({ variant: 'outlined' })} to={`/admin/deadline?edition=${year}`}>
-                Extend or close {year}
-              </Link>
+              {!isClosed && (
+                <Link className={buttonClass({ variant: 'outlined' })} to={`/admin/deadline?edition=${year}`}>
+                  Extend or close {year}
+                </Link>
+              )}
             </div>
           )}
         </>
@@ -74,8 +78,10 @@ export function OpenDrafts({ edition: { year, name }, isClosed }: OpenDraftsProp
           onClose={() => setAsked(false)}
         >
           <p>
-            Each learns which of their drafts for the {name} are open, until when, and what happens then.
-            Nobody is mailed twice for one last date; who ended reminders is not mailed.
+            Each learns which of their drafts for the {name} are open
+            {isClosed ? '' : ', until when, and what happens then'}
+            {hasNext && `, and that they can carry them into the edition of ${year + 1}`}. Nobody is mailed
+            twice for one last date; who ended reminders is not mailed.
           </p>
         </ConfirmDialog>
       )}

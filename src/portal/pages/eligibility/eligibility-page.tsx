@@ -1,68 +1,31 @@
 import { contentOf } from '#content/content-of.ts';
-import { companySizeDefinition } from '#generated/company-size.ts';
-import { eligibilityDefinition } from '#generated/eligibility.ts';
-import { css, Notice, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
+import { css, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
-import { useStage } from '../../stage/use-stage.ts';
 import { useFilled } from '../../stage/use-words.ts';
-import { ShortForm } from './short-form.tsx';
-import { sizeOf } from './size-of.ts';
-import { SizeResult } from './size-result.tsx';
+import { EligibilityChecks } from './eligibility-checks.tsx';
 
-const pageClass = css({
-  layerStyle: 'page',
-  paddingTop: { base: '8', md: '12' },
+const pageClass = css({ layerStyle: 'page', paddingTop: { base: '8', md: '12' }, display: 'grid', gap: '6' });
+const checksClass = css({
   display: 'grid',
   gap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 });
 
-/** Two short forms that say whether a company may nominate a project, and which awards are open to it. */
+/** A check of a company and its size, at /eligibility; the browser fetches what it takes when somebody begins with it. */
 export function EligibilityPage() {
-  const { edition } = useStage();
-  const { title, lead, check, size } = useFilled(contentOf('eligibility'));
+  const { title, lead } = useFilled(contentOf('eligibility'));
   return (
     <>
       <PageMeta title={title} description={lead} />
       <TitleBand title={title} lead={lead} />
       <div className={pageClass}>
-        <Panel padding="large" className={stackClass[5]}>
-          <h2 id="check" className={textClass.heading}>
-            {check.title}
-          </h2>
-          <p className={textClass.muted}>{check.lead}</p>
-          <ShortForm definition={eligibilityDefinition} labelledBy="check">
-            {({ errors }) => {
-              if (errors.length === 0) return <Notice tone="success" title={check.yes} />;
-              const broken = errors.filter(({ rule }) => rule === 'pattern');
-              if (broken.length === 0) return null;
-              return (
-                <Notice tone="warning" title={check.no}>
-                  {broken.map(({ path, message }) => (
-                    <p key={path}>{message}</p>
-                  ))}
-                </Notice>
-              );
-            }}
-          </ShortForm>
-        </Panel>
-        <Panel padding="large" className={stackClass[5]}>
-          <h2 id="size" className={textClass.heading}>
-            {size.title}
-          </h2>
-          <p className={textClass.muted}>{size.lead}</p>
-          <ShortForm definition={companySizeDefinition} labelledBy="size">
-            {({ payload, errors }) => {
-              if (errors.length > 0) return null;
-              const enterprise = sizeOf(edition, payload.turnover as number | undefined);
-              return enterprise && <SizeResult enterprise={enterprise} />;
-            }}
-          </ShortForm>
-        </Panel>
+        <div className={checksClass} data-island="eligibility">
+          <EligibilityChecks />
+        </div>
         <p>
           The{' '}
           <TextLink as={Link} to="/faq">

@@ -12,6 +12,6 @@ export function sizeOf({ enterprises }: Edition, turnover: number | undefined): 
   const crores = turnover / 1e7;
   return enterprises.find(
     ({ turnoverInCrores: range }) =>
-      range && crores >= range.least && (range.below === null || crores < range.below),
+      range && crores >= range.least && crores < (range.below ?? Number.POSITIVE_INFINITY),
   );
 }

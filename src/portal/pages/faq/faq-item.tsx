@@ -1,6 +1,6 @@
 import { css, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
-import type { Question } from './find-questions.ts';
+import type { Question } from './question.ts';
 
 const itemClass = css({
   borderBottomWidth: '1px',
@@ -54,19 +54,13 @@ const linksClass = css({
   rowGap: '2',
 });
 
-export interface FaqItemProps {
-  item: Question;
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}
-
 /**
  * A question that opens to its answer. The answer carries the link's name: following it opens the question before any
  * script runs, because a browser opens what holds its target.
  */
-export function FaqItem({ item: { id, question, answer, links }, open, onToggle }: FaqItemProps) {
+export function FaqItem({ item: { id, question, answer, links } }: { item: Question }) {
   return (
-    <details open={open} className={itemClass} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details className={itemClass} data-question={id}>
       <summary className={summaryClass}>
         {question}
         <svg

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { contentOf } from '#content/content-of.ts';
-import { css, TextLink, textClass, visuallyHiddenClass } from '#theme/index.ts';
+import { css, TextLink, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useFilled } from '../../stage/use-words.ts';
 import { FaqItem } from './faq-item.tsx';
-import { findQuestions } from './find-questions.ts';
-import { useOpenQuestions } from './use-open-questions.ts';
+import type { Question } from './question.ts';
 
 const searchClass = css({
   width: '100%',
@@ -25,16 +23,14 @@ const searchClass = css({
 const groupClass = css({ scrollMarginTop: '6' });
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });
 
-/** /faq: searchable, each question with a link of its own. */
+// Words stand in it only while something is searched.
+const countClass = css({ color: 'fg.muted', '&:empty': { position: 'absolute' } });
+
+/** /faq: each question with a link of its own; `searchQuestions` searches them. */
 export function FaqPage() {
   const content = useFilled(contentOf('faq'));
   const { helpEmail } = contentOf('site');
-  const [search, setSearch] = useState('');
-  const named = content.groups.map((group, place) => ({ ...group, id: `group-${place + 1}` }));
-  const groups = findQuestions(named, search);
-  const { isOpen, toggle } = useOpenQuestions(() => setSearch(''));
-  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
-  const searched = search.trim() !== '';
+  const groups = content.groups.map((group, place) => ({ ...group, id: `group-${place + 1}` }));
   return (
     <>
       <PageMeta title={content.title} description={content.lead} />
@@ -43,27 +39,20 @@ export function FaqPage() {
           <span className={visuallyHiddenClass}>Search the questions</span>
           <input
             type="search"
-            value={search}
             placeholder="Search the questions"
+            autoComplete="off"
             className={searchClass}
-            onChange={(event) => setSearch(event.target.value)}
+            data-searches-questions=""
           />
         </label>
       </TitleBand>
       <TextWithContents contents={groups}>
-        <p role="status" className={searched ? textClass.muted : visuallyHiddenClass}>
-          {searched && (count === 1 ? '1 question found' : `${count} questions found`)}
-        </p>
+        <p role="status" className={countClass} data-questions-found="" />
         {groups.map(({ id, title, questions }) => (
           <section key={id} id={id} className={groupClass}>
             <h2 className={groupTitleClass}>{title}</h2>
-            {questions.map((item) => (
-              <FaqItem
-                key={item.id}
-                item={item}
-                open={isOpen(item.id) || (searched && count <= 3)}
-                onToggle={(open) => toggle(item.id, open)}
-              />
+            {questions.map((item: Question) => (
+              <FaqItem key={item.id} item={item} />
             ))}
           </section>
         ))}

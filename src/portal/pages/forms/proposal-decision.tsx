@@ -3,11 +3,12 @@ import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button, buttonRowClass, Dialog, stackClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { useSession } from '../../session.tsx';
 import { TextField } from '../../staff/fields.tsx';
 import { workshopClient } from '../../workshop/server-source.ts';
+import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 /** What this person can do with a proposal: publish it, now or later, reject it, or withdraw it. */
@@ -17,38 +18,38 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
   const [asks, setAsks] = useState<'later' | 'reject'>();
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const { _id, state, author, may_publish, findings, moved } = proposal;
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { isBusy, run } = useNotifiedChange();
+  const { _id, state, author, may_publish, findings, moved, holds } = proposal;
   if (state !== 'open' && state !== 'scheduled') return null;
   const isOwn = author._id === user?._id;
-  const act = async (call: () => Promise<Proposal>, said: string) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const act = (call: () => Promise<Proposal>, said: string) =>
+    run(async () => {
       onDecided(await call());
       setAsks(undefined);
       notify(said, 'success');
-    } catch (problem) {
-      notify(messageOf(problem), 'error');
-    }
-    setBusy(false);
-  };
+    });
   const publish = (at: string | null) => () =>
-    workshopClient.post<Proposal>(workshopPaths.publish(_id), { at });
+    workshopClient.post<Proposal>(workshopPaths.publish(_id), {
+      at,
+      ...(isConfirmed && { open_drafts: openDraftsOf(holds) }),
+    });
   const reject = () => workshopClient.post<Proposal>(workshopPaths.proposalRejection(_id), { reason });
   const withdraw = () => workshopClient.delete<Proposal>(workshopPaths.proposal(_id));
-  const isReady = !isBusy && findings.length === 0 && moved.length === 0;
+  const isFree = holds.length === 0 || isConfirmed;
+  const isReady = !isBusy && findings.length === 0 && moved.length === 0 && isFree;
   const instant = toInstant(typed);
   return (
     <div className={stackClass[3]}>
       {!may_publish && <p>Another superadmin publishes it.</p>}
+      {may_publish && <AnnouncementHolds holds={holds} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
       <div className={buttonRowClass[3]}>
         {may_publish && (
           <>
             <Button
               aria-disabled={!isReady}
               onClick={() =>
-                isReady && void act(publish(null), 'Published. The site says so within seconds.')
+                isReady && void act(publish(null), 'Published. The site shows it within seconds.')
               }
             >
               {isBusy ? 'Checking…' : 'Publish now'}
@@ -80,7 +81,7 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
             {asks === 'later' ? (
               <Button
                 aria-disabled={isBusy || instant === undefined}
-                onClick={() => instant && void act(publish(instant), 'It will be published at that instant.')}
+                onClick={() => instant && void act(publish(instant), 'It will be published at that time.')}
               >
                 {isBusy ? 'Checking…' : 'Publish then'}
               </Button>
@@ -96,17 +97,15 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
         }
       >
         {asks === 'later' ? (
-          <>
+          <div className={stackClass[3]}>
             <TextField
               type="datetime-local"
               label="Day and time, in Indian time"
               value={typed}
               onChange={setTyped}
             />
-            <p>
-              It is looked at once more at that moment. If it no longer fits, it waits, and you get a mail.
-            </p>
-          </>
+            <p>It is checked again at that moment. If it no longer fits, it waits, and you get a mail.</p>
+          </div>
         ) : (
           <ReasonField
             label="Your reason"

@@ -22,7 +22,7 @@ export function ProposalList() {
   return (
     <StaffPage
       title="Forms and pages"
-      lead="A superadmin proposes a change, a second one publishes it. The site says it within seconds."
+      lead="A superadmin proposes a change, a second one publishes it. The site shows it within seconds."
       actions={
         <div className={buttonRowClass[2]}>
           <Button onClick={() => navigate('/admin/forms/pages')}>Edit pages</Button>

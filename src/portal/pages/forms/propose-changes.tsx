@@ -4,8 +4,8 @@ import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button, Dialog } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { workshopClient } from '../../workshop/server-source.ts';
 import type { WorkshopFiles } from '../../workshop/use-workshop.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -14,23 +14,20 @@ import { ReasonField } from './reason-field.tsx';
 export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useNotifiedChange();
   const [reason, setReason] = useState('');
   const { changes, moved } = workshop;
   const propose = async () => {
-    if (isBusy || reason.trim() === '') return;
-    setBusy(true);
-    try {
+    if (reason.trim() === '') return;
+    const isDone = await run(async () => {
       const { _id } = await workshopClient.post<Proposal>(workshopPaths.proposals, { reason, changes });
       workshop.forget();
       notify('Proposed. A second superadmin publishes it.', 'success');
       navigate(`/admin/forms/${_id}`);
-    } catch (problem) {
-      notify(messageOf(problem), 'error');
-      setAsking(false);
-      await workshop.refresh();
-    }
-    setBusy(false);
+    });
+    if (isDone || isBusy) return;
+    setAsking(false);
+    await workshop.refresh();
   };
   const isReady = changes.length > 0 && moved.length === 0;
   return (

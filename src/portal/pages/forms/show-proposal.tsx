@@ -8,6 +8,7 @@ import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { JudgedPanels } from './judged-panels.tsx';
+import { LastDateWarnings } from './last-date-warnings.tsx';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalStateBadge } from './proposal-state.tsx';
 
@@ -44,13 +45,7 @@ export function ShowProposal() {
                 </p>
               </Notice>
             )}
-            {data.warnings.length > 0 && (
-              <Notice tone="warning" title="Last dates">
-                {data.warnings.map((words) => (
-                  <p key={words}>{words}</p>
-                ))}
-              </Notice>
-            )}
+            <LastDateWarnings warnings={data.warnings} />
             <ProposalDecision
               proposal={data}
               onDecided={(next) => void mutate(next, { revalidate: false })}
@@ -66,7 +61,7 @@ export function ShowProposal() {
 function Decided({ proposal }: { proposal: Proposal }) {
   const { state, decided_by, decided_at, decision_reason, publish_at, release } = proposal;
   if (state === 'open' && decision_reason !== null)
-    return <Notice tone="warning" title={`Not published at its instant: ${decision_reason}`} />;
+    return <Notice tone="warning" title={`Not published at the planned time: ${decision_reason}`} />;
   if (decided_by === null || decided_at === null) return null;
   if (state === 'rejected')
     return (

@@ -7,14 +7,16 @@ import { Button, css, Panel, stackClass, TextLink, textClass } from '#theme/inde
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { DryRunView } from '../../workshop/dry-run-view.tsx';
 import { FindingsList } from '../../workshop/findings-list.tsx';
 import { workshopClient } from '../../workshop/server-source.ts';
+import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
 import { ChangedFiles } from './changed-files.tsx';
+import { LastDateWarnings } from './last-date-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { WordsView } from './words-view.tsx';
 
@@ -58,12 +60,17 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const [isConfirmed, setConfirmed] = useState(false);
   const judged = release.taking_back;
   if (judged === null) return null;
-  const isPossible = judged.findings.length === 0 && judged.words.length > 0;
+  const isFree = judged.holds.length === 0 || isConfirmed;
+  const isPossible = judged.findings.length === 0 && judged.words.length > 0 && isFree;
   const takeBack = async () => {
-    const { releases } = await workshopClient.post<Releases>(workshopPaths.takeBack(release._id), { reason });
-    notify('Taken back. The site says so within seconds.', 'success');
+    const { releases } = await workshopClient.post<Releases>(workshopPaths.takeBack(release._id), {
+      reason,
+      ...(isConfirmed && { open_drafts: openDraftsOf(judged.holds) }),
+    });
+    notify('Taken back. The site shows it within seconds.', 'success');
     navigate(`/admin/forms/releases/${releases[0]?._id ?? ''}`);
   };
   return (
@@ -92,6 +99,8 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
               <WordsView words={judged.words} />
             )}
             <DryRunView dryRun={judged.dry_run} />
+            <LastDateWarnings warnings={judged.warnings} />
+            <AnnouncementHolds holds={judged.holds} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
             <ReasonField
               label="Why is it taken back?"
               limit={proposalLimits.reason}

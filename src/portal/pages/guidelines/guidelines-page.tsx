@@ -1,83 +1,53 @@
 import { Fragment } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
-import { adminRoles, type Role } from '#contract/roles.ts';
+import { adminRoles, applicantRoles } from '#contract/roles.ts';
 import { buttonClass, css, listClass, TextLink, textClass } from '#theme/index.ts';
+import { ForAudience } from '../../components/for-audience.tsx';
 import { Link } from '../../components/link.tsx';
-import { landingPath } from '../../landing-path.ts';
-import { EventDate } from '../../programme/event-date-text.tsx';
 import { offeredForms } from '../../programme/offered-forms.ts';
+import { LinkedParagraphs } from '../../programme/page/linked-paragraphs.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
-import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
+import { useFilled } from '../../stage/use-words.ts';
 
 const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', scrollMarginTop: '6' });
 
 /** /application/guidelines, public. */
 export function GuidelinesPage() {
-  const { role } = useSession();
-  const { edition, phase, closes } = useStage();
+  const { edition, phase } = useStage();
   const { name } = edition.texts;
   const { helpEmail } = contentOf('site');
+  const written = useFilled(contentOf('guidelines'));
   const forms = offeredForms(edition);
-  const sections = [
+  const ways = [
     {
-      id: 'how-to-apply',
-      title: '1.1 How To Apply',
+      who: ['checking', 'out', 'preview'],
+      to: '/auth/login',
+      label: isReceiving(phase) ? 'Login to Apply' : 'Login',
+    },
+    { who: applicantRoles, to: '/application/list', label: 'View My Applications' },
+    { who: adminRoles, to: '/admin-dashboard', label: 'Go to Dashboard' },
+    { who: ['jury'], to: '/jury', label: 'View Applications' },
+  ] as const;
+  const first = phase === 'before' ? [written.before] : isReceiving(phase) ? [] : [written.closed];
+  const sections = [
+    ...written.sections.map(({ id, title, paragraphs }, at) => ({
+      id,
+      title,
       words: (
         <>
-          {phase === 'before' && (
+          <LinkedParagraphs text={at === 0 ? [...first, ...paragraphs] : paragraphs} />
+          {at === written.sections.length - 1 && (
             <p>
-              Applications open on <EventDate date={edition.opens} />. From then on:
+              Write to <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>.
             </p>
           )}
-          {!isReceiving(phase) && phase !== 'before' && (
-            <p>
-              Applications closed on <EventDate date={closes} />. This is how companies applied:
-            </p>
-          )}
-          <p>
-            <TextLink as={Link} to="/apply">
-              Register
-            </TextLink>{' '}
-            your company, verify your email through the link we send you, and log in. Then create an
-            application for the region of your choice: one project per award category, several categories are
-            welcome.
-          </p>
         </>
       ),
-    },
-    {
-      id: 'mandatory-information',
-      title: '1.2 Mandatory Information',
-      words: <p>Fields marked * are mandatory; all others are optional.</p>,
-    },
-    {
-      id: 'take-your-time',
-      title: '1.3 Take Your Time',
-      words: (
-        <p>
-          You can save your application at any time and come back to it later. Once you submit the form, you
-          cannot edit any information again. Applications that are saved but not submitted are submitted
-          automatically after the last date.
-        </p>
-      ),
-    },
-    {
-      id: 'help',
-      title: '1.4 We Are Here To Help',
-      words: (
-        <p>
-          Read the{' '}
-          <TextLink as={Link} to="/faq">
-            FAQ
-          </TextLink>{' '}
-          or write to <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>.
-        </p>
-      ),
-    },
+    })),
     {
       id: 'parts',
       title: forms.length === 1 ? 'Parts of the form' : 'Parts of the forms',
@@ -99,7 +69,7 @@ export function GuidelinesPage() {
         title={`Application Guidelines, ${name}`}
         description="How to apply, which answers are mandatory, and where to find help."
       />
-      <TitleBand title={name} lead="Application Guidelines" />
+      <TitleBand title={name} lead={written.lead} />
       <TextWithContents contents={sections}>
         {sections.map(({ id, title, words }) => (
           <section key={id} id={id} className={sectionClass}>
@@ -108,17 +78,15 @@ export function GuidelinesPage() {
           </section>
         ))}
         <p>
-          <Link to={role ? landingPath(role) : '/auth/login'} className={buttonClass({ size: 'large' })}>
-            {role ? roomLabel(role) : isReceiving(phase) ? 'Login to Apply' : 'Login'}
-          </Link>
+          {ways.map(({ who, to, label }) => (
+            <ForAudience key={to} who={who}>
+              <Link to={to} className={buttonClass({ size: 'large' })}>
+                {label}
+              </Link>
+            </ForAudience>
+          ))}
         </p>
       </TextWithContents>
     </>
   );
-}
-
-/** The name of the link to a person's own room. */
-function roomLabel(role: Role): string {
-  if (adminRoles.includes(role)) return 'Go to Dashboard';
-  return role === 'jury' ? 'View Applications' : 'View My Applications';
 }

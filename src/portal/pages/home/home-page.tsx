@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { nationalParts } from '#content/national-parts.ts';
-import { paths } from '#contract/paths.ts';
-import type { Homepage } from '#contract/programme/home-schemas.ts';
+import { homepagePath } from '#contract/programme/home.ts';
 import { css, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
+import { AsksServer } from '../../programme/asks-server.tsx';
+import { AwardCards } from '../../programme/award-cards.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
 import { EligibilityLinks } from '../../programme/eligibility-links.tsx';
 import { inkButtonClass } from '../../programme/ink-button.ts';
@@ -13,9 +13,9 @@ import { Hero } from '../../programme/page/hero.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { Paragraphs } from '../../programme/page/paragraphs.tsx';
-import { useHomepage } from '../../programme/use-homepage.ts';
-import { ZoneMap } from '../../programme/zones/zone-map.tsx';
-import { useAnswer } from '../../site-context.ts';
+import { homepageWords } from '../../programme/server-words.ts';
+import { useServerWords } from '../../programme/use-server-words.ts';
+import { CountryMap } from '../../programme/zones/country-map.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { useEditionWords, useFilled } from '../../stage/use-words.ts';
 import { AreaTiles } from './area-tiles.tsx';
@@ -32,27 +32,29 @@ const introductionClass = css({
   fontSize: 'lg',
 });
 
+const serverWords = homepageWords(homepagePath());
+
 export function HomePage() {
   const { edition } = useStage();
   const { helpEmail } = contentOf('site');
   const words = useEditionWords();
   const home = useFilled(contentOf('home'));
-  const answer = useAnswer<Homepage>(paths.home);
-  const builtIn = useMemo(() => answer ?? nationalParts(edition, words), [answer, edition, words]);
-  const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn);
+  const { words: said } = useServerWords(serverWords);
+  const { homepageDesign, EnterpriseInfo } = said ?? nationalParts(edition, words);
   const [design] = homepageDesign;
   const plaques = winnerPlaques(design.past_winners, edition);
   const { header_one, header_two, event_datetime, venue } = design.awards_function;
   return (
     <>
       <PageMeta title={edition.texts.name} description={home.introduction.paragraphs[0] ?? ''} />
+      <AsksServer words={serverWords} />
       <Hero
         eyebrow="Since 2019"
         title={header_one || edition.texts.name}
         lead={header_two}
         date={event_datetime}
         location={venue}
-        picture={<ZoneMap />}
+        picture={<CountryMap />}
       >
         <ApplyNow />
         <Link to="/about-us" className={inkButtonClass({ variant: 'quiet' })}>
@@ -78,6 +80,7 @@ export function HomePage() {
       <PageSection title={home.eligibility.title} lead={home.eligibility.lead}>
         <EligibilityLinks />
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
+        <AwardCards categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
       <ApplyBand />
       <PageSection

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { css, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
@@ -58,17 +57,8 @@ export function RegionCards() {
 }
 
 function RegionCard({ zone }: { zone: Zone }) {
-  const navigate = useNavigate();
   return (
-    <Link
-      to={zone.path}
-      className={cardClass}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        void navigate(zone.path);
-      }}
-    >
+    <Link to={zone.path} className={cardClass} data-takes-space="">
       <Motif name={zone.slug} box="scene" className={sceneClass} />
       <span className={wordsClass}>
         <h3 className={textClass.title}>{zone.name} Region</h3>

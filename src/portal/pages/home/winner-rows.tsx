@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PastWinner } from '#contract/programme/home-schemas.ts';
 import { Button, css, recipe, stackClass } from '#theme/index.ts';
 import { WinnerPlaque } from './winner-plaque.tsx';
@@ -15,13 +14,11 @@ const trackClass = recipe({
     width: 'max-content',
     animation: 'drift 60s linear infinite',
     '&:hover, &:focus-within': { animationPlayState: 'paused' },
+    '[data-rests] &': { animationPlayState: 'paused' },
     _motionReduce: { animation: 'none' },
   },
-  variants: {
-    way: { left: {}, right: { animationDirection: 'reverse' } },
-    state: { runs: {}, rests: { animationPlayState: 'paused' } },
-  },
-  defaultVariants: { way: 'left', state: 'runs' },
+  variants: { way: { left: {}, right: { animationDirection: 'reverse' } } },
+  defaultVariants: { way: 'left' },
 });
 const listClass = css({ display: 'flex', gap: '4', paddingInlineEnd: '4', listStyle: 'none' });
 const copyClass = css({
@@ -33,16 +30,18 @@ const copyClass = css({
 });
 const controlClass = css({ justifySelf: 'start', _motionReduce: { display: 'none' } });
 
-/** Three rows of plaques that drift by; the button, the pointer or focus stops them, and so does reduced motion. */
+/**
+ * Three rows of plaques that drift by; the button, the pointer or focus stops them, and so does reduced motion. `pauseRows`
+ * follows the button.
+ */
 export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick<WinnerPlaques, 'rows'>) {
-  const [runs, setRuns] = useState(true);
   return (
-    <div className={stackClass[4]}>
-      <Row name="Past winners, first row" winners={first} runs={runs} />
-      <Row name="Past winners, second row" winners={second} runs={runs} reverse />
-      <Row name="Past winners, third row" winners={third} runs={runs} />
-      <Button variant="outlined" size="small" className={controlClass} onClick={() => setRuns(!runs)}>
-        {runs ? 'Pause the rows' : 'Play the rows'}
+    <div data-rows="" className={stackClass[4]}>
+      <Row name="Past winners, first row" winners={first} />
+      <Row name="Past winners, second row" winners={second} reverse />
+      <Row name="Past winners, third row" winners={third} />
+      <Button variant="outlined" size="small" className={controlClass} data-instead="Play the rows">
+        Pause the rows
       </Button>
     </div>
   );
@@ -51,11 +50,10 @@ export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick
 interface RowProps {
   name: string;
   winners: readonly PastWinner[];
-  runs: boolean;
   reverse?: boolean;
 }
 
-function Row({ name, winners, runs, reverse }: RowProps) {
+function Row({ name, winners, reverse }: RowProps) {
   const items = (isCopy: boolean) =>
     winners.map((winner) => (
       <li key={winner.page ?? winner.name}>
@@ -65,7 +63,7 @@ function Row({ name, winners, runs, reverse }: RowProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the row is scrolled by hand.
     <section className={rowClass} aria-label={name} tabIndex={0}>
-      <div className={trackClass({ way: reverse ? 'right' : 'left', state: runs ? 'runs' : 'rests' })}>
+      <div className={trackClass({ way: reverse ? 'right' : 'left' })}>
         <ul className={listClass}>{items(false)}</ul>
         <ul aria-hidden="true" className={copyClass}>
           {items(true)}

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { JoinedApplication } from '#contract/application/collaborators-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, Notice, startStackClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useChange } from '../../components/use-change.ts';
 import { useSession } from '../../session.tsx';
 
 const list = { label: 'My Applications', to: '/application/list' };
@@ -17,18 +16,15 @@ export function InvitationPage() {
   const invitation = useSearchParams()[0].get('invitation');
   const { user } = useSession();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, failure, run } = useChange();
 
   if (!invitation) {
     const text = 'This link is not complete. Please open it from the email again.';
     return <AccountOutcome title="Invitation" text={text} link={list} />;
   }
-  if (failure !== undefined) return <AccountOutcome title="Invitation" text={failure} link={list} />;
-  const take = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  if (failure) return <AccountOutcome title="Invitation" text={failure} link={list} />;
+  const take = () =>
+    run(async () => {
       const joined = await apiPost<JoinedApplication>(paths.collaborationInvitations, { invitation });
       notify(
         `You work on “${joined.project_title || 'Untitled project'}” with ${joined.shared_by}.`,
@@ -36,10 +32,7 @@ export function InvitationPage() {
       );
       const page = joined.may === 'write' ? 'form' : 'preview';
       await navigate(`/application/${page}?${new URLSearchParams({ id: joined.app_id })}`, { replace: true });
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
+    });
   return (
     <AccountPage title="Invitation" lead="A colleague invites you to work on an application.">
       <div className={startStackClass[5]}>
@@ -48,9 +41,9 @@ export function InvitationPage() {
           if it came to another address; with one account only.
         </p>
         <Notice>
-          <p>To take it with another account, log out first and open the link of the mail again.</p>
+          <p>To accept it with another account, log out first and open the link in the mail again.</p>
         </Notice>
-        <Button aria-disabled={busy} aria-busy={busy} onClick={() => void take()}>
+        <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void take()}>
           Open the application
         </Button>
       </div>

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { OwnAssignment } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { LinesField } from '../../staff/fields.tsx';
 
 const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
@@ -18,19 +17,12 @@ export function ConflictQuestion({
   onAnswered: () => Promise<void>;
 }) {
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const answer = async (has_conflict: boolean) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { isBusy, run } = useNotifiedChange();
+  const answer = (has_conflict: boolean) =>
+    run(async () => {
       await apiPost(judgingPaths.conflict(_id), { has_conflict, reason });
       await onAnswered();
-    } catch (error) {
-      notify(messageOf(error), 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Panel className={panelClass}>
       <h2 className={textClass.title}>Do you have a conflict of interest?</h2>

@@ -14,7 +14,7 @@ import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApplicationForm } from '../../api/use-application-form.ts';
 import { ProjectCitation } from '../../citation/project-citation.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { ReturnsHistory } from '../../preview/returns-history.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { answerId, CriteriaLinks } from './criteria-links.tsx';

@@ -3,7 +3,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { LinesField } from '../../staff/fields.tsx';
 
 /** Gives an application back after it was opened. */
@@ -28,7 +28,7 @@ export function Recusal({ assignment, onDone }: { assignment: string; onDone: ()
           onConfirm={give}
           onClose={() => setAsked(false)}
         >
-          <p>Your score sheet no longer counts, and the application closes to you for good.</p>
+          <p>Your score sheet no longer counts, and you can no longer open the application.</p>
           <LinesField label="Why?" hint="For the chair alone." value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}

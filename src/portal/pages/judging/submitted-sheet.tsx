@@ -4,9 +4,9 @@ import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { createFormStore } from '#form/store/create-form-store.ts';
 import { Button, Notice } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { joinNotes, splitNotes } from './own-notes.ts';
 import { SheetSections } from './sheet-sections.tsx';
 import { SheetTotal } from './sheet-total.tsx';
@@ -24,27 +24,19 @@ export function SubmittedSheet({ form, sheet, below, onChanged }: SubmittedSheet
   const [store] = useState(() =>
     createFormStore(form, joinNotes(sheet.answers as Answers, sheet.notes ?? '')),
   );
-  const [busy, setBusy] = useState(false);
-  const reopen = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useNotifiedChange();
+  const reopen = () =>
+    run(async () => {
       await apiPost<ScoreSheet>(judgingPaths.reopenSheet(sheet._id));
       await onChanged();
-    } catch (error) {
-      notify(messageOf(error), 'error');
-      setBusy(false);
-    }
-  };
-  const saveNotes = async () => {
-    const { notes } = splitNotes(store.document());
-    try {
+    });
+  const saveNotes = () =>
+    run(async () => {
+      const { notes } = splitNotes(store.document());
       await apiPatch<ScoreSheet>(judgingPaths.scoreSheet(sheet._id), { revision: sheet.revision, notes });
       await onChanged();
       notify('Your notes were saved.', 'success');
-    } catch (error) {
-      notify(messageOf(error), 'error');
-    }
-  };
+    });
   return (
     <>
       <Notice tone="success">
@@ -52,10 +44,10 @@ export function SubmittedSheet({ form, sheet, below, onChanged }: SubmittedSheet
       </Notice>
       <SheetTotal store={store} />
       <SheetSections store={store} below={below} isFixed />
-      <Button variant="outlined" onClick={() => void saveNotes()}>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => void saveNotes()}>
         Save notes
       </Button>
-      <Button variant="outlined" aria-busy={busy} aria-disabled={busy} onClick={() => void reopen()}>
+      <Button variant="outlined" aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void reopen()}>
         Reopen
       </Button>
     </>

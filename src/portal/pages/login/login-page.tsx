@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LoginForm } from '../../components/account/login-form.tsx';
 import { Link } from '../../components/link.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
@@ -22,7 +22,6 @@ const unverified = 'Your account is not verified, please verify your email befor
 /** /auth/login. People who are logged in go on at once: to the page of `?next=`, or to their own room. */
 export function LoginPage() {
   const { token, role, ended, previewOf, signIn } = useSession();
-  const notify = useNotify();
   const [query] = useSearchParams();
   const [isCodeAsked, setCodeAsked] = useState(false);
   if (token && role && !previewOf) return <Navigate to={afterLogin(role, query.get('next'))} replace />;

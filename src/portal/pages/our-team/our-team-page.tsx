@@ -1,15 +1,17 @@
 import { isAnnounced } from '#content/announced.ts';
-import { teamTitles } from '#content/team.ts';
+import { team as builtIn, teamTitles } from '#content/team.ts';
 import { teamGroups } from '#contract/programme/team.ts';
 import type { TeamMember } from '#contract/programme/team-schemas.ts';
 import { css, textClass, visuallyHiddenClass } from '#theme/index.ts';
+import { AsksServer } from '../../programme/asks-server.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
 import { Medallion } from '../../programme/people/medallion.tsx';
 import { PersonCard } from '../../programme/people/person-card.tsx';
+import { teamWords } from '../../programme/server-words.ts';
+import { useServerWords } from '../../programme/use-server-words.ts';
 import { teamRows } from './team-rows.ts';
-import { useTeam } from './use-team.ts';
 
 // Rows are for wide windows; where two people fit side by side, they run on without holes.
 const rowsClass = css({
@@ -50,7 +52,8 @@ const lead = 'The people who run the awards. Names and portraits follow as they 
 
 /** Committees and teams, at /our-team. */
 export function OurTeamPage() {
-  const { team, loading } = useTeam();
+  const { words, isLoading } = useServerWords(teamWords);
+  const team = words ?? builtIn();
   const titles = teamTitles();
   const groups = teamGroups.filter((group) => team[group].length > 0);
   const named = groups.filter((group) => team[group].some(isAnnounced));
@@ -59,8 +62,9 @@ export function OurTeamPage() {
     <>
       <PageMeta title="Our team" description={lead} />
       <TitleBand title="Our team" lead={lead} />
-      <p role="status" className={visuallyHiddenClass}>
-        {loading && 'Loading team...'}
+      <AsksServer words={teamWords} />
+      <p role="status" className={visuallyHiddenClass} data-while-asking="Loading team...">
+        {isLoading && 'Loading team...'}
       </p>
       {named.map((group) => (
         <PageSection key={group} title={titles[group]}>

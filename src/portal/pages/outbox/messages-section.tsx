@@ -7,10 +7,13 @@ import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
 
 const rootClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginTop: '6' });
 
+const names = { owners: 'Owners', users: 'Users', jurors: 'Jurors' };
+
 const columns: readonly ListColumn<SentMessage>[] = [
   { title: 'Sent', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
   { title: 'Subject', cell: ({ subject }) => subject },
   { title: 'By', cell: ({ sent_by }) => sent_by },
+  { title: 'To', cell: ({ to }) => names[to] },
   { title: 'People', cell: ({ people }) => people.toLocaleString('en-IN') },
   {
     title: 'Mails',
@@ -29,7 +32,7 @@ const columns: readonly ListColumn<SentMessage>[] = [
   },
 ];
 
-/** Messages to the owners of what a table showed; nothing before the first one. */
+/** Messages to many; nothing before the first one. */
 export function MessagesSection() {
   const { data = [], isValidating } = useApi<readonly SentMessage[]>(staffPaths.messages);
   if (data.length === 0) return null;

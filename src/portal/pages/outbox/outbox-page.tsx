@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { type MailState, mailStates } from '#contract/staff-room/outbox.ts';
+import { mailStates } from '#contract/staff-room/outbox.ts';
 import type { MailOrderView, OutboxPage as Page } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, textClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
+import { deliveryTones } from '../../staff/delivery-tones.ts';
 import { ChoiceFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import type { ListColumn } from '../../staff/list-table.tsx';
@@ -14,18 +14,9 @@ import { PagedList } from '../../staff/paged-list.tsx';
 import { CursorPager } from '../../staff/pagers.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
-import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
+import { StateBadge } from '../../staff/state-badge.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { MessagesSection } from './messages-section.tsx';
-
-const tones: Readonly<Record<MailState, Tone>> = {
-  waiting: 'waiting',
-  sending: 'waiting',
-  failed: 'bad',
-  sent: 'good',
-  'given up': 'bad',
-  skipped: 'plain',
-};
 
 /** What mails are about, as people read it; another kind is shown as it is called. */
 const kinds: Readonly<Record<string, string>> = {
@@ -60,18 +51,13 @@ export function OutboxPage() {
   const [view, change] = useAddressQuery(names, 'before');
   const answer = useApi<Page>(`${staffPaths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
   const { isValidating, mutate } = answer;
-  const [retrying, setRetrying] = useState<string | null>(null);
+  const { isBusy, run } = useNotifiedChange();
   const isFiltered = view.state !== '' || view.kind !== '' || view.before !== '';
   const retry = async (order: MailOrderView) => {
-    if (retrying !== null) return;
-    setRetrying(order._id);
-    try {
+    await run(async () => {
       await apiPost(staffPaths.retryMail(order._id));
       notify('The mail is tried again now.', 'success');
-    } catch (problem) {
-      notify(messageOf(problem), 'error');
-    }
-    setRetrying(null);
+    });
     await mutate();
   };
   return (
@@ -97,7 +83,7 @@ export function OutboxPage() {
       <PagedList
         answer={answer}
         caption="Mail"
-        columns={columnsOf(retrying !== null, (order) => void retry(order))}
+        columns={columnsOf(isBusy, (order) => void retry(order))}
         rows={({ orders }) => orders}
         empty={
           isFiltered
@@ -131,7 +117,7 @@ function columnsOf(
       title: 'State',
       cell: ({ state, reason }) => (
         <>
-          <StateBadge tone={tones[state]}>{state}</StateBadge>
+          <StateBadge tone={deliveryTones[state]}>{state}</StateBadge>
           {reason && <span className={textClass.muted}>{reason}</span>}
         </>
       ),

@@ -3,7 +3,7 @@ import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import type { EditionState } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Notice, Panel, TextLink, textClass } from '#theme/index.ts';
+import { Notice, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { lastDateText, timeInWords } from '../../deadline/time-left.ts';
@@ -20,7 +20,7 @@ export function LastDate() {
   const { dueAt, now } = data;
   const left = dueAt === null ? null : new Date(dueAt).getTime() - new Date(now).getTime();
   return (
-    <Panel as="section" aria-labelledby="last-date">
+    <Panel as="section" aria-labelledby="last-date" className={stackClass[3]}>
       <h2 id="last-date" className={textClass.title}>
         Last date
       </h2>

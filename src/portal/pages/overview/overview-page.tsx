@@ -14,6 +14,7 @@ import { FailedMails } from './failed-mails.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { JuryProgress } from './jury-progress.tsx';
 import { LastDate } from './last-date.tsx';
+import { OverviewRoad } from './overview-road.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { StalledDrafts } from './stalled-drafts.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -56,6 +57,7 @@ export function OverviewPage() {
       {data && !error && (
         <>
           <p className={textClass.hint}>As of {indianTime(data.asOf)}.</p>
+          <OverviewRoad edition={editionId(edition)} totals={data.totals} />
           <div className={regionsClass}>
             {edition.programmes.map((programme) => (
               <RegionPanel
@@ -67,7 +69,10 @@ export function OverviewPage() {
             ))}
           </div>
           <div className={restClass}>
-            <StalledDrafts stalls={data.stalls} />
+            <div className={stackClass[4]}>
+              <StalledDrafts stalls={data.stalls} />
+              {role === 'superadmin' && <JuryProgress edition={editionId(edition)} />}
+            </div>
             <div className={stackClass[4]}>
               {role === 'superadmin' && <WaitingChanges />}
               {role === 'superadmin' && <WaitingWords />}
@@ -79,9 +84,8 @@ export function OverviewPage() {
                   </FigureLink>
                 </Panel>
               )}
-              {/* Last: they are known later than the rest, and push nothing down. */}
+              {/* Last: it is known later than the rest, and pushes nothing down. */}
               <LastDate />
-              {role === 'superadmin' && <JuryProgress edition={editionId(edition)} />}
             </div>
           </div>
         </>

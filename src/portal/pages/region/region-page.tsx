@@ -3,10 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { isAnnounced } from '#content/announced.ts';
 import { regionContent } from '#content/region-content.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
-import { type Edition, findProgramme, type Programme } from '#contract/programme/edition.ts';
+import { regionAt } from '#contract/programme/edition-pages.ts';
+import { homepagePath } from '#contract/programme/home.ts';
 import { css, textClass } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
+import { AsksServer } from '../../programme/asks-server.tsx';
+import { AwardCards } from '../../programme/award-cards.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
 import { EligibilityLinks } from '../../programme/eligibility-links.tsx';
 import { Hero } from '../../programme/page/hero.tsx';
@@ -14,8 +17,9 @@ import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { Paragraphs } from '../../programme/page/paragraphs.tsx';
 import { PersonCard } from '../../programme/people/person-card.tsx';
-import { useHomepage } from '../../programme/use-homepage.ts';
-import { ZoneShape } from '../../programme/zones/zone-shape.tsx';
+import { homepageWords } from '../../programme/server-words.ts';
+import { useServerWords } from '../../programme/use-server-words.ts';
+import { ZoneLayers } from '../../programme/zones/zone-layers.tsx';
 import { zonesOf } from '../../programme/zones/zones.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { useEditionWords } from '../../stage/use-words.ts';
@@ -32,7 +36,7 @@ const sceneClass = css({
   boxShadow: 'raised',
 });
 // Small, beside date and venue: where in the country it is.
-const locatorClass = css({ width: '4.5rem', height: '4.5rem', '& use': { stroke: 'ink', strokeWidth: '4' } });
+const locatorClass = css({ flex: 'none', width: '5rem', '& use': { strokeWidth: '8' } });
 const peopleClass = css({
   display: 'grid',
   gap: { base: '3', md: '5' },
@@ -51,24 +55,27 @@ export function RegionPage() {
   const { pathname } = useLocation();
   const { edition } = useStage();
   const words = useEditionWords();
-  const programme = findProgramme(edition, pathname.replaceAll('/', '')) ?? firstOf(edition);
-  const builtIn = useMemo(() => regionalHomepage(edition, programme, words), [edition, programme, words]);
-  const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn, programme.name);
+  const programme = regionAt(edition, pathname);
+  const serverWords = useMemo(() => homepageWords(homepagePath(programme.name)), [programme.name]);
+  const { words: said } = useServerWords(serverWords);
+  const { homepageDesign, EnterpriseInfo } = said ?? regionalHomepage(edition, programme, words);
   const [design] = homepageDesign;
   const jury = design.jury.filter(isAnnounced);
   const { title } = programme;
   const { juryDescription, zoneDescription } = regionContent(programme.slug);
-  const zone = zonesOf(edition).find(({ slug }) => slug === programme.slug);
+  const zones = zonesOf(edition);
+  const zone = zones.find(({ slug }) => slug === programme.slug);
   return (
     <>
       <PageMeta title={title} description={zoneDescription[0] ?? ''} />
+      <AsksServer words={serverWords} />
       <Hero
         eyebrow="Regional awards"
         title={design.awards_function.header_one || title}
         date={design.awards_function.event_datetime}
         location={design.awards_function.venue}
         picture={zone && <Motif name={zone.slug} box="scene" className={sceneClass} />}
-        locator={zone && <ZoneShape zone={zone} className={locatorClass} />}
+        locator={zone && <ZoneLayers zones={zones} only={zone.slug} className={locatorClass} />}
       >
         <ApplyNow />
       </Hero>
@@ -84,6 +91,7 @@ export function RegionPage() {
       <PageSection title="Award categories" lead="Each award, and the enterprise sizes it is open to.">
         <EligibilityLinks />
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
+        <AwardCards categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
       <ApplyBand />
       {jury.length > 0 || isAnnounced(design.chief_guest) ? (
@@ -119,9 +127,4 @@ export function RegionPage() {
       </PageSection>
     </>
   );
-}
-
-function firstOf({ programmes: [first] }: Edition): Programme {
-  if (!first) throw new Error('The edition has no programme');
-  return first;
 }

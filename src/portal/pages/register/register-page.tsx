@@ -14,14 +14,13 @@ import { AccountPage } from '../../components/account/account-page.tsx';
 import { ConsentNotice } from '../../components/account/consent-notice.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { Link } from '../../components/link.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { keepCompany } from './keep-company.ts';
 
 /** /apply: registration. */
 export function RegisterPage() {
-  const notify = useNotify();
   const { edition, phase, closes } = useStage();
   const { shortName } = edition.texts;
   const [registered, setRegistered] = useState(false);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,27 +6,19 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
+import { useChange } from '../../components/use-change.ts';
 
 /** /auth/reminders: the link at the end of a reminder. Only a click changes anything, so that mail scanners cannot. */
 export function RemindersPage() {
   const [query] = useSearchParams();
   const { data, error, mutate } = useApi<ReminderChoice>(`${paths.reminders}?${query}`);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const choose = async (path: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await mutate(await apiPost<ReminderChoice>(`${path}?${query}`, undefined, { access: 'public' }), {
+  const { isBusy, failure, run } = useChange();
+  const choose = (path: string) =>
+    run(async () =>
+      mutate(await apiPost<ReminderChoice>(`${path}?${query}`, undefined, { access: 'public' }), {
         revalidate: false,
-      });
-    } catch (refusal) {
-      setFailure(messageOf(refusal));
-    } finally {
-      setBusy(false);
-    }
-  };
+      }),
+    );
 
   return (
     <AccountPage
@@ -48,17 +39,15 @@ export function RemindersPage() {
             </p>
             <Button
               variant={data.reminders ? 'primary' : 'outlined'}
-              aria-disabled={busy}
-              aria-busy={busy}
-              onClick={() => {
-                if (!busy) void choose(data.reminders ? paths.reminderOptOut : paths.reminderOptIn);
-              }}
+              aria-disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void choose(data.reminders ? paths.reminderOptOut : paths.reminderOptIn)}
             >
               {data.reminders ? 'No more reminders' : 'Send me reminders again'}
             </Button>
           </>
         )}
-        {failure !== undefined && (
+        {failure && (
           <Notice tone="danger">
             <p>{failure}</p>
           </Notice>

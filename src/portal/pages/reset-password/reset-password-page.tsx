@@ -8,7 +8,7 @@ import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
 import { RequestResetLink } from '../../components/account/request-reset-link.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/reset-password: the link of the mail. */
@@ -17,7 +17,6 @@ export function ResetPasswordPage() {
   const verificationToken = query.get('verificationToken');
   const email = query.get('email') ?? undefined;
   const hydrated = useHydrated();
-  const notify = useNotify();
   const navigate = useNavigate();
 
   if (hydrated && !verificationToken)

@@ -7,7 +7,7 @@ import { findEdition } from '#contract/programme/edition.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { LinesField, RadioField, SelectField } from '../../staff/fields.tsx';
 import { counted, outcomeNames, outcomesOf } from './round-words.ts';
 import { useWarnings } from './use-warnings.tsx';
@@ -81,7 +81,7 @@ export function DecideDialog(props: DecideDialogProps) {
       />
       {outcome === 'approved' && (
         <SelectField
-          label="Award that is won"
+          label="Award won"
           value={award}
           {...(award === '' && { none: 'Please choose' })}
           choices={awards.map((name) => [name, name])}

@@ -1,6 +1,7 @@
+import { placeOnMap } from '#content/place-on-map.ts';
 import type { Figure } from './figure.ts';
 import type { Palette } from './palette.ts';
-import { placeOnMap, type StateMap } from './state-shapes.ts';
+import type { StateMap } from './state-shapes.ts';
 
 /** Shades from few to many. */
 const mostShades = 5;
@@ -31,7 +32,7 @@ export function drawMap(
   }
   const shades = shadesOf(Math.max(0, ...counts.values()));
   const shadeOf = (count: number) => shades.findIndex(([, most]) => count <= most);
-  const alphaOf = (shade: number) => 0.16 + (0.84 * (shade + 1)) / shades.length;
+  const alphaOf = (shade: number) => 0.2 + (0.8 * (shade + 1)) / shades.length;
   const scale = Math.min(width / map.width, height / map.height);
   const left = (width - map.width * scale) / 2;
 
@@ -39,10 +40,10 @@ export function drawMap(
   context.translate(left, (height - map.height * scale) / 2);
   context.scale(scale, scale);
   context.lineJoin = 'round';
-  for (const { state, path } of map.shapes) {
+  for (const { state, colour, path } of map.shapes) {
     const count = counts.get(state) ?? 0;
     context.globalAlpha = count > 0 ? alphaOf(shadeOf(count)) : 1;
-    context.fillStyle = count > 0 ? palette.solid : palette.background;
+    context.fillStyle = count > 0 ? palette.zones[colour] : palette.background;
     context.fill(path);
     context.globalAlpha = 1;
     context.strokeStyle = palette.muted;
@@ -56,10 +57,16 @@ export function drawMap(
   for (const { state, x, y, width: room } of map.shapes) {
     const count = counts.get(state) ?? 0;
     const words = count.toLocaleString('en-IN');
-    if (count === 0 || told.has(state) || context.measureText(words).width > room * 0.8) continue;
+    if (count === 0 || told.has(state)) continue;
     told.add(state);
-    context.fillStyle = alphaOf(shadeOf(count)) > 0.55 ? palette.background : palette.text;
-    context.fillText(words, x, y);
+    const half = context.measureText(words).width / 2;
+    // Beside a state that is too small for it, on a ground of its own.
+    const at = half * 2 > room * 0.8 ? x + room / 2 + half + 3 / scale : x;
+    context.lineWidth = 3 / scale;
+    context.strokeStyle = palette.background;
+    if (at !== x) context.strokeText(words, at, y);
+    context.fillStyle = at === x && alphaOf(shadeOf(count)) > 0.55 ? palette.onZone : palette.text;
+    context.fillText(words, at, y);
   }
   context.restore();
   drawLegend(context, palette, shades, alphaOf, height);
@@ -77,7 +84,7 @@ function drawLegend(
   context.textBaseline = 'middle';
   for (const [at, [least, most]] of shades.entries()) {
     const y = height - (shades.length - at) * (swatch.height + 8);
-    context.fillStyle = palette.solid;
+    context.fillStyle = palette.muted;
     context.globalAlpha = alphaOf(at);
     context.fillRect(0, y, swatch.width, swatch.height);
     context.globalAlpha = 1;

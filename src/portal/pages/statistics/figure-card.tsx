@@ -1,6 +1,6 @@
-import { Button, css, Panel, textClass } from '#theme/index.ts';
+import { Button, buttonClass, css, Panel, textClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import type { Figure } from './figure.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -11,7 +11,7 @@ import { saveCsv, savePng } from './save-figure.ts';
 const cardClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr',
+  alignContent: 'start',
   gap: '4',
   '&[data-place=wide]': { gridColumn: '1 / -1' },
 });
@@ -22,9 +22,26 @@ const headClass = css({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
 });
+const saveClass = css({
+  position: 'relative',
+  '& > summary': { listStyle: 'none', cursor: 'pointer' },
+  '& > div': {
+    position: 'absolute',
+    zIndex: 'drawer',
+    insetInlineEnd: '0',
+    top: 'calc(100% + 0.25rem)',
+    display: 'grid',
+    padding: '1',
+    whiteSpace: 'nowrap',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    boxShadow: 'raised',
+  },
+});
 const wordsClass = css({ flex: '1 1 16rem', maxWidth: 'prose' });
 const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });
-const actionsClass = css({ display: 'flex', gap: '2' });
 const besideClass = css({
   display: 'grid',
   gap: '6',
@@ -32,7 +49,6 @@ const besideClass = css({
   '& section': { maxHeight: '36rem', marginTop: '0' },
 });
 const tableClass = css({
-  alignSelf: 'end',
   '& > summary': {
     cursor: 'pointer',
     color: 'accent',
@@ -72,24 +88,32 @@ export function FigureCard({ figure, told, place }: FigureCardProps) {
           <p className={mutedClass}>{counts}</p>
         </div>
         {labels.length > 0 && (
-          <div className={actionsClass}>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`PNG: ${title}`}
-              onClick={() => void savePicture()}
+          <details className={saveClass}>
+            <summary
+              className={buttonClass({ size: 'small', variant: 'outlined' })}
+              aria-label={`Save: ${title}`}
             >
-              PNG
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`CSV: ${title}`}
-              onClick={() => saveCsv(figure)}
-            >
-              CSV
-            </Button>
-          </div>
+              Save <span aria-hidden="true">▾</span>
+            </summary>
+            <div>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`PNG: ${title}`}
+                onClick={() => void savePicture()}
+              >
+                Picture (PNG)
+              </Button>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`CSV: ${title}`}
+                onClick={() => saveCsv(figure)}
+              >
+                Table (CSV)
+              </Button>
+            </div>
+          </details>
         )}
       </div>
       {labels.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { css } from '#theme/index.ts';
+import type { ZoneColour } from '../../programme/zones/zones.ts';
 
 /** Colours of the theme as a canvas wants them. */
 export interface Palette {
@@ -11,16 +12,25 @@ export interface Palette {
   readonly solid: string;
   readonly striped: string;
   readonly font: string;
+  /** Of the regions, as on their map. */
+  readonly zones: { readonly [colour in ZoneColour]: string };
+  /** Stands on each of them. */
+  readonly onZone: string;
 }
 
 /** A canvas takes no class: the colours are read from elements that have one. */
-const classes: { readonly [name in Exclude<keyof Palette, 'font'>]: string } = {
+const classes: { readonly [name in Exclude<keyof Palette, 'font' | 'zones'> | ZoneColour]: string } = {
   background: css({ color: 'bg.panel' }),
   text: css({ color: 'fg' }),
   muted: css({ color: 'fg.muted' }),
   grid: css({ color: 'border' }),
   solid: css({ color: 'accent' }),
   striped: css({ color: 'gold.fg' }),
+  onZone: css({ color: 'zone.fg' }),
+  violet: css({ color: 'zone.violet' }),
+  amber: css({ color: 'zone.amber' }),
+  coral: css({ color: 'zone.coral' }),
+  sage: css({ color: 'zone.sage' }),
 };
 const fontClass = css({ fontFamily: 'body' });
 
@@ -35,7 +45,8 @@ function readPalette(): Palette {
   const colours = Object.fromEntries(
     Object.entries(classes).map(([name, className]) => [name, read(className).color]),
   ) as Record<keyof typeof classes, string>;
-  const palette = { ...colours, font: read(fontClass).fontFamily };
+  const { violet, amber, coral, sage, ...rest } = colours;
+  const palette = { ...rest, zones: { violet, amber, coral, sage }, font: read(fontClass).fontFamily };
   probe.remove();
   return palette;
 }

@@ -1,8 +1,12 @@
 import map from '#content/pictures/zone-map.svg';
+import { placeOnMap } from '#content/place-on-map.ts';
+import { type ZoneColour, zoneColours } from '../../programme/zones/zones.ts';
 
 /** The outline of a state, in the units of the map. */
 export interface StateShape {
   readonly state: string;
+  /** Of its region. */
+  readonly colour: ZoneColour;
   readonly path: Path2D;
   /** Middle and width of its largest part: where a number has room. */
   readonly x: number;
@@ -15,18 +19,6 @@ export interface StateMap {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly StateShape[];
-}
-
-/** States that the map draws as part of another, or under two names. */
-const drawnAs: Readonly<Record<string, string>> = {
-  Ladakh: 'Jammu and Kashmir',
-  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
-  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
-};
-
-/** What the map calls a state. */
-export function placeOnMap(state: string): string {
-  return drawnAs[state] ?? state;
 }
 
 let loading: Promise<StateMap> | undefined;
@@ -53,7 +45,9 @@ async function read(): Promise<StateMap> {
     shapes: paths.map((path) => {
       const written = path.getAttribute('d') ?? '';
       const state = placeOnMap(path.getAttribute('data-state') ?? '');
-      return { state, path: new Path2D(written), ...largestPart(written) };
+      const said = path.closest('g')?.getAttribute('data-colour');
+      const colour = zoneColours.find((it) => it === said) ?? 'violet';
+      return { state, colour, path: new Path2D(written), ...largestPart(written) };
     }),
   };
 }

@@ -24,6 +24,7 @@ const gridClass = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   gap: '6',
+  alignItems: 'start',
 });
 const names = ['edition', 'program', 'from', 'until', 'step'] as const;
 /** While saves wait to be counted, the page looks again. */

@@ -32,7 +32,7 @@ export function Totals({ totals }: Pick<Statistics, 'totals'>) {
     ['Drafts', drafts, share(drafts)],
     // Rare, and no part of the others.
     ...(returned > 0 ? [['Returned for correction', returned, share(returned)] as const] : []),
-    ...(withdrawn > 0 ? [['Withdrawn', withdrawn, 'In no other figure'] as const] : []),
+    ...(withdrawn > 0 ? [['Withdrawn', withdrawn, 'Not counted anywhere else'] as const] : []),
   ] as const;
   return (
     <dl className={listClass}>

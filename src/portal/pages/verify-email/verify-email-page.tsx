@@ -11,7 +11,7 @@ import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { Link } from '../../components/link.tsx';
-import { useNotify } from '../../components/notifications.tsx';
+import { notify } from '../../components/notify.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/verify-email: the link of the mail; only the person's own click posts its token. */
@@ -20,7 +20,6 @@ export function VerifyEmailPage() {
   const verificationToken = query.get('verificationToken');
   const email = query.get('email');
   const hydrated = useHydrated();
-  const notify = useNotify();
   const [verified, setVerified] = useState(false);
 
   if (hydrated && (!verificationToken || !email))

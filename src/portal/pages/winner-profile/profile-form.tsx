@@ -3,9 +3,9 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { longestWords } from '#contract/judging/winner-words.ts';
 import type { WinnerProfile, WinnerWords } from '#contract/judging/winner-words-schemas.ts';
 import { Button, css, Notice, Panel, stackClass, textClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useChange } from '../../components/use-change.ts';
 import { LinesField, TickField } from '../../staff/fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileState, savedWords } from './profile-state.tsx';
@@ -34,24 +34,16 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
     picture: profile.picture,
     may_show: profile.may_show,
   });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useChange();
   const { text, picture, may_show } = edited;
   const change = (part: Partial<WinnerWords>) => setEdited((now) => ({ ...now, ...part }));
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+    return run(async () => {
       const saved = await apiPut<WinnerProfile>(judgingPaths.winnerProfile(id), edited);
       onSaved(saved);
       notify(savedWords(saved), 'success');
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className={stackClass[5]}>
@@ -74,7 +66,7 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
             />
             {failure && <Notice tone="danger">{failure}</Notice>}
             <div>
-              <Button type="submit" aria-busy={busy}>
+              <Button type="submit" aria-busy={isBusy}>
                 Save
               </Button>
             </div>

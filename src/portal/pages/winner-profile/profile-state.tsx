@@ -18,7 +18,7 @@ export function ProfileState({ profile: { state, note, shown_since }, mayShow }:
   if (!mayShow)
     return (
       <Notice tone="info">
-        None of this is shown without your yes: the page names only company, project and award.
+        Nothing of this is shown without your consent: the page names only company, project and award.
       </Notice>
     );
   if (state === 'returned')

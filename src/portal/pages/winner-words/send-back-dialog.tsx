@@ -3,7 +3,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { WordsToReview } from '#contract/judging/winner-words-schemas.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { LinesField } from '../../staff/fields.tsx';
 
 interface SendBackDialogProps {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { WordsToReview } from '#contract/judging/winner-words-schemas.ts';
 import { Button, css, Notice, Panel, rowClass, stackClass, TextLink, textClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { Link } from '../../components/link.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
+import { useNotifiedChange } from '../../components/use-change.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
@@ -32,19 +32,14 @@ export function WordsCard({ words, onJudged }: WordsCardProps) {
     words;
   const { changes } = words;
   const [sendsBack, setSendsBack] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useNotifiedChange();
   const title = project_title || 'Untitled project';
   const approve = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await apiPost(judgingPaths.approveWords(_id), { changes });
       notify(`The winners’ page shows the words about “${title}” now.`, 'success');
-    } catch (error) {
-      notify(messageOf(error), 'error');
-    }
+    });
     await onJudged();
-    setBusy(false);
   };
   return (
     <Panel as="li" className={cardClass} data-plain={picture === null ? '' : undefined}>
@@ -84,7 +79,7 @@ export function WordsCard({ words, onJudged }: WordsCardProps) {
         {state !== 'returned' && (
           <div className={rowClass[3]}>
             {state === 'waiting' && (
-              <Button size="small" aria-busy={busy} onClick={() => void approve()}>
+              <Button size="small" aria-busy={isBusy} onClick={() => void approve()}>
                 Approve
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { applicantRoles } from '#contract/roles.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { YourData } from '../../own-data/your-data.tsx';
 import { useSession } from '../../session.tsx';
 

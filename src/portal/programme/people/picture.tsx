@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 export interface PictureProps {
   /** URL; empty where there is none. */
@@ -11,9 +11,13 @@ export interface PictureProps {
   fallback: ReactNode;
 }
 
-/** A picture that leaves a drawn one in its place when it is missing. */
-export function Picture({ src, fallback, alt, ...size }: PictureProps) {
-  const [broken, setBroken] = useState('');
-  if (!src || broken === src) return fallback;
-  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} {...size} />;
+/** A picture that leaves a drawn one in its place when it is missing; `replacePictures` sees to it. */
+export function Picture({ src, alt, fallback, ...rest }: PictureProps) {
+  if (!src) return fallback;
+  return (
+    <>
+      <img src={src} alt={alt} loading="lazy" decoding="async" data-picture="" {...rest} />
+      <template>{fallback}</template>
+    </>
+  );
 }

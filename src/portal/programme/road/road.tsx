@@ -7,6 +7,8 @@ export interface Milestone {
   /** A day, or words for one that is not fixed. */
   readonly date?: string;
   readonly note?: string | undefined;
+  /** How many stand there. */
+  readonly figure?: number;
 }
 
 // One class holds it all: the list of applications weighs each further name.
@@ -40,7 +42,14 @@ const roadClass = css({
   '& svg[data-down]': { width: '28px', height: '100%' },
   '& svg:not([data-down])': { width: '100%', height: '40px' },
   '& ol': { position: 'relative', listStyle: 'none', display: 'grid', gridAutoRows: '1fr' },
-  '& li': { position: 'relative', minHeight: '4.25rem', paddingInlineStart: '44px', paddingBlock: '2' },
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: '4.25rem',
+    paddingInlineStart: '44px',
+    paddingBlock: '2',
+  },
   // The dots stand where the line has its turns.
   '& li::before': {
     content: '""',
@@ -60,6 +69,7 @@ const roadClass = css({
     borderColor: 'var(--done)',
     boxShadow: '0 0 0 4px var(--ground), 0 0 0 6px var(--done)',
   },
+  '& li > b': { display: 'block', textStyle: 'title', fontVariantNumeric: 'lining-nums tabular-nums' },
   '& li > span': { display: 'block', fontSize: 'sm', lineHeight: 'snug' },
   '& li > :first-child': { fontWeight: '600', fontSize: 'md' },
   '&[data-size=small] ol': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', height: '40px' },
@@ -75,25 +85,30 @@ const roadClass = css({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  '&[data-size=whole] svg[data-down]': { '@container (min-width: 46rem)': { display: 'none' } },
+  '&[data-size=whole] svg[data-down]': { '@container (min-width: 38rem)': { display: 'none' } },
   '&[data-size=whole] svg:not([data-down])': {
     display: 'none',
-    '@container (min-width: 46rem)': { display: 'block' },
+    '@container (min-width: 38rem)': { display: 'block' },
   },
   '&[data-size=whole] ol': {
-    '@container (min-width: 46rem)': {
+    '@container (min-width: 38rem)': {
       gridAutoRows: 'auto',
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     },
   },
   '&[data-size=whole] li': {
-    '@container (min-width: 46rem)': { minHeight: '0', padding: '52px 4px 0', textAlign: 'center' },
+    '@container (min-width: 38rem)': {
+      alignContent: 'start',
+      minHeight: '0',
+      padding: '52px 4px 0',
+      textAlign: 'center',
+    },
   },
   '&[data-size=whole] li::before': {
-    '@container (min-width: 46rem)': { insetInlineStart: 'calc(50% - 9px)', top: '1px' },
+    '@container (min-width: 38rem)': { insetInlineStart: 'calc(50% - 9px)', top: '1px' },
   },
   '&[data-size=whole] li:nth-child(even)::before': {
-    '@container (min-width: 46rem)': { insetInlineStart: 'calc(50% - 9px)', top: '21px' },
+    '@container (min-width: 38rem)': { insetInlineStart: 'calc(50% - 9px)', top: '21px' },
   },
   '& > p': { fontSize: 'sm', color: 'fg.muted', marginTop: '1' },
 });
@@ -121,13 +136,14 @@ export function Road({ milestones, here, tone = 'paper', size = 'whole' }: RoadP
         <Line line={across} here={here} />
         {!isSmall && <Line line={down} here={here} />}
         <ol aria-label="The road to Delhi">
-          {milestones.map(({ title, date, note }, place) => (
+          {milestones.map(({ title, date, note, figure }, place) => (
             <li
               key={title}
               data-done={place < here || undefined}
               aria-current={place === here ? 'step' : undefined}
             >
               <span>{title}</span>
+              {figure !== undefined && <b>{figure.toLocaleString('en-IN')}</b>}
               {date && (
                 <span>
                   <EventDate date={date} />

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { css } from '#theme/index.ts';
-import { placeTooltip, tooltipWidth } from './place-tooltip.ts';
 
 const buttonClass = css({
   display: 'inline-block',
@@ -45,54 +44,19 @@ const tipClass = css({
   borderColor: 'ink.border',
   boxShadow: 'raised',
   // By itself, too: a browser without a top layer knows no popover, and would show them all.
-  '&:not([data-shown=true])': { display: 'none' },
+  '&:not([data-shown])': { display: 'none' },
 });
 
 /**
  * Words that explain themselves when pointed at or focused (WCAG 1.4.13): Escape puts the explanation away, and it
- * stays while the pointer is on it. It lies in the browser's top layer, so no scrolling table cuts it off.
+ * stays while the pointer is on it. It lies in the browser's top layer, so no scrolling table cuts it off. `followTooltips`
+ * shows it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState(false);
-
-  useEffect(() => {
-    const [anchor, box] = [button.current, tip.current];
-    if (!anchor || !box || !shown) return;
-    box.showPopover?.();
-    box.style.width = `${tooltipWidth}px`;
-    const place = () => {
-      const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.offsetHeight, {
-        width: document.documentElement.clientWidth,
-        height: window.innerHeight,
-      });
-      Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
-    };
-    place();
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    document.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      document.removeEventListener('keydown', onKey);
-      box.hidePopover?.();
-    };
-  }, [shown]);
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what focus shows too.
-    <span onMouseEnter={() => setShown(true)} onMouseLeave={() => setShown(false)}>
-      <button
-        ref={button}
-        type="button"
-        className={buttonClass}
-        aria-describedby={id}
-        onFocus={() => setShown(true)}
-        onBlur={() => setShown(false)}
-        onClick={() => setShown(true)}
-      >
+    <span data-tooltip="">
+      <button type="button" className={buttonClass} aria-describedby={id}>
         {children}
         <span aria-hidden="true" className={signClass}>
           {/* The sign stays with the last word. */}
@@ -100,7 +64,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
           <span className={circleClass}>i</span>
         </span>
       </button>
-      <span ref={tip} id={id} role="tooltip" popover="manual" data-shown={shown} className={tipClass}>
+      <span id={id} role="tooltip" popover="manual" className={tipClass}>
         {text}
       </span>
     </span>

@@ -1,14 +1,30 @@
 import { recipe } from '#theme/index.ts';
 
-/** Gives a zone's colour to what is drawn inside, as `--zone`. */
+/** What a zone is drawn in, and the name by which it moves from one page to the next. */
 export const zoneClass = recipe({
-  base: { strokeLinejoin: 'round', '& use': { fill: 'var(--zone)' } },
+  base: { strokeLinejoin: 'round' },
   variants: {
     zone: {
-      violet: { '--zone': '{colors.zone.violet}' },
-      amber: { '--zone': '{colors.zone.amber}' },
-      sage: { '--zone': '{colors.zone.sage}' },
-      coral: { '--zone': '{colors.zone.coral}' },
+      violet: {
+        '--zone': '{colors.zone.violet}',
+        '--night': '{colors.zone.violet.night}',
+        '--passage': 'zone-violet',
+      },
+      amber: {
+        '--zone': '{colors.zone.amber}',
+        '--night': '{colors.zone.amber.night}',
+        '--passage': 'zone-amber',
+      },
+      sage: {
+        '--zone': '{colors.zone.sage}',
+        '--night': '{colors.zone.sage.night}',
+        '--passage': 'zone-sage',
+      },
+      coral: {
+        '--zone': '{colors.zone.coral}',
+        '--night': '{colors.zone.coral.night}',
+        '--passage': 'zone-coral',
+      },
     },
   },
   defaultVariants: { zone: 'violet' },

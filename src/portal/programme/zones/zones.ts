@@ -13,7 +13,8 @@ export interface Zone extends Pick<Programme, 'slug' | 'name'> {
   readonly label: { readonly x: number; readonly y: number };
 }
 
-export type ZoneColour = 'violet' | 'amber' | 'coral' | 'sage';
+export const zoneColours = ['violet', 'amber', 'coral', 'sage'] as const;
+export type ZoneColour = (typeof zoneColours)[number];
 
 export const mapBox = '0 0 1224 1392';
 

@@ -4,7 +4,7 @@ import { indianTime } from '#contract/indian-time.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
 import { LinesField, TextField, TickField } from '../fields.tsx';
 
@@ -54,14 +54,14 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
         <TextField
           type="datetime-local"
           label="Last date, in Indian time"
-          hint="The application is received until this minute ends."
+          hint="The application is accepted until the end of this minute."
           value={typed}
           onChange={setTyped}
         />
       )}
       {own !== undefined && (
         <TickField
-          label="Take it away: the common last date holds"
+          label="Remove it: the common last date applies"
           checked={isRemoved}
           onChange={setRemoved}
         />

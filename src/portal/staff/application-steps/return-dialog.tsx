@@ -7,7 +7,7 @@ import { css } from '#theme/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
 import { LinesField, TextField, TickField, TicksField } from '../fields.tsx';
 
@@ -57,13 +57,13 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
     >
       <p>
         Its owner can change it and submit again. What is submitted now stays with its receipt, and stands
-        again if nothing comes in time.
+        again if no correction arrives in time.
       </p>
       <LinesField label="What is to be corrected" value={note} onChange={setNote} />
       <TextField
         type="datetime-local"
         label="Until, in Indian time"
-        hint="Corrections are received until this minute ends."
+        hint="Corrections are accepted until the end of this minute."
         value={typed}
         onChange={setTyped}
       />

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { notify } from '../../components/notifications-store.ts';
+import { notify } from '../../components/notify.ts';
 
 interface WithdrawDialogProps {
   readonly id: string;
@@ -24,7 +24,7 @@ export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) 
       onClose={onClose}
     >
       <p>
-        It takes part no longer and leaves lists and rounds. It is kept as it was submitted, with its receipt.
+        It no longer takes part and leaves lists and rounds. It is kept as it was submitted, with its receipt.
         This cannot be undone.
       </p>
     </ConfirmDialog>

@@ -125,6 +125,7 @@ const ofKinds = [
     'sameAs',
     'x-doubt',
     'x-citation',
+    'x-identifies',
     'items',
     'minItems',
     'maxItems',

@@ -44,7 +44,8 @@ export function withCopy(texts: SectionTexts, card: QuestionCard): SectionTexts 
   const name = free(card.names.at(-1) ?? '', namesIn(texts.schema, card.group));
   const question = valueIn(texts.schema, card.at);
   const { title, 'x-wire': wire, ...rest } = isObject(question) ? question : {};
-  const { 'x-list': _list, 'x-count': _count, 'x-citation': _cited, ...unlisted } = rest;
+  const { 'x-list': _list, 'x-count': _count, 'x-citation': _cited, ...uncited } = rest;
+  const { 'x-identifies': _identified, ...unlisted } = uncited;
   const { 'x-moved-from': _from, 'x-meaning': _meaning, ...rules } = unlisted;
   const first = [wire].flat()[0];
   const pointer = isObject(first) ? String(first.pointer) : first;

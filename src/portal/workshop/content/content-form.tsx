@@ -12,6 +12,7 @@ import type { Checked } from '../use-check.ts';
 import { answersIn, withAnswers } from './content-text.ts';
 import { ParagraphsField } from './paragraphs-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { tabsOf } from './tabs-of.tsx';
 
 const panelClass = css({ paddingTop: '5' });
 const linkClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
@@ -37,6 +38,7 @@ export function ContentForm(props: {
     () => definition && createFormStore(definition, answersIn(base, definition) ?? {}),
     [definition, base],
   );
+  const tabs = useMemo(() => (definition ? tabsOf(definition) : []), [definition]);
   const tell = useRef(onChange);
   tell.current = onChange;
   useEffect(
@@ -59,13 +61,21 @@ export function ContentForm(props: {
   const [wanted, setWanted] = useState('');
   if (store === undefined) return null;
   const { sections, title } = store.definition;
-  const active = sections.find(({ id }) => id === wanted) ?? sections[0];
+  const active = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   if (active === undefined) return null;
   const goTo = (path: string) => {
-    setWanted(sections.find((section) => path.startsWith(`/${section.path[0]}/`))?.id ?? active.id);
+    setWanted(tabs.find(({ holds }) => holds(path))?.id ?? active.id);
     requestAnimationFrame(() => focusField(path));
   };
-  const form = <SchemaForm key={active.id} section={active} store={store} fields={fields} />;
+  const form = (
+    <SchemaForm
+      key={active.id}
+      section={active.section}
+      store={store}
+      fields={fields}
+      {...(active.templates && { templates: active.templates })}
+    />
+  );
   return (
     <>
       {errors !== null && errors.length > 0 && (
@@ -87,7 +97,7 @@ export function ContentForm(props: {
           </ul>
         </Notice>
       )}
-      {sections.length === 1 ? (
+      {tabs.length === 1 ? (
         form
       ) : (
         <Tabs
@@ -95,11 +105,11 @@ export function ContentForm(props: {
           idPrefix="content"
           active={active.id}
           onChange={setWanted}
-          tabs={sections.map((section) => ({
-            id: section.id,
-            title: section.title,
-            errors: (errors ?? []).filter(({ path }) => path.startsWith(`/${section.path[0]}/`)).length,
-            content: section === active ? <div className={panelClass}>{form}</div> : null,
+          tabs={tabs.map(({ id, title: name, holds }) => ({
+            id,
+            title: name,
+            errors: (errors ?? []).filter(({ path }) => holds(path)).length,
+            content: id === active.id ? <div className={panelClass}>{form}</div> : null,
           }))}
         />
       )}

@@ -70,3 +70,13 @@ test('the entries of a list that the form asks one by one keep what it does not 
     file.replace('"venue": ""', '"venue": "Goa"'),
   );
 });
+
+test('a group that demands nothing and is left empty is not written, and what is unbounded stays so', () => {
+  const range = { type: 'object', properties: { least: { type: 'number' }, below: { type: 'number' } } };
+  const size = { type: 'object', properties: { level: { type: 'string' }, range }, required: ['level'] };
+  const sizes = { ...form, sections: [{ ...section, schema: JSON.parse(JSON.stringify(size)) }] };
+  const mega = '{ "level": "Mega", "range": { "least": 2500, "below": null } }';
+  expect(withAnswers(mega, sizes, { level: 'Mega', range: { least: 2500 } })).toBe(mega);
+  expect(withAnswers(mega, sizes, { level: 'Large', range: {} })).toBe('{ "level": "Large" }');
+  expect(withAnswers('{ "level": "Mega" }', sizes, { level: 'Mega' })).toBe('{ "level": "Mega" }');
+});

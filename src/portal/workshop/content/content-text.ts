@@ -47,6 +47,10 @@ function written(
     for (const [name, part] of partsOf(schema)) {
       if (before[name] === undefined && given[name] === undefined) continue;
       const step = isList ? Number(name) : name;
+      if (isLeftOut(part, given[name])) {
+        if (before[name] !== undefined) changed = withValue(changed, [...steps, step], undefined);
+        continue;
+      }
       changed = written(changed, [...steps, step], part, before[name], given[name]);
     }
     return changed;
@@ -58,7 +62,10 @@ function written(
     );
   }
   const value = filled(schema, now);
-  const isSame = value === undefined ? before === undefined : before !== undefined && sameJson(before, value);
+  const isSame =
+    value === undefined
+      ? (before ?? undefined) === undefined
+      : before !== undefined && sameJson(before, value);
   return isSame ? text : withValue(text, steps, value);
 }
 
@@ -70,13 +77,26 @@ function filled(schema: Schema, answer: Json | undefined): Json | undefined {
   }
   if (isFieldset(schema)) {
     const given = isObject(answer) ? answer : {};
-    const parts = [...partsOf(schema)].map(([name, part]) => [name, filled(part, given[name])] as const);
+    const parts = [...partsOf(schema)].map(
+      ([name, part]) => [name, isLeftOut(part, given[name]) ? undefined : filled(part, given[name])] as const,
+    );
     return Object.fromEntries(
       parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     );
   }
   if (answer !== undefined) return answer;
+  if (schema.type === 'boolean') return false;
   return schema.type === 'string' ? '' : schema.type === 'array' ? [] : undefined;
+}
+
+/** Whether a group that demands nothing was left empty: then the file does without it. */
+function isLeftOut(schema: Schema, answer: Json | undefined): boolean {
+  if (!isFieldset(schema) || schema.required !== undefined) return false;
+  return isBlank(answer);
+}
+
+function isBlank(answer: Json | undefined): boolean {
+  return isObject(answer) ? Object.values(answer).every(isBlank) : (answer ?? '') === '';
 }
 
 /** What a group asks, also what it asks under a condition. */

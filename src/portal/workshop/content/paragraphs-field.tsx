@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import type { FormContext } from '#form/render/form-context.ts';
-import { RequiredMark } from '#theme/components/required-mark.tsx';
+import { requiredClass } from '#theme/components/required-class.ts';
 import { classes, css, textClass } from '#theme/index.ts';
 import { PartFrame } from '#theme/templates/field/part-frame.tsx';
 import { inputClass } from '#theme/widgets/input-class.ts';
@@ -15,23 +15,26 @@ const areaClass = css({
 /** The pause in typing after which the text is committed, in milliseconds. */
 const pause = 400;
 
-/** A list of texts as one field: an empty line parts the paragraphs. */
+/** A list of texts as one field: an empty line parts the paragraphs; of short ones (plain text) each has a line. */
 export function ParagraphsField(props: FieldProps<readonly string[]>) {
   const { formData, schema, name, required, registry, fieldPathId, onChange } = props;
   const { store, idOf, pathOf }: FormContext = registry.formContext;
   const path = pathOf(fieldPathId.path);
   const id = idOf(path);
+  const isLines = schema.contentMediaType === 'text/plain';
+  const toText = (texts: readonly string[] = []) => texts.join(isLines ? '\n' : '\n\n');
+  const toTexts = isLines ? toLines : toParagraphs;
   const known = toText(formData);
   const [text, setText] = useState(known);
   const typed = useRef<string>(undefined);
   // What comes from outside takes the place of what stands here, unless it says the same.
-  if (typed.current === undefined && toText(toParagraphs(text)) !== known) setText(known);
+  if (typed.current === undefined && toText(toTexts(text)) !== known) setText(known);
   const commit = useRef(() => {});
   commit.current = () => {
     if (typed.current === undefined) return;
-    const paragraphs = toParagraphs(typed.current);
+    const texts = toTexts(typed.current);
     typed.current = undefined;
-    onChange(paragraphs.length > 0 ? paragraphs : undefined, fieldPathId.path);
+    onChange(texts.length > 0 ? texts : undefined, fieldPathId.path);
   };
   useEffect(() => store.onFlush(() => commit.current()), [store]);
   useEffect(() => {
@@ -41,9 +44,8 @@ export function ParagraphsField(props: FieldProps<readonly string[]>) {
   }, [text]);
   return (
     <PartFrame registry={registry} fieldPathId={fieldPathId}>
-      <label htmlFor={id} className={labelClass}>
+      <label htmlFor={id} className={classes(labelClass, required && requiredClass)}>
         {schema.title ?? name}
-        {required && <RequiredMark />}
       </label>
       <textarea
         id={id}
@@ -70,13 +72,12 @@ export function ParagraphsField(props: FieldProps<readonly string[]>) {
   );
 }
 
-function toText(paragraphs: readonly string[] | undefined): string {
-  return (paragraphs ?? []).join('\n\n');
-}
+const toParagraphs = (text: string) => parted(text, /\n\s*\n/);
+const toLines = (text: string) => parted(text, /\n/);
 
-function toParagraphs(text: string): string[] {
+function parted(text: string, by: RegExp): string[] {
   return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

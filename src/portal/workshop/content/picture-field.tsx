@@ -1,10 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { FormContext } from '#form/render/form-context.ts';
-import { RequiredMark } from '#theme/components/required-mark.tsx';
-import { Button, buttonRowClass, css, textClass } from '#theme/index.ts';
+import { requiredClass } from '#theme/components/required-class.ts';
+import { Button, buttonRowClass, classes, css, textClass } from '#theme/index.ts';
 import { PartFrame } from '#theme/templates/field/part-frame.tsx';
-import { messageOf } from '../../api/api-error.ts';
+import { useChange } from '../../components/use-change.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 const labelClass = css({ display: 'block', textStyle: 'label', marginBottom: '1.5' });
@@ -34,28 +34,21 @@ export function PictureField(props: FieldProps<string>) {
   const id = idOf(pathOf(fieldPathId.path));
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: problem, run } = useChange();
   const label = schema.title ?? name;
   const address = formData ?? '';
   const send = async (file: File | undefined) => {
-    if (file === undefined || isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    if (file === undefined) return;
+    await run(async () => {
       const { address: made } = await uploadPicture(file);
       onChange(made, fieldPathId.path);
       say(`${label}: the picture has arrived.`);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setBusy(false);
+    });
   };
   return (
     <PartFrame registry={registry} fieldPathId={fieldPathId}>
-      <p id={labelId} className={labelClass}>
+      <p id={labelId} className={classes(labelClass, required && requiredClass)}>
         {label}
-        {required && <RequiredMark />}
       </p>
       {address !== '' && <img src={address} alt={`${label}, as it is now`} className={pictureClass} />}
       <div className={buttonRowClass[2]}>
@@ -93,8 +86,8 @@ export function PictureField(props: FieldProps<string>) {
           event.target.value = '';
         }}
       />
-      <p id={`${id}-problem`} role="alert" className={problem === undefined ? textClass.hint : problemClass}>
-        {problem ?? ''}
+      <p id={`${id}-problem`} role="alert" className={problem ? problemClass : textClass.hint}>
+        {problem}
       </p>
     </PartFrame>
   );

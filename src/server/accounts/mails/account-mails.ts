@@ -1,9 +1,9 @@
+import { indianTime } from '#contract/indian-time.ts';
 import { mintToken, type TokenPurpose } from '#server/platform/identity/one-time-tokens-repository.ts';
 import type { Mail, MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
-import { type SignInChange, signInChangedMessage } from './account-messages.ts';
-import { invitationMessage, resetMessage, verificationMessage, wrongPasswordsMessage } from './messages.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
 
 const link = { lane: 'urgent', isAskedFor: true, isAnonymous: true } as const;
 
@@ -11,7 +11,8 @@ const verification: Mail = {
   ...link,
   compose: ofInvitedFirst(async (services, _mail, person) => {
     if (person.is_verified === 1) return 'already verified';
-    return verificationMessage(person, await linkTo(services, 'verification', '/auth/verify-email', person));
+    const link = await linkTo(services, 'verification', '/auth/verify-email', person);
+    return writeMail('account', 'verification', person, { values: {}, link });
   }),
 };
 
@@ -21,9 +22,10 @@ export const accountMails: Mails = {
   resend: verification,
   reset: {
     ...link,
-    compose: ofInvitedFirst(async (services, _mail, person) =>
-      resetMessage(person, await linkTo(services, 'reset', '/auth/reset-password', person)),
-    ),
+    compose: ofInvitedFirst(async (services, _mail, person) => {
+      const link = await linkTo(services, 'reset', '/auth/reset-password', person);
+      return writeMail('account', 'reset', person, { values: {}, link });
+    }),
   },
   invitation: {
     lane: 'urgent',
@@ -34,36 +36,43 @@ export const accountMails: Mails = {
     ...link,
     compose: async ({ config }, mail, person) => {
       if (person.is_verified !== 1) return 'not verified';
-      return wrongPasswordsMessage(person, tries(mail), config.publicUrl);
+      const values = tries(mail);
+      return writeMail('account', 'wrongPasswords', person, { values, link: forgotten(config) });
     },
   },
-  'password-changed': signInChange('password-changed'),
-  'second-factor-on': signInChange('second-factor-on'),
-  'second-factor-off': signInChange('second-factor-off'),
+  'password-changed': signInChange('passwordChanged'),
+  'second-factor-on': signInChange('secondFactorOn'),
+  'second-factor-off': signInChange('secondFactorOff'),
 };
 
-function signInChange(change: SignInChange): Mail {
+/** Tells an account's owner that the way to log in was changed, and what to do if it was not them. */
+function signInChange(change: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff'): Mail {
   return {
     lane: 'urgent',
-    compose: async ({ config }, mail, person) => {
-      const reset = `${config.publicUrl}/auth/forgot-password`;
-      return signInChangedMessage(person, change, new Date(mail.created_at), reset);
+    compose: async ({ config }, { created_at }, person) => {
+      const values = { at: indianTime(new Date(created_at), 'weekday') };
+      return writeMail('account', change, person, { values, link: forgotten(config) });
     },
   };
+}
+
+function forgotten({ publicUrl }: MailServices['config']): string {
+  return `${publicUrl}/auth/forgot-password`;
 }
 
 /** Any link an invited person without a password asks for is that of the invitation. */
 function ofInvitedFirst(compose: Mail['compose']): Mail['compose'] {
   return async (services, mail, person): Promise<Message | string> => {
     if (person.password_hash !== '') return compose(services, mail, person);
-    const address = await linkTo(services, 'invitation', '/auth/accept-invitation', person);
-    return invitationMessage(person, person.role, address);
+    const link = await linkTo(services, 'invitation', '/auth/accept-invitation', person);
+    const work = person.role === 'jury' ? 'a member of the jury' : 'an administrator';
+    return writeMail('account', 'invitation', person, { values: { work }, link });
   };
 }
 
 function tries({ details, created_at }: DueMail) {
   const { count = 0, address = '' } = JSON.parse(details ?? '{}') as { count?: number; address?: string };
-  return { count, address, at: new Date(created_at) };
+  return { count: String(count), address, at: indianTime(new Date(created_at), 'weekday') };
 }
 
 async function linkTo(

@@ -8,8 +8,10 @@ import {
   flag,
   id,
   instant,
+  list,
   oneOf,
   orNull,
+  sha256,
   text,
 } from '#server/platform/checks/column-rules.ts';
 import { tokenSeconds } from '#server/platform/identity/one-time-tokens-repository.ts';
@@ -52,6 +54,20 @@ export const accountsChecks: readonly Check[] = [
         agent: orNull(text),
         parent_id: orNull(id),
         application_id: orNull(id),
+      },
+    },
+    access_keys: {
+      columns: {
+        id,
+        name: filled,
+        start: filled,
+        key_hash: sha256,
+        scopes: list,
+        made_by: id,
+        created_at: instant,
+        expires_at: instant,
+        last_used_at: orNull(instant),
+        revoked_at: orNull(instant),
       },
     },
     one_time_tokens: {

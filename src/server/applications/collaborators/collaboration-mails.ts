@@ -1,8 +1,8 @@
 import { applicantRoles } from '#contract/roles.ts';
 import { toGreeting } from '#server/platform/mail/greeting.ts';
 import type { Mails } from '#server/platform/mail/mail.ts';
-import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { findApplication, findCreator } from '../applications-repository.ts';
 import { findCollaborator } from './collaborators-repository.ts';
 import { invitationLink } from './invitation-link.ts';
@@ -22,13 +22,27 @@ export const collaborationMails: Mails = {
       if (!found || !owner) return 'withdrawn';
       if (person.role !== '' && !applicantRoles.some((role) => role === person.role))
         return 'not an applicant';
-      return invitationMessage(person, {
-        // What strangers read is short and makes no link of itself: anybody can register under any name.
-        owner: toGreeting(nameOf(owner)),
-        address: toGreeting(owner.email),
-        mayWrite: found.may === 'write',
-        isKnown: person.is_verified === 1,
+      return writeMail('colleagues', person.is_verified === 1 ? 'invited' : 'invitedNew', person, {
+        values: {
+          // What strangers read is short and makes no link of itself: anybody can register under any name.
+          owner: toGreeting(nameOf(owner)),
+          address: toGreeting(owner.email),
+          task: found.may === 'write' ? 'to work on an application' : 'to read an application',
+        },
         link: invitationLink(secrets, config.publicUrl, found),
+      });
+    },
+  },
+  'ask-to-join': {
+    lane: 'ordinary',
+    compose: async ({ config, database }, { details }, person) => {
+      const { person: id = '' } = JSON.parse(details ?? '{}') as { person?: string };
+      const asking = await findCreator(database, id);
+      if (!asking || person.role === '') return 'withdrawn';
+      return writeMail('colleagues', 'askedToJoin', person, {
+        // The owner invites this very address, which was confirmed.
+        values: { person: toGreeting(nameOf(asking)), address: asking.email },
+        link: pageLink(config.publicUrl, '/application/list'),
       });
     },
   },
@@ -37,53 +51,12 @@ export const collaborationMails: Mails = {
     compose: async ({ config, database }, { application_id }, person) => {
       const row = await findApplication(database, application_id ?? '');
       if (row?.owner_id !== person.id) return 'not the owner';
-      return handoverMessage(person, row, pageLink(config.publicUrl, '/application/list'));
+      const project = row.title || 'Untitled project';
+      return writeMail('colleagues', row.is_final === 1 ? 'ownerOfSubmitted' : 'owner', person, {
+        values: { project },
+        facts: [['Project', project]],
+        link: pageLink(config.publicUrl, '/application/list'),
+      });
     },
   },
 };
-
-interface Invitation {
-  readonly owner: string;
-  readonly address: string;
-  readonly mayWrite: boolean;
-  /** The address has a verified account. */
-  readonly isKnown: boolean;
-  readonly link: string;
-}
-
-/** To an address that was invited, with or without an account. */
-function invitationMessage({ name, programme }: Addressee, invitation: Invitation): Message {
-  const { owner, address, mayWrite, isKnown, link } = invitation;
-  const what = mayWrite ? 'to work on an application' : 'to read an application';
-  return composeMessage(`${owner} invites you to an application for the ${programme}`, {
-    name,
-    paragraphs: [
-      `${owner} (${address}) invites you ${what} for the ${programme}.`,
-      isKnown
-        ? 'You find it under My Applications. The link below leads there.'
-        : 'Please open the link below and log in, or register: with this address, or with another one if you have an account already.',
-    ],
-    action: { label: 'Open the Invitation', link },
-    closing:
-      'If you do not know this person, please ignore this message: nothing happens, and the invitation ends after 30 days.',
-  });
-}
-
-function handoverMessage(
-  { name, programme }: Addressee,
-  { title, is_final }: { readonly title: string; readonly is_final: number },
-  link: string,
-): Message {
-  return composeMessage(`An application is yours now: ${title || 'Untitled project'}`, {
-    name,
-    paragraphs: [
-      `You are the owner of this application for the ${programme} from now on.`,
-      is_final === 1
-        ? 'It is submitted. You decide who can read it.'
-        : 'You submit it, and you decide who works on it. Please look whether it is complete, and submit it by the last date.',
-    ],
-    facts: [['Project', title || 'Untitled project']],
-    action: { label: 'Open My Applications', link },
-    closing: 'We send this message whenever an application gets another owner.',
-  });
-}

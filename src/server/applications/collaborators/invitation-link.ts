@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invitationPage } from '#contract/application/collaborators.ts';
-import { loginPath } from '#contract/pages.ts';
+import { loginPath } from '#contract/login-path.ts';
 import type { Secrets } from '#server/platform/config/secrets.ts';
 import type { CollaboratorTable } from './tables.ts';
 

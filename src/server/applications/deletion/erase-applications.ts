@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/services.ts';
 import { eraseCollaborations } from '../collaborators/erase-collaborations.ts';
+import { removeOwnConversation } from '../conversation/handling-repository.ts';
 import { forgetReturnsOf } from '../returning/end-unanswered.ts';
 import { reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
 
@@ -12,6 +13,7 @@ export async function eraseApplications(
 ): Promise<Erased> {
   await forgetReturnsOf(trx, userId, about.now);
   await eraseCollaborations(trx, userId, about);
+  await removeOwnConversation(trx, userId);
   const { drafts, keys: ofDrafts } = await removeDraftsOf(trx, userId);
   const { submitted, keys: ofSubmitted } = await reduceSubmittedOf(trx, userId);
   return { files: [...ofDrafts, ...ofSubmitted], counts: { drafts, submitted } };

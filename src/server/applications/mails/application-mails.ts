@@ -1,46 +1,72 @@
+import { submissionWords } from '#contract/application/submission-state.ts';
+import { indianTime } from '#contract/indian-time.ts';
 import { findEdition } from '#contract/programme/edition.ts';
+import { shortHash } from '#contract/receipts.ts';
 import type { Mails } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { findSubmitted, receiptOf } from '../receipts/receipts-repository.ts';
-import { formLinkMessage, type InfectedFile, infectedFileMessage, receiptMessage } from './messages.ts';
 
 /** The mails about an application and its files. */
 export const applicationMails: Mails = {
   receipt: {
     lane: 'ordinary',
     isForDisabled: true,
-    compose: async ({ config, database }, mail, { name, programme }) => {
+    compose: async ({ config, database }, mail, person) => {
       const submitted = await findSubmitted(database, mail.application_id ?? '');
       const receipt = submitted && (await receiptOf(database, submitted));
       if (!receipt) return 'no submission';
       const files = (await listFiles(database, submitted.id)).filter(({ isDeleted }) => !isDeleted);
-      return receiptMessage(
-        { name, programme: findEdition(submitted.edition)?.texts.shortName ?? programme },
-        {
-          title: submitted.title || 'Untitled project',
-          region: submitted.program ?? '-',
-          id: submitted.id,
-          submittedAt: new Date(receipt.submitted_at),
-          hash: receipt.hash,
-          link: `${config.publicUrl}/receipt/${receipt.code}`,
-          files,
-          automatic: receipt.is_automatic === 1 ? { isComplete: submitted.is_complete === 1 } : null,
-        },
-      );
+      const project = submitted.title || 'Untitled project';
+      const complete = submitted.is_complete === 1;
+      const ofLastDate = complete ? 'receiptAutomatic' : 'receiptIncomplete';
+      return writeMail('application', receipt.is_automatic === 1 ? ofLastDate : 'receipt', person, {
+        edition: findEdition(submitted.edition),
+        values: { project, state: submissionWords({ state: 'automatic', complete }) },
+        facts: [
+          ['Project', project],
+          ['Region', submitted.program ?? '-'],
+          ['Application ID', submitted.id.slice(-6)],
+          ['Submitted', indianTime(new Date(receipt.submitted_at), 'weekday')],
+          ['Files', files.map(({ filename }) => filename).join(', ') || 'none'],
+          ['Receipt', shortHash(receipt.hash)],
+          ['In full', receipt.hash],
+        ],
+        link: `${config.publicUrl}/receipt/${receipt.code}`,
+      });
     },
   },
   'infected-file': {
     lane: 'urgent',
-    compose: async (_services, { details }, { name }) =>
-      infectedFileMessage(name, JSON.parse(details ?? '{}') as InfectedFile),
+    compose: async ({ config }, { details }, person) => {
+      const about = JSON.parse(details ?? '{}') as InfectedFile;
+      const { filename: file = 'document.pdf', title, isSubmitted } = about;
+      const project = title || 'Untitled project';
+      return writeMail('application', isSubmitted === 1 ? 'infectedFileSubmitted' : 'infectedFile', person, {
+        values: { project, file },
+        facts: [
+          ['Project', project],
+          ['File', file],
+        ],
+        link: pageLink(config.publicUrl, '/application/list'),
+      });
+    },
   },
   'form-link': {
     lane: 'urgent',
     isAskedFor: true,
     compose: async ({ config }, { application_id }, person) => {
       const query = application_id ? `?${new URLSearchParams({ id: application_id })}` : '';
-      return formLinkMessage(person, pageLink(config.publicUrl, `/application/form${query}`));
+      const link = pageLink(config.publicUrl, `/application/form${query}`);
+      return writeMail('application', 'formLink', person, { values: {}, link });
     },
   },
 };
+
+/** A file that a virus scanner refused, as the order of its mail names it. */
+interface InfectedFile {
+  readonly filename?: string;
+  readonly title?: string;
+  readonly isSubmitted?: number;
+}

@@ -1,9 +1,14 @@
+import { contentOf } from '#content/content-of.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
+import { shortHash } from '#contract/receipts.ts';
 import { answerRows } from '#engine/answers.ts';
+import { citationOf } from '#engine/citation.ts';
+import { fileWords } from '#engine/values/file-words.ts';
 import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Services } from '#server/platform/services.ts';
+import { citationSheet, paperSheet } from '#server/platform/typesetting/paper-sheet.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 import { createTypesetter } from '#server/platform/typesetting/typesetter.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
@@ -33,10 +38,17 @@ export async function applicationPdf(
   const files = all.filter(({ isDeleted }) => !isDeleted);
   const options = await readOptionChoices(database);
   const { definition, answers } = await shownAnswers(database, row, files);
-  const words = (key: string) => fileWords(files.find((it) => it.key === key));
+  const words = (key: string) => {
+    const file = files.find((it) => it.key === key);
+    return file ? fileWords(file, file.pages) : 'no longer there';
+  };
+  const title = row.title || 'Untitled project';
+  const citation = citationOf(definition, answers);
   const paper: Paper = {
+    site: contentOf('site').name,
     programme: (findEdition(row.edition) ?? currentEdition(clock())).texts.shortName,
-    title: printable(row.title || 'Untitled project'),
+    title: printable(title),
+    sheet: citation ? citationSheet(citation) : paperSheet({ title }),
     facts: factsOf(row, receipt, config.publicUrl),
     groups: toPaperGroups(answerRows(definition, answers, options), words),
     foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
@@ -62,14 +74,8 @@ function factsOf(row: ApplicationRow, receipt: ReceiptRow | undefined, publicUrl
   const submitted = indianTime(new Date(receipt.submitted_at), 'weekday');
   return [
     ['Submitted', receipt.is_automatic === 1 ? `${submitted}, automatically` : submitted],
-    ['Receipt (SHA-256)', printable(receipt.hash)],
+    ['Receipt', shortHash(receipt.hash)],
     ['Check it at', printable(`${publicUrl}/receipt/${receipt.code}`)],
+    ['In full (SHA-256)', printable(receipt.hash)],
   ];
-}
-
-function fileWords(file: ApplicationFile | undefined): string {
-  if (!file) return 'no longer there';
-  const megabytes = `${Math.max(0.1, file.size / 1_048_576).toFixed(1)} MB`;
-  if (file.pages === null) return megabytes;
-  return `${megabytes}, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`;
 }

@@ -1,10 +1,13 @@
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
+import type { PaperSheet } from '#server/platform/typesetting/paper-sheet.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 
 /** What stands in a PDF, as words only. */
 export interface Paper {
+  readonly site: string;
   readonly programme: string;
   readonly title: string;
+  readonly sheet: PaperSheet;
   readonly facts: readonly (readonly [string, string])[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly PaperRow[] }[];
   readonly foot: string;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
+import { carriedKey } from './carries-into.ts';
 
 /** A person's own applications and some of others with their programmes and owners, newest first. */
 export async function listApplications(db: Database, ownerId: string, others: readonly string[]) {
@@ -31,6 +33,15 @@ export async function listApplications(db: Database, ownerId: string, others: re
           .select((each) => each.fn.countAll().as('count'))
           .whereRef('collaborators.application_id', '=', 'applications.id')
           .as('collaborators'),
+      )
+      .select((it) =>
+        it
+          .selectFrom('applications as later')
+          .select('later.edition')
+          .whereRef('later.owner_id', '=', 'applications.owner_id')
+          .where('later.creation_key', '=', sql<string>`cast(${carriedKey('')} as text) || applications.id`)
+          .where('later.deleted_at', 'is', null)
+          .as('carried_into'),
       )
       .where((it) =>
         others.length === 0

@@ -2,6 +2,7 @@ import type { OwnApplication } from '#contract/account/own-data-schemas.ts';
 import type { Json } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ownCollaborations } from '../collaborators/own-collaborations.ts';
+import { ownConversation } from '../conversation/own-conversation.ts';
 import { findOwnApplication, listOwnIds, listVersionsAfter } from './own-applications-repository.ts';
 
 const page = 20;
@@ -30,6 +31,8 @@ export async function* ownApplications(db: Database, userId: string): AsyncGener
   }
   yield '],';
   yield* ownCollaborations(db, userId);
+  yield ',';
+  yield* ownConversation(db, userId);
 }
 
 async function* versions(db: Database, id: string): AsyncGenerator<string> {

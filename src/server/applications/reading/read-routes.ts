@@ -4,7 +4,7 @@ import { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ApplicationListItem } from '#contract/application/application-list.ts';
 import { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
-import { currentEdition } from '#contract/programme/edition.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { filesIn } from '#server/forms/served/file-questions.ts';
@@ -14,13 +14,16 @@ import { Failure, withheldFile } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { mintToken, tokenSeconds } from '#server/platform/identity/one-time-tokens-repository.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
+import type { Services } from '#server/platform/services.ts';
 import { readableApplication, readableInPart } from '../access.ts';
 import { byFile, byId, forReaders, forWriters } from '../application-call.ts';
 import { listShared } from '../collaborators/access-repository.ts';
 import { join } from '../collaborators/join.ts';
 import { nameOf } from '../collaborators/present-collaborators.ts';
+import { countUnread } from '../conversation/words-repository.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { carriedAnswers } from '../stored-answers.ts';
+import { carriesInto } from './carries-into.ts';
 import { findLatestApplication, listApplications } from './list-repository.ts';
 import { presentApplication, presentListItem, withoutCompany } from './present-application.ts';
 import { presentFile } from './present-file.ts';
@@ -35,13 +38,19 @@ const list = route({
   handle: async ({ services, identity }) => {
     const items: ApplicationListItem[] = [];
     const shared = await listShared(services.database, identity);
-    for (const row of await listApplications(services.database, identity.userId, [...shared.keys()])) {
+    const rows = await listApplications(services.database, identity.userId, [...shared.keys()]);
+    const ids = rows.map(({ id }) => id);
+    const unread = await countUnread(services.database, ids, identity.userId);
+    for (const row of rows) {
       const files = row.draft_answers === null ? [] : await listFiles(services.database, row.id);
+      const fresh = unread.get(row.id) ?? 0;
       const access = row.owner_id === identity.userId ? 'owner' : shared.get(row.id);
       items.push({
         ...presentListItem(services, row, files),
         ...(access && { access, collaborators: Number(row.collaborators) }),
+        ...(fresh > 0 && { unread_messages: fresh }),
         ...(access !== 'owner' && { shared_by: nameOf(row) }),
+        ...(access === 'owner' && carryOf(services, row)),
       });
       // Each draft is looked through; other requests have their turn between two.
       await othersTurn();
@@ -49,6 +58,13 @@ const list = route({
     return items;
   },
 });
+
+/** Where the owner of a draft of an earlier edition can carry it, or has. */
+function carryOf(services: Services, row: Awaited<ReturnType<typeof listApplications>>[number]) {
+  if (row.carried_into !== null) return { carried_into: row.carried_into };
+  const edition = carriesInto(services, row);
+  return edition && { carry_into: editionId(edition) };
+}
 
 const companyDetails = route({
   ...forWriters,

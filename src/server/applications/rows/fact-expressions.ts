@@ -3,7 +3,7 @@ import type { ListColumn } from '#engine/columns/list-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
-type FactPart = 'value' | 'label' | 'corrected' | 'order';
+type FactPart = 'value' | 'label' | 'corrected' | 'order' | 'counted';
 
 function partOf(db: Database, key: string, part: FactPart): string {
   return isPostgres(db) ? `(facts::jsonb #>> '{${key},${part}}')` : `json_extract(facts, '$.${key}.${part}')`;
@@ -47,8 +47,18 @@ export function storedFact(db: Database, key: string): RawBuilder<string> {
   return sql.raw(`coalesce(${partOf(db, key, 'value')}, '')`);
 }
 
+/** Under what an application counts in a figure; '' where there is none. */
+export function countedFact(db: Database, key: string): RawBuilder<string> {
+  return sql.raw(`coalesce(${partOf(db, key, 'counted')}, '')`);
+}
+
 /** A sum or a number; null where there is none. */
 export function factNumber(db: Database, key: string): RawBuilder<number | null> {
   const value = partOf(db, key, 'value');
   return sql.raw(isPostgres(db) ? `${value}::double precision` : value);
+}
+
+/** What rows of likely duplicates have in common; null where there is none. Indexes are made of it. */
+export function sameFact(db: Database, key: string): string {
+  return partOf(db, key, 'value');
 }

@@ -18,11 +18,13 @@ import { placeOf } from '#server/programme/place.ts';
 import type { ApplicationTable, ListRowTable } from '../tables.ts';
 import { correctFacts, type Facts, factText, toFacts } from './facts.ts';
 import { withFigures } from './figure-values.ts';
+import { identityStamp, withIdentities } from './identity-facts.ts';
 import { mailDomainsKey, withMailDomains } from './mail-domains.ts';
 import { toProgress } from './progress.ts';
 
 /** What lists show of who wrote an application. */
-export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'>;
+export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'> &
+  Partial<Pick<UserTable, 'erased_at'>>;
 
 /** What is known of an application's answers: what columns show, and what its form asks of them. */
 export interface Known {
@@ -36,7 +38,7 @@ export type ListRow = Omit<Selectable<ListRowTable>, 'id'>;
 
 const declared = ofRelease(() =>
   createHash('sha256')
-    .update(JSON.stringify([declaredColumns(), countStamp(), mailDomainsKey]))
+    .update(JSON.stringify([declaredColumns(), countStamp(), mailDomainsKey, identityStamp()]))
     .digest('hex')
     .slice(0, 16),
 );
@@ -114,7 +116,7 @@ export async function refreshRow(trx: Database, id: string): Promise<void> {
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.owner_id')
     .selectAll('applications')
-    .select(['users.first_name', 'users.last_name', 'users.mobile_number'])
+    .select(['users.first_name', 'users.last_name', 'users.mobile_number', 'users.erased_at'])
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.deleted_at !== null) return removeRow(trx, id);
@@ -144,7 +146,9 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   const form = formOf(application.form);
   const edition = findEdition(application.edition) ?? newestEdition();
   const asked = known.asked ?? resolve(form, JSON.parse(application.answers) as Answers);
-  const counted = withMailDomains(withFigures(known.facts, form, asked, edition), asked);
+  const whose = { edition: application.edition, isErased: Boolean(owner.erased_at) };
+  const named = withIdentities(withMailDomains(known.facts, asked), form, asked, whose);
+  const counted = withFigures(named, form, asked, edition);
   const { edited_fields } = application;
   const facts =
     edited_fields === null ? counted : correctFacts(counted, JSON.parse(edited_fields) as Answers);

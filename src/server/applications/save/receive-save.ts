@@ -45,7 +45,7 @@ export async function receiveSave(
   let form = mainFormOf(edition);
   const files: ReceivedFile[] = [];
   let asked: SaveRequest | undefined;
-  let there: readonly ApplicationFile[] = [];
+  let there: readonly ApplicationFile[] | undefined;
   try {
     for await (const part of readParts(request, payloadBytes + mostFileBytes())) {
       if (part.name === 'payload') {
@@ -57,11 +57,11 @@ export async function receiveSave(
           throw badRequest('The part "payload" must come before "files" in a save of this form.');
         }
         form = asked.form;
-        there = await filesThere(database, identity, asked);
       } else if (part.name === 'files') {
         const question = questionFor(form);
+        if (asked) there ??= await filesThere(database, identity, asked);
+        const known = filesOf(there ?? [], question);
         const admit = (file: Pick<ReceivedFile, 'filename' | 'sha256'>) => {
-          const known = filesOf(there, question);
           const added = files.filter((it) => !isThere(known, question, it));
           if (isThere(known, question, file)) return;
           if (known.length + added.length >= question.limits.maxCount) throw tooManyFiles(form, question);

@@ -1,9 +1,10 @@
 import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import { composeMessage, type Message } from '#server/platform/mail/message.ts';
+import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
 
 /** Says that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to say. */
@@ -19,18 +20,13 @@ export async function composeReopened(
   if (dueAt !== null && dueAt < clock()) return 'closed again';
   const drafts = await listOpenDrafts(database, person.id, editionId(edition));
   if (drafts.length === 0) return 'no draft left';
-  const until = dueAt ? ` until ${indianTime(dueAt, 'weekday')}` : '';
-  return composeMessage(`Applications are open again${until}`, {
-    name: person.name,
-    paragraphs: [
-      `The ${edition.texts.shortName} receives applications again${until}. What was submitted automatically after the earlier last date is a draft again, as you last saved it. The receipt you got for it no longer counts.`,
-      'Please complete and submit your application.',
-    ],
+  return writeMail('lastDate', dueAt ? 'reopened' : 'reopenedWithoutDate', person, {
+    edition,
+    values: { until: dueAt ? indianTime(dueAt, 'weekday') : '' },
     facts: drafts.map(({ title, updated_at }) => [
       title || 'Untitled project',
       `last saved ${indianTime(new Date(updated_at), 'weekday')}`,
     ]),
-    action: { label: 'View My Applications', link: pageLink(config.publicUrl, '/application/list') },
-    closing: 'What you submitted yourself stays submitted. You do not need to do anything about it.',
+    link: pageLink(config.publicUrl, '/application/list'),
   });
 }

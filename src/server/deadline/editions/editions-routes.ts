@@ -5,6 +5,7 @@ import {
   currentEdition,
   type Edition,
   editionId,
+  findEdition,
 } from '#contract/programme/edition.ts';
 import {
   EditionDrafts,
@@ -20,7 +21,7 @@ import { lastDateNotice } from '#server/programme/last-date/edition-notices.ts';
 import { stageOf } from '#server/programme/last-date/stage-now.ts';
 import { countForDeadline } from '../automatic/automatic-repository.ts';
 import { countUnsaved, listEditionDrafts } from './edition-drafts-repository.ts';
-import { orderHandOver } from './hand-over.ts';
+import { isOver, orderHandOver } from './hand-over.ts';
 import { namedEdition } from './named-edition.ts';
 
 const mostDrafts = 200;
@@ -74,14 +75,14 @@ const handOver = route({
   path: staffPaths.handOver(':year'),
   summary: 'Mail the owners of open drafts',
   description:
-    'Each owner gets one mail for one last date, with the drafts that are open and until when; those who want no reminders get none. 400 once the edition has closed.',
+    'Each owner gets one mail for one last date, with the drafts that are open and until when; those who want no reminders get none. Once the edition has closed they are told how to carry drafts into the next one; 400 while there is none.',
   params: ofYear,
   body: Type.Object({}),
   answer: HandOver,
   handle: async ({ services, identity, params: { year } }) => {
     const edition = namedEdition(services, year);
     const dueAt = services.deadline.dueAt(editionId(edition));
-    if (dueAt !== null && dueAt < services.clock())
+    if (isOver(dueAt, services.clock()) && !findEdition(String(edition.year + 1)))
       throw badRequest(`The ${edition.texts.name} have closed: there is nothing left to complete.`);
     return { mails: await orderHandOver(services, identity, edition) };
   },

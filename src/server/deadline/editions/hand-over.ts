@@ -3,19 +3,41 @@ import { type Edition, editionId, findEdition } from '#contract/programme/editio
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { isCompleteDraft } from '#server/applications/submission-state.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import { composeMessage, type Message } from '#server/platform/mail/message.ts';
+import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOpenDrafts, listPeopleToRemind } from '../reminders/reminders-repository.ts';
 
 const batch = 200;
 
-/** The mail to one person about their drafts of an edition and one last date, as the outbox names it. */
-const keyPrefixOf = (edition: string, dueAt: Date | null) =>
-  `hand-over:${edition}:${dueAt?.toISOString() ?? 'open'}:`;
+/**
+ * The mail to one person about their drafts of an edition, as the outbox names it: one for each last date, and one more once it
+ * has closed.
+ */
+const keyPrefixOf = (edition: string, dueAt: Date | null, now: Date) =>
+  `hand-over:${edition}:${dueAt?.toISOString() ?? 'open'}:${isOver(dueAt, now) ? 'closed:' : ''}`;
+
+/** Whether nothing of an edition can be completed any more. */
+export function isOver(dueAt: Date | null, now: Date): boolean {
+  return dueAt !== null && dueAt < now;
+}
+
+/** Whether everybody with an open draft of an edition who can be mailed has been, about this last date. */
+export async function isHandedOver(
+  database: Database,
+  edition: string,
+  dueAt: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const query = { begunBy: now, isOfUnsaved: false, edition, ownDate: null, after: '', limit: 1 };
+  const keyPrefix = keyPrefixOf(edition, dueAt, now);
+  return (await listPeopleToRemind(database, { ...query, keyPrefix })).length === 0;
+}
 
 /** Orders a mail to everybody with an open draft of an edition, once for each last date; answers how many. */
 export async function orderHandOver(
@@ -24,7 +46,7 @@ export async function orderHandOver(
   edition: Edition,
 ): Promise<number> {
   const id = editionId(edition);
-  const keyPrefix = keyPrefixOf(id, deadline.dueAt(id));
+  const keyPrefix = keyPrefixOf(id, deadline.dueAt(id), clock());
   let [mails, after] = [0, ''];
   for (;;) {
     const query = {
@@ -62,12 +84,14 @@ export async function composeHandOver(
   const edition = findEdition(id);
   if (!edition) return 'no such edition';
   const dueAt = deadline.dueAt(id);
-  if (mail.dedupe_key !== keyPrefixOf(id, dueAt) + person.id) return 'another last date';
-  if (dueAt !== null && dueAt < clock()) return 'closed';
+  const now = clock();
+  if (mail.dedupe_key !== keyPrefixOf(id, dueAt, now) + person.id) return 'another last date';
+  const next = findEdition(String(edition.year + 1));
+  const isClosed = isOver(dueAt, now);
+  if (isClosed && !next) return 'closed';
   const drafts = await listOpenDrafts(database, person.id, id);
   if (drafts.length === 0) return 'no draft left';
   const until = dueAt ? `until ${indianTime(dueAt, 'weekday')}` : 'as long as the edition stays open';
-  const next = findEdition(String(edition.year + 1));
   const facts = await Promise.all(
     drafts.map(async (row): Promise<[string, string]> => {
       const complete = (await isCompleteDraft(database, row.id)) ? 'complete' : 'not complete yet';
@@ -75,17 +99,15 @@ export async function composeHandOver(
       return [row.title || 'Untitled project', `${complete}, ${saved}`];
     }),
   );
-  return composeMessage(`The ${edition.texts.shortName} end: your open applications`, {
-    name: person.name,
-    paragraphs: [
-      `You have started applications for the ${edition.texts.shortName} that are not submitted. They can be completed and submitted ${until}.`,
-      'What you saved with SAVE and did not submit by then is submitted automatically as you last saved it. What was never saved with SAVE is not submitted.',
-      ...(next
-        ? [`Applications for the ${next.texts.shortName} open on ${formatEventDate(next.opens)}.`]
-        : []),
-    ],
+  return writeMail('lastDate', isClosed ? 'handOverClosed' : 'handOver', person, {
+    edition,
+    values: {
+      until,
+      nextName: next?.texts.shortName ?? '',
+      nextOpens: next ? (formatEventDate(next.opens) ?? next.opens) : '',
+      nextYear: next ? String(next.year) : '',
+    },
     facts,
-    action: { label: 'View My Applications', link: pageLink(config.publicUrl, '/application/list') },
-    closing: 'If you do not want to apply, you can delete your drafts there.',
+    link: pageLink(config.publicUrl, '/application/list'),
   });
 }

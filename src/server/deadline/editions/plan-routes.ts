@@ -5,6 +5,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { fingerprintOf, readBase } from '#server/forms/proposals/base.ts';
 import { beginningOfEdition } from '#server/forms/proposals/judge-changes.ts';
+import { blanksIn } from '#server/forms/releases/edition-cautions.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -59,10 +60,4 @@ async function readPlan({ database }: Pick<Services, 'database'>): Promise<Editi
   });
   const newest = Math.max(...served);
   return { begun, next: begun.length > 0 ? null : newest + 1 };
-}
-
-function blanksIn(value: unknown): number {
-  if (value === '') return 1;
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum: number, part) => sum + blanksIn(part), 0);
 }

@@ -37,16 +37,14 @@ export async function composeReminder(
       !time.isOfUnsaved || (savedAt === null && (submission.complete || time.kind !== 'not-submitted')),
   );
   if (named.length === 0) return 'no draft left';
-  return reminderMessage(
-    { name: person.name, programme: findEdition(edition)?.texts.shortName ?? person.programme },
-    {
-      kind: time.kind,
-      dueAt,
-      drafts: named,
-      link: pageLink(publicUrl, '/application/list'),
-      optOut: reminderLink(secrets, publicUrl, person.id),
-    },
-  );
+  return reminderMessage(person, {
+    kind: time.kind,
+    edition: findEdition(edition),
+    dueAt,
+    drafts: named,
+    link: pageLink(publicUrl, '/application/list'),
+    optOut: reminderLink(secrets, publicUrl, person.id),
+  });
 }
 
 type Need = Pick<MailServices, 'database' | 'deadline' | 'clock'>;

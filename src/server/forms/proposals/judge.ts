@@ -5,7 +5,7 @@ import { checkServed } from '#authoring/check/check-served.ts';
 import { compileForm } from '#authoring/compile/compile-form.ts';
 import { formPlaces } from '#authoring/compile/form-places.ts';
 import { readWorkingForm } from '#authoring/compile/read-working-form.ts';
-import { contentFormId, quotableIn } from '#authoring/content/content-form-id.ts';
+import { contentFormId } from '#authoring/content/content-form-id.ts';
 import { contentErrors, contentOf } from '#authoring/content/judge-content.ts';
 import { readContentForm } from '#authoring/content/read-content-form.ts';
 import { readDocuments } from '#authoring/documents/documents.ts';
@@ -115,7 +115,7 @@ function checkContent(staged: string, name: string): SchemaChecked {
     return { ...nothing, findings: [finding] };
   }
   const form = readContentForm(id);
-  const errors = contentErrors(form, contentOf(source.value), quotableIn(id));
+  const errors = contentErrors(form, contentOf(source.value));
   const definition = JSON.parse(
     JSON.stringify({ ...toArchive(form), id: `content/${name}` }),
   ) as SchemaChecked['definition'];
@@ -135,7 +135,7 @@ function checkEdition(staged: string, year: string): SchemaChecked {
   if ('problems' in reading) return { ...nothing, findings: [...reading.problems] };
   const { value } = reading.source;
   const form = editionForm(value);
-  const errors = contentErrors(form, editionAnswers(form, value as Json), []);
+  const errors = contentErrors(form, editionAnswers(form, value as Json));
   return {
     ...nothing,
     findings: checkEditions(staged).filter(({ file }) => file.endsWith(`/${year}.json`)),

@@ -20,6 +20,11 @@ export function filesOf({ files }: Pick<StoredProposal, 'files'>): readonly Prop
   return JSON.parse(files) as readonly ProposedFile[];
 }
 
+/** Whether somebody can still publish a proposal. */
+export function isWaiting({ state }: Pick<StoredProposal, 'state'>): boolean {
+  return state === 'open' || state === 'scheduled';
+}
+
 /** Paths of documents that are neither as they were when the proposal was written nor as it wants them. */
 export function movedFiles(documents: Documents, files: readonly ProposedFile[]): readonly string[] {
   return files.flatMap(({ path, before, after }) => {
@@ -55,10 +60,9 @@ export function presentProposal(
   row: StoredProposal,
   documents: Documents,
   mayPublish: boolean,
-  warningsOf: (files: readonly ProposedFile[]) => readonly string[],
+  cautions: Pick<Proposal, 'warnings' | 'holds'>,
 ): Proposal {
   const files = filesOf(row);
-  const waits = row.state === 'open' || row.state === 'scheduled';
   return {
     ...presentHead(row),
     files,
@@ -66,8 +70,8 @@ export function presentProposal(
     dry_run: JSON.parse(row.dry_run) as DryRun,
     words: JSON.parse(row.words ?? '[]') as readonly InWords[],
     may_publish: mayPublish,
-    moved: waits ? movedFiles(documents, files) : [],
-    warnings: waits ? warningsOf(files) : [],
+    moved: isWaiting(row) ? movedFiles(documents, files) : [],
+    ...cautions,
   };
 }
 

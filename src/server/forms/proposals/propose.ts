@@ -5,11 +5,17 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type Base, fingerprintOf, readBase } from './base.ts';
-import { editionWarnings } from './edition-warnings.ts';
+import { cautionsOf } from '../releases/edition-cautions.ts';
+import { type Base, fingerprintOf, readBase, withChanges } from './base.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { mayPublish } from './may-publish.ts';
-import { type ProposedFile, presentProposal, type StoredProposal } from './present-proposal.ts';
+import {
+  filesOf,
+  isWaiting,
+  type ProposedFile,
+  presentProposal,
+  type StoredProposal,
+} from './present-proposal.ts';
 import {
   countOpen,
   findProposal,
@@ -22,9 +28,11 @@ import {
 export async function readProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
   const row = await storedProposal(services.database, id);
   const { documents } = await readBase(services.database);
-  return presentProposal(row, documents, await mayPublish(services, actor, row), (files) =>
-    editionWarnings(services, files),
-  );
+  const changes = filesOf(row).map(({ path, after }) => ({ path, text: after }));
+  const cautions = isWaiting(row)
+    ? await cautionsOf(services, documents, withChanges(documents, changes))
+    : { warnings: [], holds: [] };
+  return presentProposal(row, documents, await mayPublish(services, actor, row), cautions);
 }
 
 /** The row of a proposal; throws 404 where there is none. */

@@ -3,6 +3,7 @@ import type { Documents } from '#authoring/documents/documents.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
+import { holdsOf } from '../releases/edition-cautions.ts';
 import { followReleases } from '../releases/follow-releases.ts';
 import {
   FaultyDocuments,
@@ -19,6 +20,8 @@ interface ToPublish {
   readonly author: { readonly id: string; readonly role: string };
   /** The documents, made from those of the newest release; throws where they no longer fit them. */
   readonly documents: (base: Base) => Documents | Promise<Documents>;
+  /** How many open drafts of earlier editions somebody has seen who announces the next one all the same. */
+  readonly openDrafts: number;
   /** What belongs into the same transaction; throws where it may not be. */
   readonly within: (trx: Database, number: number, now: Date) => Promise<void>;
 }
@@ -30,12 +33,14 @@ const attempts = 3;
 export async function publishDocuments(
   services: Services,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
-  { reason, author, documents, within }: ToPublish,
+  { reason, author, documents, openDrafts, within }: ToPublish,
 ): Promise<number> {
   const { database, clock } = services;
   for (let attempt = 1; ; attempt++) {
     const base = await readBase(database);
-    const made = await publishable(await documents(base));
+    const next = await documents(base);
+    await assertHandedOver(services, base.documents, next, openDrafts);
+    const made = await publishable(next);
     await assertNoObjections(services, made);
     try {
       const now = clock();
@@ -52,6 +57,21 @@ export async function publishDocuments(
       if (attempt === attempts) throw new Failure(409, 'DUPLICATE_RESOURCE', { message: error.message });
     }
   }
+}
+
+/** Throws 409 where an edition would be announced over more open drafts of an earlier one than somebody has seen. */
+export async function assertHandedOver(
+  services: Services,
+  before: Documents,
+  after: Documents,
+  openDrafts: number,
+): Promise<void> {
+  const holds = await holdsOf(services, before, after);
+  if (holds.reduce((sum, { drafts }) => sum + drafts, 0) <= openDrafts) return;
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: `${holds.map(({ words }) => words).join(' ')} Mail their owners on the page Editions first, or confirm how many drafts are open.`,
+    errors: holds.map(({ words, year }) => ({ path: `/editions/${year}`, message: words })),
+  });
 }
 
 async function publishable(documents: Documents): Promise<Publishable> {

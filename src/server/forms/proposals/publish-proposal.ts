@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
+import type { Publication } from '#contract/staff-room/releases-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
@@ -7,10 +8,10 @@ import type { Services } from '#server/platform/services.ts';
 import { readBase, withChanges } from './base.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { mayPublish } from './may-publish.ts';
-import { filesOf, movedFiles, type StoredProposal } from './present-proposal.ts';
+import { filesOf, isWaiting, movedFiles, type StoredProposal } from './present-proposal.ts';
 import { moveProposal } from './proposals-repository.ts';
 import { decided, filesMoved, readProposal, storedProposal } from './propose.ts';
-import { publishDocuments } from './publish-documents.ts';
+import { assertHandedOver, publishDocuments } from './publish-documents.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -19,16 +20,16 @@ export async function publishProposal(
   services: Services,
   actor: Identity,
   id: string,
-  at: string | null,
+  { at = null, open_drafts: openDrafts = 0 }: Publication,
   log: Log,
 ): Promise<Proposal> {
   const { database, clock } = services;
   const row = await storedProposal(database, id);
-  if (row.state !== 'open' && row.state !== 'scheduled') throw decided();
+  if (!isWaiting(row)) throw decided();
   if (!(await mayPublish(services, actor, row)))
     throw badRequest('You cannot publish your own proposal: ask another superadmin.');
   const approver = { id: actor.userId, role: actor.role };
-  if (at === null) await makeRelease(services, row, approver, log);
+  if (at === null) await makeRelease(services, row, approver, openDrafts, log);
   else {
     const instant = new Date(at);
     const now = clock();
@@ -37,6 +38,8 @@ export async function publishProposal(
         { path: '/at', message: 'It is over' },
       ]);
     const judged = await judgeToPublish(services, row);
+    const { documents } = await readBase(database);
+    await assertHandedOver(services, documents, withChanges(documents, changesOf(row)), openDrafts);
     await database.transaction().execute(async (trx) => {
       const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {
         state: 'scheduled',
@@ -58,11 +61,9 @@ export async function publishProposal(
 /** Judges a proposal on what is published now; throws where it does not fit or has mistakes. */
 async function judgeToPublish({ database, config }: Services, row: StoredProposal) {
   const { documents } = await readBase(database);
-  const files = filesOf(row);
-  const moved = movedFiles(documents, files);
+  const moved = movedFiles(documents, filesOf(row));
   if (moved.length > 0) throw filesMoved(moved);
-  const changes = files.map(({ path, after }) => ({ path, text: after }));
-  const { findings, dry_run, words } = await judgeChanges(changes, documents, config);
+  const { findings, dry_run, words } = await judgeChanges(changesOf(row), documents, config);
   if (findings.length > 0) {
     const errors = findings.map(({ file, line, wrong }) => ({ path: `/${file}:${line}`, message: wrong }));
     throw badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
@@ -74,11 +75,16 @@ async function judgeToPublish({ database, config }: Services, row: StoredProposa
   };
 }
 
+function changesOf(row: StoredProposal) {
+  return filesOf(row).map(({ path, after }) => ({ path, text: after }));
+}
+
 /** Publishes a proposal at this moment; exactly one of several who try at once succeeds, the others get 409. */
 export async function makeRelease(
   services: Services,
   row: StoredProposal,
   approver: { readonly id: string; readonly role: string },
+  openDrafts: number,
   log: Log,
 ): Promise<number> {
   const judged = await judgeToPublish(services, row);
@@ -86,14 +92,11 @@ export async function makeRelease(
   return publishDocuments(services, log, {
     reason,
     author: { id: authorId, role: 'superadmin' },
+    openDrafts,
     documents: ({ documents }) => {
-      const files = filesOf(row);
-      const moved = movedFiles(documents, files);
+      const moved = movedFiles(documents, filesOf(row));
       if (moved.length > 0) throw filesMoved(moved);
-      return withChanges(
-        documents,
-        files.map(({ path, after }) => ({ path, text: after })),
-      );
+      return withChanges(documents, changesOf(row));
     },
     within: async (trx, number, now) => {
       const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {

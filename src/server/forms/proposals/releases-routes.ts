@@ -62,13 +62,13 @@ export const releaseRoutes = [
     path: workshopPaths.publish(':id'),
     summary: 'Publish a proposal',
     description:
-      'By another superadmin than its author, or by the only one where PUBLISH_ALONE says so. It is judged again; what has findings is refused with 400. Every server serves it within seconds. With `at` it is published at that instant, after another look. 409: it is decided, or something else was published in the same files.',
+      'By another superadmin than its author, or by the only one where PUBLISH_ALONE says so. It is judged again; what has findings is refused with 400. Every server serves it within seconds. With `at` it is published at that instant, after another look. 409: it is decided, something else was published in the same files, or an edition would be announced over open drafts of an earlier one (`holds`) and `open_drafts` does not confirm them.',
     params: { id: 'Id of the proposal.' },
     body: Publication,
     answer: Proposal,
     failures: [409],
     handle: ({ services, identity, params: { id }, body, request }) =>
-      publishProposal(services, identity, id, body.at ?? null, request.log),
+      publishProposal(services, identity, id, body, request.log),
   }),
   route({
     ...staff,
@@ -76,7 +76,7 @@ export const releaseRoutes = [
     path: workshopPaths.takeBack(':id'),
     summary: 'Take a release back',
     description:
-      'Publishes what was there before it, as a new release; what was published since goes with it. 409: there is nothing to take back, or another release than `newest` is the newest.',
+      'Publishes what was there before it, as a new release; what was published since goes with it. 409: there is nothing to take back, another release than `newest` is the newest, or `holds` are not confirmed by `open_drafts`.',
     params: { id: 'Number of the release.' },
     body: TakeBack,
     answer: Releases,

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangesJudged } from '#contract/staff-room/proposals-schemas.ts';
-import type { TakeBack } from '#contract/staff-room/releases-schemas.ts';
+import type { TakeBack, TakingBack } from '#contract/staff-room/releases-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import { cautionsOf } from '../releases/edition-cautions.ts';
 import { readRelease } from '../releases/releases-repository.ts';
 import { storedRelease } from '../releases/stored-release.ts';
 import { filesBetween, readBase } from './base.ts';
@@ -12,12 +12,15 @@ import { judgeChanges } from './judge-changes.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /** What would come of publishing the documents as they were before a release; null where nothing was before it. */
-export async function judgeTakingBack(services: Services, number: number): Promise<ChangesJudged | null> {
+export async function judgeTakingBack(services: Services, number: number): Promise<TakingBack | null> {
   const { database, config } = services;
   if (number < 2) return null;
   const [{ documents }, earlier] = await Promise.all([readBase(database), readRelease(database, number - 1)]);
   const changes = filesBetween(documents, earlier).map(({ path, after }) => ({ path, text: after }));
-  return judgeChanges(changes, documents, config);
+  return {
+    ...(await judgeChanges(changes, documents, config)),
+    ...(await cautionsOf(services, documents, earlier)),
+  };
 }
 
 /** Publishes the documents as they were before a release, as a new one; answers its number. */
@@ -25,7 +28,7 @@ export async function takeBack(
   services: Services,
   actor: Identity,
   id: string,
-  { reason, newest }: TakeBack,
+  { reason, newest, open_drafts: openDrafts = 0 }: TakeBack,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Promise<number> {
   const { number } = await storedRelease(services.database, id);
@@ -34,6 +37,7 @@ export async function takeBack(
   return publishDocuments(services, log, {
     reason: `Release ${number} taken back. ${reason.trim()}`,
     author: { id: actor.userId, role: actor.role },
+    openDrafts,
     documents: (base) => {
       if (newest !== undefined && newest !== base.number)
         throw new Failure(409, 'DUPLICATE_RESOURCE', {

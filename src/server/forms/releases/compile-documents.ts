@@ -13,11 +13,14 @@ import type { FormPurposeName } from '#contract/form-purposes.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { FormData } from '#engine/define-form.ts';
 
-/** Documents to compile, at the project `root`; `isNew`: they are to be published, and checked before. */
+/**
+ * Documents to compile, at the project `root`. New ones are to be published, and checked before; those of the product were
+ * compiled when it was built, and are only recorded as served.
+ */
 export interface ToCompile {
   readonly root: string;
   readonly documents: Documents;
-  readonly isNew: boolean;
+  readonly extent: 'new' | 'known' | 'recorded';
 }
 
 /** A form as the compiler leaves it. */
@@ -39,11 +42,17 @@ export interface Compiled {
 }
 
 /** Checks and compiles documents, in a thread of its own: reading, checking and compiling take seconds. */
-export default function compileDocuments({ root, documents, isNew }: ToCompile): Promise<Compiled> {
+export default function compileDocuments({ root, documents, extent }: ToCompile): Promise<Compiled> {
   return withDocuments(root, documents, (staged) => {
     const schemasDir = join(staged, 'schemas');
+    const isNew = extent === 'new';
+    const nothing = { forms: [], editions: [], content: {} };
+    if (extent === 'recorded') {
+      recordReleased(schemasDir);
+      return { ...nothing, problems: [], documents: readDocuments(staged) };
+    }
     const problems = isNew ? checkAll(staged).problems : [];
-    if (problems.length > 0) return { problems, forms: [], editions: [], content: {}, documents };
+    if (problems.length > 0) return { ...nothing, problems, documents };
     if (isNew) recordReleased(schemasDir);
     return {
       problems,

@@ -23,8 +23,12 @@ export interface PreparedRelease {
 const worker = new URL('./compile-documents.ts', import.meta.url);
 let pool: Piscina<ToCompile, Compiled> | undefined;
 
-/** Checks, where they are new, and compiles documents in a thread: no turn of the loop waits for it. */
-export function compileApart(documents: Documents, isNew: boolean, root = projectRoot): Promise<Compiled> {
+/** Checks, compiles and records documents in a thread, as much as they need: no turn of the loop waits for it. */
+export function compileApart(
+  documents: Documents,
+  extent: ToCompile['extent'],
+  root = projectRoot,
+): Promise<Compiled> {
   pool ??= new Piscina({
     filename: worker.href,
     minThreads: 0,
@@ -32,7 +36,7 @@ export function compileApart(documents: Documents, isNew: boolean, root = projec
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  return pool.run({ root, documents, isNew });
+  return pool.run({ root, documents, extent });
 }
 
 /** What is served but for its number. */
@@ -63,7 +67,7 @@ export async function prepareRelease(
 ): Promise<PreparedRelease> {
   let made = known.get(hash);
   if (made === undefined) {
-    made = hash === documentsHash ? Promise.resolve(prepareOwn()) : compileStored(hash, read);
+    made = hash === documentsHash ? prepareOwn() : compileStored(hash, read);
     made.catch(() => known.delete(hash));
     known.set(hash, made);
     for (const [oldest] of known) if (known.size > mostKnown) known.delete(oldest);
@@ -73,7 +77,7 @@ export async function prepareRelease(
 }
 
 async function compileStored(hash: string, read: () => Promise<Documents>): Promise<Prepared> {
-  return prepare(await compileApart(await read(), false), hash);
+  return prepare(await compileApart(await read(), 'known'), hash);
 }
 
 /** What a compiler left, with its rules as functions. */
@@ -93,8 +97,12 @@ export async function prepare(
 }
 
 /** What the product itself was built with. */
-export function prepareOwn(): Prepared {
-  const outlines = formFiles.map((form) => outlineOf(form, remember(generatedModule(form.definition.id))));
+export async function prepareOwn(): Promise<Prepared> {
+  const outlines: Release['forms'][number][] = [];
+  for (const form of formFiles) {
+    outlines.push(outlineOf(form, remember(generatedModule(form.definition.id))));
+    await othersTurn();
+  }
   return {
     release: { hash: documentsHash, editions: editionFiles, forms: outlines, content: contentFiles },
     forms: formFiles,

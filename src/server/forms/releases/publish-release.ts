@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { type Documents, hashOfDocuments, readDocuments } from '#authoring/documents/documents.ts';
-import { withDocuments } from '#authoring/documents/stage-documents.ts';
+import { type Documents, hashOfDocuments } from '#authoring/documents/documents.ts';
 import { type Problem, problemText } from '#authoring/read/problem.ts';
-import { recordReleased } from '#authoring/released/record.ts';
 import { documentsHash } from '#generated/forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -30,13 +27,10 @@ export interface Publishable extends Prepared {
 /** Checks and compiles documents, in a thread; those of the product were when it was built. Throws `FaultyDocuments`. */
 export async function makePublishable(documents: Documents, root = projectRoot): Promise<Publishable> {
   if (hashOfDocuments(documents) === documentsHash) {
-    const recorded = await withDocuments(root, documents, (staged) => {
-      recordReleased(join(staged, 'schemas'));
-      return readDocuments(staged);
-    });
-    return { ...prepareOwn(), documents: recorded };
+    const { documents: recorded } = await compileApart(documents, 'recorded', root);
+    return { ...(await prepareOwn()), documents: recorded };
   }
-  const compiled = await compileApart(documents, true, root);
+  const compiled = await compileApart(documents, 'new', root);
   if (compiled.problems.length > 0) throw new FaultyDocuments(compiled.problems);
   return { ...(await prepare(compiled, '')), documents: compiled.documents };
 }

@@ -6,10 +6,13 @@ import {
   readDocuments,
 } from '#authoring/documents/documents.ts';
 import type { Release } from '#contract/programme/current-release.ts';
+import type { AnnouncementHold } from '#contract/staff-room/proposals-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Hooks } from '#server/platform/services.ts';
 import { type BreakingImpact, breakingImpact } from '../impact/breaking-impact.ts';
 import { projectRoot } from '../project-root.ts';
 import type { ServedForm } from '../served/served-forms.ts';
+import { editionsIn } from './edition-cautions.ts';
 import { makePublishable, publishRelease } from './publish-release.ts';
 import {
   findAgreed,
@@ -41,10 +44,10 @@ export interface FilePublication {
   readonly onlyFirst?: boolean;
   /** What is served in the place of the newest release. */
   readonly served?: ((release: Release) => Release) | undefined;
-  readonly objections?: readonly ((
-    db: Database,
-    forms: readonly ServedForm[],
-  ) => Promise<readonly string[]>)[];
+  readonly objections?: readonly Hooks['objections'][];
+  readonly holds?: readonly Hooks['holds'][];
+  /** How many open drafts of earlier editions may be announced over. */
+  readonly openDrafts?: number | undefined;
 }
 
 /** Thrown when the files wait for a person: for a decision between them and what was published, or about drafts. */
@@ -52,6 +55,19 @@ export class FilesWait extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'FilesWait';
+  }
+}
+
+/** Thrown when the files announce an edition while drafts of an earlier one are open. */
+export class AnnouncementHeld extends FilesWait {
+  constructor(holds: readonly AnnouncementHold[]) {
+    const drafts = holds.reduce((sum, hold) => sum + hold.drafts, 0);
+    super(
+      `The files are not published yet. ${holds.map(({ words }) => words).join(' ')}\n` +
+        'Mail their owners on the page Editions (/admin/editions), then: npm run schemas -- --publish\n' +
+        `To publish all the same: npm run schemas -- --publish --open-drafts ${drafts}`,
+    );
+    this.name = 'AnnouncementHeld';
   }
 }
 
@@ -89,9 +105,11 @@ async function publishFiles(
   database: Database,
   files: Documents,
   newest: ReleaseHead | undefined,
-  { root, isAccepted, acceptedRevisions = [], objections = [] }: FilePublication,
+  publication: FilePublication,
   now: Date,
 ): Promise<readonly string[]> {
+  const { root, isAccepted, acceptedRevisions = [], objections = [] } = publication;
+  if (newest !== undefined) await assertNotHeld(database, files, newest, publication, now);
   const made = await makePublishable(await withRecords(database, files, newest), root);
   for (const objection of objections) {
     const [first] = await objection(database, made.forms);
@@ -109,6 +127,18 @@ async function publishFiles(
     ...(impact === undefined ? [] : [`Accepted:\n${impact.text}`]),
     ...(newest === undefined ? [] : [`Published the files as release ${number}.`]),
   ];
+}
+
+async function assertNotHeld(
+  database: Database,
+  files: Documents,
+  { number }: ReleaseHead,
+  { holds = [], openDrafts = 0 }: FilePublication,
+  now: Date,
+): Promise<void> {
+  const [before, after] = [editionsIn(await readRelease(database, number)), editionsIn(files)];
+  const found = (await Promise.all(holds.map((hold) => hold(database, before, after, now)))).flat();
+  if (found.reduce((sum, { drafts }) => sum + drafts, 0) > openDrafts) throw new AnnouncementHeld(found);
 }
 
 /**

@@ -21,5 +21,9 @@ test('an amount whose unit had words of its own keeps them', () => {
 
 test('what already speaks in the keywords of today stays as it was archived', () => {
   const text = archived({ amount: { sign: '$', units: { dollars: 0 } }, title: 'amount' });
-  expect(JSON.stringify(withCurrentKeywords(text))).toBe(text);
+  expect(withCurrentKeywords(text)).toEqual({ ...JSON.parse(text), locale: { language: 'en-IN' } });
+});
+
+test('a revision that names its locale keeps it', () => {
+  expect(withCurrentKeywords('{"locale":{"language":"en-US"}}').locale).toEqual({ language: 'en-US' });
 });

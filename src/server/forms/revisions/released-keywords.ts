@@ -6,10 +6,10 @@ const unitTitles: { readonly [unit: string]: string } = { lacs: 'Lakh', crores: 
 /**
  * An archived revision in the keywords of this version. Archived text is never rewritten, so older keywords are
  * translated when it is read. The first release wrote `"amount": true` and meant rupees in crores or lakhs; since then a
- * schema names its currency and its units.
+ * schema names its currency and its units. Until forms named their locale, they grouped digits as in India.
  */
 export function withCurrentKeywords(text: string): FormData {
-  return JSON.parse(text, (_name, value: unknown) => {
+  const form = JSON.parse(text, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('amount' in value) || value.amount !== true)
       return value;
     const unit = {
@@ -20,4 +20,5 @@ export function withCurrentKeywords(text: string): FormData {
     const { properties } = value as { properties?: object };
     return { ...value, amount: rupees, properties: { amount: { type: 'number' }, unit, ...properties } };
   }) as FormData;
+  return { locale: { language: 'en-IN' }, ...form };
 }

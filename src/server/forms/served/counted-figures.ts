@@ -19,6 +19,11 @@ export const servedFigures = ofRelease((): readonly CountedFigure[] =>
   ].reverse(),
 );
 
+/** Key of the figure that counts applications by their state; 'state' where no form declares one. */
+export function stateFigure(): string {
+  return servedFigures().find(({ by }) => by === 'state')?.key ?? 'state';
+}
+
 /** By which declarations this server counts; another one counts what was counted before again. */
 export const countStamp = ofRelease(() =>
   createHash('sha256')

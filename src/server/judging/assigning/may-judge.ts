@@ -1,4 +1,5 @@
 import { domainOf } from '#server/applications/rows/mail-domains.ts';
+import { isOpenToEverybody } from '#server/platform/mail/open-domains.ts';
 import { ownedDomain } from '../rounds/blocked-domain.ts';
 
 /** An application as an assignment looks at it. */
@@ -41,23 +42,8 @@ function isBlocked(domain: string, blocked: readonly string[]): boolean {
   return blocked.some((each) => domain === each || domain.endsWith(`.${each}`));
 }
 
-/** Where so many people have their address that it says nothing of who they work for. */
-const openToEverybody = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'yahoo.co.in',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'icloud.com',
-  'rediffmail.com',
-  'proton.me',
-  'protonmail.com',
-]);
-
 /** What a juror is blocked from: what is written in the list, and their own domain where it names an employer. */
 export function blockedDomains(address: string, listed: readonly string[]): readonly string[] {
   const own = domainOf(address);
-  return own === '' || openToEverybody.has(own) ? listed : [...new Set([...listed, ownedDomain(own)])];
+  return own === '' || isOpenToEverybody(own) ? listed : [...new Set([...listed, ownedDomain(own)])];
 }

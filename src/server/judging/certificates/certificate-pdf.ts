@@ -1,7 +1,10 @@
+import { contentOf } from '#content/content-of.ts';
 import { indianDay } from '#contract/indian-day.ts';
 import { certificateTitles } from '#contract/judging/certificates.ts';
+import { motifOfAward } from '#contract/programme/award-words.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import type { Services } from '#server/platform/services.ts';
+import { motifPicture } from '#server/platform/typesetting/motif-drawing.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 import { createTypesetter } from '#server/platform/typesetting/typesetter.ts';
 import type { Certified } from './certificates-repository.ts';
@@ -23,7 +26,9 @@ export function certificatePdf(
 ): Promise<Buffer> {
   const certificates = rows.map((row) => {
     const { kind, company, project, words, programme, given_at, code } = presentCertificate(row, clock());
+    const motif = motifOfAward(Number(row.edition), row.award);
     return {
+      drawing: motif ? motifPicture(motif, 'tile') : null,
       heading: certificateTitles[kind],
       company: printable(company || 'A company'),
       project: printable(`for the project “${project}”`),
@@ -31,10 +36,9 @@ export function certificatePdf(
       programme: printable(programme),
       date: formatEventDate(indianDay(new Date(given_at))) ?? '',
       check: `${config.publicUrl}/certificate/${code}`,
-      wins: kind === 'winner',
     };
   });
   return typesetter.set(account, template, [
-    JSON.stringify({ title: printable(title), foot: '', certificates }),
+    JSON.stringify({ site: contentOf('site').name, title: printable(title), foot: '', certificates }),
   ]);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OwnCertificate } from '#contract/account/own-data-schemas.ts';
 import { createReceiptCode } from '#server/applications/receipts/receipt-code.ts';
 import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -73,6 +74,18 @@ export async function listCertificatesOfProgram(
 export async function findCertificate(db: Database, code: string): Promise<Certified | undefined> {
   const row = await publicDecisions(db).where('certificates.code', '=', code).executeTakeFirst();
   return row && { ...row, code };
+}
+
+/** Certificates that were made of a person's applications, for the file of their own data. */
+export async function listOwnCertificates(db: Database, ownerId: string): Promise<OwnCertificate[]> {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('applications', 'applications.id', 'certificates.application_id')
+    .select(['application_id', 'code', 'made_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('made_at')
+    .orderBy('code')
+    .execute();
 }
 
 /** Gives each decision its code; two who ask at once get the same one. */

@@ -9,13 +9,13 @@ export function onceInWords({ awards }: Awards, level: string, award: string): s
   return isSingle ? `is given once ${where}` : `is given once for each enterprise size ${where}`;
 }
 
-/** For where and for whom an award is given, such as "in the region South for companies of the size Mega". */
+/** For where and for whom an award is given, such as "in the South Region for enterprises of size Mega". */
 export function awardedWhere(
   { awards }: Awards,
   level: string,
   { award, program_name, size }: { award: string; program_name: string; size: string },
 ): string {
   const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
-  const where = level === 'national' ? 'in the whole nation' : `in the region ${program_name}`;
-  return isSingle || size === '' ? where : `${where} for companies of the size ${size}`;
+  const where = level === 'national' ? 'in the whole nation' : `in the ${program_name} Region`;
+  return isSingle || size === '' ? where : `${where} for enterprises of size ${size}`;
 }

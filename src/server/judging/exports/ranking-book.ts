@@ -1,10 +1,14 @@
+import { contentOf } from '#content/content-of.ts';
 import { indianTime } from '#contract/indian-time.ts';
+import { motifOfAward } from '#contract/programme/award-words.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
 import { type CriterionScore, scoreOf } from '#engine/score/score.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import type { Services } from '#server/platform/services.ts';
+import { motifPicture } from '#server/platform/typesetting/motif-drawing.ts';
+import { paperSheet } from '#server/platform/typesetting/paper-sheet.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 import { createTypesetter } from '#server/platform/typesetting/typesetter.ts';
 import { readCounting, rulesInWords } from '../ranking/counting.ts';
@@ -46,29 +50,45 @@ async function* bookWords(
   const counting = await readCounting(database, round, isNormalised);
   const nameOf = await readJurorNames(database, round.id);
   const region = groups[0]?.program_name ?? '';
+  const jurors = presentSeverity(counting, nameOf).map(({ juror: _, name, ...figures }) => ({
+    name: printable(name),
+    ...figures,
+  }));
+  const title = `${round.name}: ${region}`;
   const cover = {
+    site: contentOf('site').name,
     programme: printable(findEdition(round.edition)?.texts.shortName ?? round.edition),
-    title: printable(`${round.name}: ${region}`),
+    title: printable(title),
+    sheet: paperSheet({
+      title,
+      above: 'The jury’s book',
+      figures: [
+        { label: 'applications', text: inIndia(groups.reduce((sum, { entries }) => sum + entries, 0)) },
+        { label: 'jurors', text: inIndia(jurors.length) },
+        { label: 'sheets of the round', text: inIndia(jurors.reduce((sum, { sheets }) => sum + sheets, 0)) },
+        { label: 'points of a sheet', text: inIndia(counting.rules.outOf) },
+      ],
+    }),
     foot: printable(`${round.name}, ${region}. Confidential: for the jury’s chair`),
     facts: [
       [
         'Round',
         `${indianTime(new Date(round.opens_at), 'weekday')} to ${indianTime(new Date(round.closes_at), 'weekday')}`,
       ],
-      ['Applications', String(groups.reduce((sum, { entries }) => sum + entries, 0))],
-      ['Points of a sheet', `out of ${counting.rules.outOf}`],
       ['As of', indianTime(clock(), 'weekday')],
     ],
     rules: rulesInWords(counting.rules),
-    jurors: presentSeverity(counting, nameOf).map(({ juror: _, name, ...figures }) => ({
-      name: printable(name),
-      ...figures,
-    })),
+    jurors,
   };
   yield `${JSON.stringify(cover).slice(0, -1)},"groups":[`;
   for (const [at, group] of groups.entries()) {
-    const title = printable([group.award, group.size].filter(Boolean).join(', '));
-    yield `${at === 0 ? '' : ','}${JSON.stringify({ title }).slice(0, -1)},"applications":[`;
+    const motif = motifOfAward(Number(round.edition), group.award);
+    const head = {
+      award: group.award,
+      title: printable([group.award, group.size].filter(Boolean).join(', ')),
+      drawing: motif ? motifPicture(motif, 'tile') : null,
+    };
+    yield `${at === 0 ? '' : ','}${JSON.stringify(head).slice(0, -1)},"applications":[`;
     let separator = '';
     for await (const some of judgedRows(database, counting, [group], nameOf)) {
       let piece = '';
@@ -83,6 +103,8 @@ async function* bookWords(
   }
   yield ']}';
 }
+
+const inIndia = (count: number) => count.toLocaleString('en-IN');
 
 /** Criteria become the rows of a table with a column per juror; what is not a criterion follows in words. */
 function applicationWords(round: RoundTable, { row: { application, decision }, sheets }: Judged) {

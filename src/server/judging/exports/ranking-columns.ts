@@ -67,7 +67,7 @@ export const rankingColumns: readonly Column<RankedRow>[] = [
   text('State', ({ application }) => (application.is_reopened ? 'Draft again' : '')),
   number('Sheets missing', ({ application }) => application.missing),
   text('Decision', ({ decision }) => (decision ? outcomeInWords(decision.outcome) : '')),
-  text('Award that is won', ({ decision }) => decision?.award ?? ''),
+  text('Award won', ({ decision }) => decision?.award ?? ''),
   text('Confirmed', ({ decision }) => (decision ? (decision.confirmed_at === null ? 'No' : 'Yes') : '')),
 ];
 

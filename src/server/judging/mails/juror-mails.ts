@@ -1,8 +1,9 @@
 import { indianTime } from '#contract/indian-time.ts';
 import type { MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
-import { composeMessage, type Message } from '#server/platform/mail/message.ts';
+import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { listToJudge } from '../assigning/juror-mails-repository.ts';
 import { roundState } from '../rounds/round-state.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
@@ -15,24 +16,15 @@ export const jurorMails: Mails = {
   'jury-reminder': { lane: 'ordinary', compose: composeReminder },
 };
 
-const giveBack = 'If you cannot judge an application, please give it back there so that another juror can.';
-
 /** That something was assigned, of which no mail has told before. */
 async function composeAssigned(services: MailServices, mail: DueMail, to: Person): Promise<Message | string> {
   const work = await readWork(services, mail, to);
   if (typeof work === 'string') return work;
   const { round, count, facts, isOpen, opens } = work;
-  return composeMessage(`${applications(count)} to judge: ${round.name}`, {
-    name: to.name,
-    paragraphs: [
-      `${applications(count)} of the ${to.programme} ${count === 1 ? 'is' : 'are'} assigned to you in the round “${round.name}”.`,
-      isOpen
-        ? 'The round is open: you can begin.'
-        : `You can read and judge them from ${opens} on. You get a mail then.`,
-    ],
+  return writeMail('jury', isOpen ? 'assigned' : 'assignedEarly', to, {
+    values: { applications: applications(count), round: round.name, opens },
     facts,
-    action: { label: 'Open My Assignments', link: pageLink(services.config.publicUrl, '/jury') },
-    closing: giveBack,
+    link: pageLink(services.config.publicUrl, '/jury'),
   });
 }
 
@@ -44,15 +36,11 @@ async function composeRoundOpen(
   const work = await readWork(services, mail, to);
   if (typeof work === 'string') return work;
   const { round, facts, total } = work;
-  return composeMessage(`The jury can begin: ${round.name}`, {
-    name: to.name,
-    paragraphs: [
-      `The round “${round.name}” of the ${to.programme} is open. ${applications(total)} ${total === 1 ? 'waits' : 'wait'} for your judgement.`,
-      'Each score sheet is saved while you write, and counts once you submit it.',
-    ],
+  const wait = total === 1 ? 'waits' : 'wait';
+  return writeMail('jury', 'roundOpen', to, {
+    values: { applications: applications(total), wait, round: round.name },
     facts,
-    action: { label: 'Open My Assignments', link: pageLink(services.config.publicUrl, '/jury') },
-    closing: giveBack,
+    link: pageLink(services.config.publicUrl, '/jury'),
   });
 }
 
@@ -66,14 +54,9 @@ async function composeReminder(
   const round = await findRound(database, roundId);
   if (!round || round.closes_at <= created_at) return 'round closed';
   const end = indianTime(new Date(round.closes_at), 'weekday');
-  return composeMessage(`Applications wait for your judgement until ${end}`, {
-    name: to.name,
-    paragraphs: [
-      `The round “${round.name}” of the ${to.programme} closes on ${end}. Some of the applications that are assigned to you have no submitted score sheet yet.`,
-      'What is not submitted by then does not count.',
-    ],
-    action: { label: 'Open My Assignments', link: pageLink(config.publicUrl, '/jury') },
-    closing: giveBack,
+  return writeMail('jury', 'reminder', to, {
+    values: { round: round.name, end },
+    link: pageLink(config.publicUrl, '/jury'),
   });
 }
 

@@ -1,9 +1,10 @@
 import type { OwnWinnerWords } from '#contract/account/own-data-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/services.ts';
+import { listOwnCertificates } from '../certificates/certificates-repository.ts';
 import { listOwnWords, removeOwnWords } from './winner-words-repository.ts';
 
-/** What a person takes along of what they said as a winner. */
+/** What a person takes along of what they won and said as a winner. */
 export async function* ownWords(db: Database, userId: string): AsyncGenerator<string> {
   const words = (await listOwnWords(db, userId)).map(
     ({ title: project_title, may_show, ...row }): OwnWinnerWords => ({
@@ -13,6 +14,7 @@ export async function* ownWords(db: Database, userId: string): AsyncGenerator<st
     }),
   );
   yield `"winner_words":${JSON.stringify(words)}`;
+  yield `,"certificates":${JSON.stringify(await listOwnCertificates(db, userId))}`;
 }
 
 /** Words and picture go with the person, also from the site: that the project won stays. */

@@ -34,6 +34,7 @@ function toKnown(row: Awaited<ReturnType<typeof listWinners>>[number]): Known {
     project: row.title,
     award: row.award,
     region: row.region,
+    ...(row.state !== '' && { state: row.state }),
     size: row.size,
     image: row.approved_at !== null && row.has_picture ? { approved: row.approved_at } : '',
     text: (row.approved_at !== null && row.text) || '',

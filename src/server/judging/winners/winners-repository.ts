@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
-import { shownFact } from '#server/applications/rows/fact-expressions.ts';
+import { countedFact, shownFact } from '#server/applications/rows/fact-expressions.ts';
+import { stateFigure } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WinnerProfileTable } from '../tables.ts';
 
@@ -13,6 +14,7 @@ export async function listWinners(db: Database, level: RoundLevel, edition: stri
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
     .select('list_rows.title')
     .select(shownFact(db, 'company_name').as('company_name'))
+    .select(countedFact(db, stateFigure()).as('state'))
     .select(['decisions.application_id', 'winner_profiles.text', 'winner_profiles.approved_at'])
     .select((it) => it('winner_profiles.picture', 'is not', null).as('has_picture'))
     .where('rounds.level', '=', level)

@@ -22,7 +22,12 @@ import { reportTypes, sendFile } from './report-files.ts';
 import { type CompaniesQuery, toColumns, toCompanies } from './report-query.ts';
 import { reportRows } from './report-rows.ts';
 
-const forAdministrators = { method: 'GET', roles: adminRoles, group: 'reports' } as const;
+const forAdministrators = {
+  method: 'GET',
+  roles: adminRoles,
+  admits: { keys: 'exports' },
+  group: 'reports',
+} as const;
 
 /** What a report can have besides. */
 export const readColumns = route({

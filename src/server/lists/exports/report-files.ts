@@ -13,7 +13,7 @@ export const reportTypes: Readonly<Record<ReportFormat, string>> = {
 
 /** Answers a file that is made while `reader` reads it, and may. */
 export async function sendFile(
-  services: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'clock'>,
   reader: Identity,
   reply: FastifyReply,
   {

@@ -4,16 +4,39 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { allSubmitted, applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import type { DuplicateState } from '#contract/staff-room/handling/duplicates.ts';
+import { type ConversationState, noAssignee } from '#contract/staff-room/handling/handling.ts';
 import { choicesOf, declaredColumns } from '#server/forms/served/list-columns.ts';
 import { knownQuestions } from '../statistics/known-questions.ts';
 
 const inOrder = ofRelease(() => [...declaredColumns()].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000)));
 
+/** What staff keep about applications. */
+interface Kept {
+  readonly staff: readonly { readonly _id: string; readonly name: string }[];
+  readonly tags: readonly string[];
+}
+
+const conversations: readonly (DashboardChoice & { readonly value: ConversationState })[] = [
+  { value: 'waiting', label: 'Waits for our answer' },
+  { value: 'any', label: 'Has messages' },
+];
+
+const duplicates: readonly (DashboardChoice & { readonly value: DuplicateState })[] = [
+  { value: 'open', label: 'To be looked at' },
+  { value: 'one', label: 'Marked as one' },
+  { value: 'two', label: 'Marked as two' },
+];
+
 /**
  * What the companies tables of an edition can be narrowed to: what the portal knows by itself, then the columns that the form
  * declares, in the order of the tables, with the choices that it offers now.
  */
-export function dashboardFilterList(edition: Edition, programs: readonly AwardProgram[]): DashboardFilter[] {
+export function dashboardFilterList(
+  edition: Edition,
+  programs: readonly AwardProgram[],
+  { staff, tags }: Kept,
+): DashboardFilter[] {
   const none = { value: noProgram, label: 'No Region' };
   return [
     {
@@ -45,6 +68,18 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       ],
       isFurther: true,
     },
+    {
+      name: 'assignee',
+      label: 'Assignee',
+      choices: [
+        ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+        { value: noAssignee, label: 'Nobody' },
+      ],
+      isFurther: true,
+    },
+    { name: 'tag', label: 'Tag', choices: tags.map((tag) => ({ value: tag, label: tag })), isFurther: true },
+    { name: 'conversation', label: 'Messages', choices: conversations, isFurther: true },
+    { name: 'duplicates', label: 'Possible duplicates', choices: duplicates, isFurther: true },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { facetOf } from '#server/applications/rows/fact-expressions.ts';
+import { facetOf, sameFact } from '#server/applications/rows/fact-expressions.ts';
+import { servedIdentities } from '#server/applications/rows/identity-facts.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
@@ -27,6 +28,7 @@ function wantedIndexes(db: Database): readonly Index[] {
     ...Object.entries(listOrders(db)).map(([name, order]) => named(name, [order, 'application_id'])),
     // After the last date the newest rows may all be drafts.
     named('status_created', ['status', 'created_at', 'application_id']),
+    ...servedIdentities().map(({ key }) => named('same', [sameFact(db, key)])),
     ...facets.map((first, at) => named(`by_${at}`, [first, ...facets.filter((it) => it !== first)])),
   ];
 }

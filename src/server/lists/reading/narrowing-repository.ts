@@ -4,6 +4,8 @@ import { indianDayBounds } from '#contract/indian-day.ts';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { allSubmitted, nothingOpen } from '#contract/staff-room/dashboard.ts';
+import { noAssignee } from '#contract/staff-room/handling/handling.ts';
+import { withDuplicate } from '#server/applications/duplicates/duplicates-repository.ts';
 import { facetOf } from '#server/applications/rows/fact-expressions.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -81,6 +83,24 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   }
   found.push(...within('submitted_at', submitted));
   if (stopped !== null) found.push(sql`stopped = ${stopped === nothingOpen ? '' : stopped}`);
+  if (filter.duplicates !== null) found.push(withDuplicate(db, filter.duplicates));
+  return [...found, ...handled(filter)];
+}
+
+/** By what staff keep about applications. */
+function handled({ assignee, tag, conversation }: ApplicationFilter): Condition[] {
+  const among = (ids: Condition) => sql<SqlBool>`application_id in (${ids})`;
+  const found: Condition[] = [];
+  if (assignee === noAssignee) {
+    const some = sql<SqlBool>`select application_id from application_handling where assignee_id is not null`;
+    found.push(sql`application_id not in (${some})`);
+  } else if (assignee !== null)
+    found.push(among(sql`select application_id from application_handling where assignee_id = ${assignee}`));
+  if (tag !== null) found.push(among(sql`select application_id from application_tags where tag = ${tag}`));
+  if (conversation === 'waiting')
+    found.push(among(sql`select application_id from application_handling where waiting_since is not null`));
+  if (conversation === 'any')
+    found.push(among(sql`select application_id from application_words where side <> 'note'`));
   return found;
 }
 

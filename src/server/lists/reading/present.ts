@@ -48,6 +48,7 @@ export function presentRow(row: ListedRow): DashboardApplication {
     is_complete: row.is_complete === null ? null : row.is_complete === 1,
     ...(row.due_at !== null && { last_date: row.due_at }),
     ...(row.due_reason !== null && { last_date_reason: row.due_reason }),
+    ...(row.handling && { handling: presentHandling(row.handling) }),
     award_program_id: isNoProgram(row.program_id)
       ? null
       : { _id: row.program_id, name: row.program_name ?? '' },
@@ -56,6 +57,14 @@ export function presentRow(row: ListedRow): DashboardApplication {
       last_name: row.contact_last,
       mobile_number: row.contact_number,
     },
+  };
+}
+
+function presentHandling({ assignee, tags, waiting_since }: NonNullable<ListedRow['handling']>) {
+  return {
+    ...(assignee && { assignee: assignee.name }),
+    ...(tags.length > 0 && { tags: tags.join(', ') }),
+    ...(waiting_since !== null && { waiting_since }),
   };
 }
 

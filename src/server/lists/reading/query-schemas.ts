@@ -12,6 +12,8 @@ import {
   userSorts,
   usualPage,
 } from '#contract/staff-room/dashboard.ts';
+import { duplicateStates } from '#contract/staff-room/handling/duplicates.ts';
+import { conversationStates, noAssignee } from '#contract/staff-room/handling/handling.ts';
 import { reportFormats } from '#contract/staff-room/reports.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { applicationSorts } from './orders-repository.ts';
@@ -52,6 +54,21 @@ const filters = () => ({
     queryText(
       `Drafts by the first question that is still open, named as GET /statistics names it; \`${nothingOpen}\`: nothing is.`,
     ),
+  ),
+  assignee: Type.Optional(
+    queryText(`Id of the superadmin who looks after it; \`${noAssignee}\`: nobody does.`),
+  ),
+  tag: Type.Optional(queryText('A tag of the staff.')),
+  conversation: Type.Optional(
+    Type.Enum(conversationStates, {
+      description: 'waiting: its applicant waits for an answer; any: office or applicant wrote.',
+    }),
+  ),
+  duplicates: Type.Optional(
+    Type.Enum(duplicateStates, {
+      description:
+        'open: another application of the edition may be of the same company or project, and staff have not said so; one, two: staff said that it is, or is not.',
+    }),
   ),
   ...choices(),
 });

@@ -2,6 +2,8 @@ import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { privateUserSorts, type UserSort, userSorts, usualPage } from '#contract/staff-room/dashboard.ts';
+import type { DuplicateState } from '#contract/staff-room/handling/duplicates.ts';
+import type { ConversationState } from '#contract/staff-room/handling/handling.ts';
 import type { Finding } from '#server/platform/failure.ts';
 import type { Whereabouts } from '#server/programme/place.ts';
 import type { Direction, Position } from './find-repository.ts';
@@ -20,6 +22,13 @@ export interface ApplicationFilter extends Whereabouts {
   readonly submitted: string | null;
   /** What the statistics call the question at which a draft waits, or `ready`. */
   readonly stopped: string | null;
+  /** Id of who looks after it, or `nobody`. */
+  readonly assignee: string | null;
+  readonly tag: string | null;
+  /** Of its conversation: a `ConversationState`. */
+  readonly conversation: ConversationState | null;
+  /** Of its likely duplicates, one at least. */
+  readonly duplicates: DuplicateState | null;
   /** Values of columns that forms declare, by key: what each name that a query has for the column asks for. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
@@ -34,6 +43,10 @@ export const noFilter: ApplicationFilter = {
   started: null,
   submitted: null,
   stopped: null,
+  assignee: null,
+  tag: null,
+  conversation: null,
+  duplicates: null,
   choices: {},
 };
 
@@ -58,6 +71,7 @@ type Asked = Described<ReturnType<typeof DashboardParameters>>;
 /** Query parameters that users are not narrowed by. */
 const ofApplications = ofRelease((): readonly string[] => [
   ...['edition', 'program', 'status', 'enterprise', 'started', 'submitted', 'stopped', 'purpose'],
+  ...['assignee', 'tag', 'conversation', 'duplicates'],
   ...choiceNames().flatMap(({ names }) => names),
 ]);
 
@@ -94,12 +108,13 @@ export function toDashboardQuery(asked: Asked): DashboardQuery {
 export function toApplicationFilter(asked: Partial<Asked>): ApplicationFilter {
   const { search = null, program = null, edition = null, status = null, enterprise = null } = asked;
   const { started = null, submitted = null, stopped = null } = asked;
+  const { assignee = null, tag = null, conversation = null, duplicates = null } = asked;
   const chosen = choiceNames().flatMap(({ key, names }) => {
     const values = names.flatMap((name) => askedFor(asked, name) ?? []);
     return values.length === 0 ? [] : [[key, values] as const];
   });
   const own = { search, program, edition, status, enterprise, started, submitted, stopped };
-  return { ...own, choices: Object.fromEntries(chosen) };
+  return { ...own, assignee, tag, conversation, duplicates, choices: Object.fromEntries(chosen) };
 }
 
 /** Names of the filters in use: what an audit may hold of a query. */

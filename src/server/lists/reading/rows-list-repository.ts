@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { withdrawnStatus } from '#contract/application/status.ts';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
+import { listHandling } from '#server/applications/conversation/handling-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { placesOf, type Whereabouts } from '#server/programme/place.ts';
@@ -46,8 +47,19 @@ function selectRows(db: Database) {
     .select((it) => [own(it, 'due_at').as('due_at'), own(it, 'due_reason').as('due_reason')]);
 }
 
-/** A row of the companies tables. */
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+/** A row of the companies tables, with what staff keep about it. */
+export type ListedRow = StoredRow & { readonly handling: Handling | undefined };
+type Handling = ReturnType<Awaited<ReturnType<typeof listHandling>>['get']>;
+
+async function withHandling(db: Database, rows: readonly StoredRow[]): Promise<ListedRow[]> {
+  const handled = await listHandling(
+    db,
+    rows.map(({ application_id }) => application_id),
+  );
+  return rows.map((row) => ({ ...row, handling: handled.get(row.application_id) }));
+}
 
 /** How many applications there are of a programme or an edition, of all without either, and how many are submitted. */
 export async function countProgram(
@@ -86,12 +98,13 @@ export async function listRows(
   const positions = await findPositions(db, narrow(db, filter, sort), order, isFew, part);
   const ids = positions.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectRows(db).where('application_id', 'in', ids).execute();
-  return toPage(part, positions, rows, ({ application_id }) => application_id);
+  return toPage(part, positions, await withHandling(db, rows), ({ application_id }) => application_id);
 }
 
 /** The row of one application; undefined where it is deleted. */
 export async function findRow(db: Database, applicationId: string): Promise<ListedRow | undefined> {
-  return selectRows(db).where('application_id', '=', applicationId).executeTakeFirst();
+  const rows = await selectRows(db).where('application_id', '=', applicationId).execute();
+  return (await withHandling(db, rows))[0];
 }
 
 function isPinned({ status, choices }: ApplicationFilter, sort: string): boolean {

@@ -82,13 +82,16 @@ function selectUsers(db: Database) {
 
 const batchSize = 500;
 
-/** Walks all registered applicants, the newest first, a batch at a time. */
-export async function* eachUser(db: Database): AsyncGenerator<UserRow, void, undefined> {
+/** Walks all registered applicants who fit a search, the newest first, a batch at a time. */
+export async function* eachUser(
+  db: Database,
+  search: string | null = null,
+): AsyncGenerator<UserRow, void, undefined> {
   const all = { total: 0, isMore: true };
   let after: Position | undefined;
   do {
     const part = { limit: batchSize, after };
-    const { rows, next } = await listUsers(db, 'superadmin', null, null, 'desc', part, all);
+    const { rows, next } = await listUsers(db, 'superadmin', search, null, 'desc', part, all);
     yield* rows;
     after = next;
   } while (after !== undefined);

@@ -17,6 +17,7 @@ const read = route({
   method: 'GET',
   path: staffPaths.statistics,
   roles: adminRoles,
+  admits: { keys: 'statistics' },
   group: 'staff',
   summary: 'Read the statistics',
   description:

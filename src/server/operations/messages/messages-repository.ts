@@ -1,23 +1,37 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { OwnMassMessage } from '#contract/account/own-data-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { MessageTable } from '../tables.ts';
 
 /** Owners of some applications, with what decides whether they are written to. */
 export async function findOwners(db: Database, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
-  return db
-    .selectFrom('applications')
-    .innerJoin('users', 'users.id', 'applications.owner_id')
-    .leftJoin('reminder_opt_outs', 'reminder_opt_outs.user_id', 'users.id')
-    .select(['applications.id as application_id', 'users.id', 'email', 'email_key'])
-    .select(['first_name', 'last_name', 'is_verified', 'disabled_at', 'since as declined_at'])
-    .select(lastOneFailed.as('is_unreachable'))
+  return selectPeople(db)
+    .innerJoin('applications', 'applications.owner_id', 'users.id')
+    .select('applications.id as application_id')
     .where('applications.id', 'in', [...applicationIds])
     .execute();
 }
 
-/** An owner of an application of the selection. */
-export type OwnerRow = Awaited<ReturnType<typeof findOwners>>[number];
+/** Some people, with what decides whether they are written to. */
+export async function findPeople(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return selectPeople(db)
+    .where('users.id', 'in', [...ids])
+    .execute();
+}
+
+function selectPeople(db: Database) {
+  return db
+    .selectFrom('users')
+    .leftJoin('reminder_opt_outs', 'reminder_opt_outs.user_id', 'users.id')
+    .select(['users.id', 'email', 'email_key', 'first_name', 'last_name', 'company_name', 'role'])
+    .select(['is_verified', 'disabled_at', 'since as declined_at'])
+    .select(lastOneFailed.as('is_unreachable'));
+}
+
+/** Somebody of a selection. */
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
 /** Whether a mail to the address was given up and none arrived since. */
 const lastOneFailed = sql<number | boolean>`exists (select 1 from outbox as failed
@@ -26,7 +40,7 @@ const lastOneFailed = sql<number | boolean>`exists (select 1 from outbox as fail
       and sent.finished_at > failed.finished_at))`;
 
 /** Keeps a message; false where one of this id was sent before. */
-export async function insertMessage(trx: Database, message: MessageTable): Promise<boolean> {
+export async function insertMessage(trx: Database, message: Insertable<MessageTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messages')
     .values(message)
@@ -40,7 +54,16 @@ export async function listMessages(db: Database, limit: number, id: string | nul
   return db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.author_id')
-    .select(['messages.id', 'author_id', 'subject', 'text', 'people', 'left_out', 'messages.created_at'])
+    .select([
+      'messages.id',
+      'author_id',
+      'subject',
+      'text',
+      'audience',
+      'people',
+      'left_out',
+      'messages.created_at',
+    ])
     .select(['first_name', 'last_name'])
     .$if(id !== null, (it) => it.where('messages.id', '=', id))
     .orderBy('messages.created_at', 'desc')
@@ -49,49 +72,32 @@ export async function listMessages(db: Database, limit: number, id: string | nul
     .execute();
 }
 
-/** The words of a message. */
-export async function findMessage(db: Database, id: string) {
-  return db.selectFrom('messages').select(['subject', 'text']).where('id', '=', id).executeTakeFirst();
+/** Messages that were sent to a person as to others, for the file of their own data. */
+export async function listOwnMessages(db: Database, userId: string): Promise<OwnMassMessage[]> {
+  const mails = await db
+    .selectFrom('outbox')
+    .innerJoin('users', 'users.email_key', 'outbox.recipient')
+    .select(['outbox.dedupe_key', 'outbox.created_at', 'outbox.outcome'])
+    .where('users.id', '=', userId)
+    .where('outbox.kind', '=', 'message')
+    .orderBy('outbox.created_at')
+    .execute();
+  const own = [];
+  for (const { dedupe_key, created_at: ordered_at, outcome } of mails) {
+    const words = await findMessage(db, dedupe_key?.split(':')[1] ?? '');
+    if (words) own.push({ subject: words.subject, text: words.text, ordered_at, outcome });
+  }
+  return own;
 }
 
-type MessageMark = Pick<MessageTable, 'id' | 'created_at'>;
+/** A message as it was sent. */
+export async function findMessage(db: Database, id: string): Promise<MessageTable | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 /** What the outbox knows the mails of a message by. */
 export function mailKey(messageId: string, userId: string): string {
   return `message:${messageId}:${userId}`;
-}
-
-/** All mails of a message were ordered at its instant. */
-function isOf({ id, created_at }: MessageMark): Expression<SqlBool> {
-  return sql<SqlBool>`kind = 'message' and created_at = ${created_at} and dedupe_key like ${`message:${id}:%`}`;
-}
-
-/** How many mails of a message stand how. */
-export async function countMails(db: Database, message: MessageMark) {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(
-      sql<string>`case when finished_at is null then 'waiting'
-      when outcome in ('sent', 'failed') then outcome else 'skipped' end`.as('state'),
-    )
-    .select((it) => it.fn.countAll<number | string>().as('count'))
-    .where(isOf(message))
-    .groupBy('state')
-    .execute();
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
-}
-
-/** Mails of a message that were given up or skipped. */
-export async function listFailures(db: Database, message: MessageMark, limit: number) {
-  return db
-    .selectFrom('outbox')
-    .select(['recipient', 'outcome'])
-    .where(isOf(message))
-    .where('finished_at', 'is not', null)
-    .where('outcome', '<>', 'sent')
-    .orderBy('recipient')
-    .limit(limit)
-    .execute();
 }
 
 /** Removes some messages that were sent before an instant; answers how many. */

@@ -8,18 +8,18 @@ import {
   SentMessages,
 } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { toApplicationFilter } from '#server/lists/reading/query.ts';
-import { SelectionParameters } from '#server/lists/reading/query-schemas.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
+import { AudienceParameters, checkMessageQuery, MessageParameters, toAsked } from './asked.ts';
 import { listMessages } from './messages-repository.ts';
-import { assertPlaceholders, fillMessage, placeholders } from './placeholders.ts';
+import { assertPlaceholders, fillMessage, placeholdersFor } from './placeholders.ts';
 import { presentMessage } from './present-message.ts';
-import { readSelection } from './selection.ts';
+import { audiences, readSelection } from './selection.ts';
 import { sendMessage } from './send-message.ts';
 
 const staff = { roles: ['superadmin'], group: 'staff' } as const;
+const toSelection = { ...staff, query: MessageParameters, checkQuery: checkMessageQuery } as const;
 /** Messages that a page lists. */
 const mostListed = 20;
 
@@ -43,54 +43,50 @@ const names = route({
   method: 'GET',
   path: staffPaths.messagePlaceholders,
   summary: 'What may stand in braces in a message',
-  description: 'The person, and the columns of the list of applications.',
+  description:
+    'The person, and what is known of such people: of owners the columns of the list of applications.',
+  query: AudienceParameters,
   answer: MessagePlaceholders,
-  handle: () => placeholders(),
+  handle: ({ query: { to = 'owners' } }) => placeholdersFor(audiences[to]),
 });
 
 const preview = route({
-  ...staff,
+  ...toSelection,
   method: 'POST',
   path: staffPaths.messagePreview,
   summary: 'See whom a message would reach',
   description:
-    'Counts the owners of the applications that fit the query, says who is left out and why, and shows three mails as they would read. Nothing is sent. 400: a name in braces is no column of the list.',
-  query: SelectionParameters,
+    'Counts the people whom the query asks for, says who is left out and why, and shows three mails as they would read. Nothing is sent. 400: a name in braces is no column of the list.',
   body: MessageWords,
   answer: MessagePreview,
   handle: async ({ services: { database }, query, body }) => {
-    assertPlaceholders(body);
-    const { applications, people, leftOut, samples } = await readSelection(
-      database,
-      toApplicationFilter(query),
-    );
+    const asked = toAsked(query);
+    assertPlaceholders(body, asked);
+    const { rows, people, leftOut, samples } = await readSelection(database, asked);
     return {
-      applications,
+      ...(asked.to === 'owners' && { applications: rows }),
       people: people.length,
       left_out: leftOut,
-      samples: samples.map(({ person, row }) => ({
-        to: person.email,
-        ...fillMessage(body, person, row),
-      })),
+      samples: samples.map((each) => ({ to: each.person.email, ...fillMessage(body, each) })),
     };
   },
 });
 
 const test = route({
-  ...staff,
+  ...toSelection,
   method: 'POST',
   path: staffPaths.messageTest,
   summary: 'Send a message to oneself',
   description: 'As the first of the recipients would read it; to the caller alone, at most ten an hour.',
-  query: SelectionParameters,
   body: MessageWords,
   answer: Message,
   handle: async ({ services: { database, outbox }, identity, query, body }) => {
-    assertPlaceholders(body);
-    const [first] = (await readSelection(database, toApplicationFilter(query))).samples;
+    const asked = toAsked(query);
+    assertPlaceholders(body, asked);
+    const [first] = (await readSelection(database, asked)).samples;
     if (first === undefined) throw badRequest('The selection reaches nobody.');
-    const { subject, paragraphs } = fillMessage(body, first.person, first.row);
-    const details = { subject, text: paragraphs.join('\n\n') };
+    const { subject, paragraphs } = fillMessage(body, first);
+    const details = { subject, text: paragraphs.join('\n\n'), to: asked.to };
     const recipient = toEmailKey(identity.user.email);
     await outbox.order(database, { kind: 'message-test', recipient, details });
     outbox.wake();
@@ -99,19 +95,19 @@ const test = route({
 });
 
 const send = route({
-  ...staff,
+  ...toSelection,
   method: 'POST',
   path: staffPaths.messages,
   summary: 'Send a message to a selection',
   description:
-    'One mail to each owner of the applications that fit the query, behind all other mail. The same `key` again answers the message that was sent and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`.',
-  query: SelectionParameters,
+    'One mail to each of the people whom the query asks for, behind all other mail. The same `key` again answers the message that was sent and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`.',
   body: MessageOrder,
   answer: SentMessage,
   failures: [409],
   handle: async ({ services, identity, query, body }) => {
-    assertPlaceholders(body);
-    await sendMessage(services, identity, toApplicationFilter(query), body);
+    const asked = toAsked(query);
+    assertPlaceholders(body, asked);
+    await sendMessage(services, identity, asked, body);
     const [row] = await listMessages(services.database, 1, body.key);
     if (row?.author_id !== identity.userId) throw noSuchMessage();
     return presentMessage(services.database, row);
@@ -133,7 +129,7 @@ const progress = route({
   },
 });
 
-/** Messages of superadmins to the owners of what a list shows. */
+/** Messages of superadmins to owners of applications, to users and to jurors. */
 export const messagesRoutes = [list, names, preview, test, send, progress];
 
 function noSuchMessage(): Failure {

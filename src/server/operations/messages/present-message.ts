@@ -1,6 +1,8 @@
+import { audiences as audienceNames } from '#contract/staff-room/messages/messages.ts';
 import type { LeftOut, SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { countMails, listFailures, type listMessages } from './messages-repository.ts';
+import type { listMessages } from './messages-repository.ts';
+import { countMails, listFailures } from './sent-mails-repository.ts';
 
 /** Failures that an answer names. */
 const mostNamed = 200;
@@ -15,6 +17,7 @@ export async function presentMessage(db: Database, row: MessageRow): Promise<Sen
     _id: row.id,
     subject: row.subject,
     text: row.text,
+    to: audienceNames.find((it) => it === row.audience) ?? 'owners',
     sent_by: `${row.first_name} ${row.last_name}`.trim(),
     created_at: row.created_at,
     people: row.people,

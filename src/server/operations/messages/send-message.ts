@@ -1,11 +1,10 @@
 import type { MessageOrder } from '#contract/staff-room/messages/messages-schemas.ts';
-import { type ApplicationFilter, filterNames } from '#server/lists/reading/query.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMessage, insertMessage, mailKey } from './messages-repository.ts';
-import { readSelection } from './selection.ts';
+import { type Asked, readSelection } from './selection.ts';
 
 /**
  * Keeps a message and orders its mails, all in one step: a server that is killed leaves all of it or nothing. The same key again
@@ -14,28 +13,30 @@ import { readSelection } from './selection.ts';
 export async function sendMessage(
   { database, outbox, clock }: Services,
   identity: Identity,
-  filter: ApplicationFilter,
+  asked: Asked,
   { key: id, subject, text, people: expected }: MessageOrder,
 ): Promise<void> {
   if (await findMessage(database, id)) return;
-  const { people, leftOut } = await readSelection(database, filter);
+  const { people, leftOut } = await readSelection(database, asked);
   if (people.length !== expected) throw changed(people.length);
   if (people.length === 0) throw changed(0);
   const now = clock();
-  const filters = filterNames(filter);
+  const { to, filters, roundId } = asked;
   await database.transaction().execute(async (trx) => {
-    const message = { id, author_id: identity.userId, subject, text, filters, people: people.length };
+    const author_id = identity.userId;
+    const what = { id, author_id, subject, text, filters, people: people.length };
+    const message = { ...what, audience: to, round_id: roundId };
     const left_out = JSON.stringify(leftOut);
     if (!(await insertMessage(trx, { ...message, left_out, created_at: now.toISOString() }))) return;
-    const orders = people.map((person) => ({
+    const orders = people.map(({ person, applicationId }) => ({
       kind: 'message',
       recipient: person.email_key,
-      applicationId: person.application_id,
+      ...(applicationId !== undefined && { applicationId }),
       dedupeKey: mailKey(id, person.id),
       details: { message: id },
     }));
     await outbox.orderAll(trx, orders, now);
-    const details = { filters, people: people.length };
+    const details = { to, filters, people: people.length };
     await recordAudit(trx, { event: 'message-sent', ...actorOf(identity), details }, now);
   });
   outbox.wake();

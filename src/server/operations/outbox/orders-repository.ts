@@ -6,17 +6,19 @@ import type { Database } from '#server/platform/db/database.ts';
 export interface OrderFilter {
   readonly state: MailState | null;
   readonly kind: string | null;
+  readonly recipient?: string | null;
   /** Where the page before ended. */
   readonly before: { readonly created_at: string; readonly id: string } | null;
 }
 
-/** Mails in the order in which they were asked for, newest first. */
+/** Orders in the order in which they were written, newest first; calls of webhooks where that kind is asked for. */
 export async function listOrders(db: Database, filter: OrderFilter, now: Date, limit: number) {
   const state = stateAt(now);
   let rows = selected(db, state);
-  const { kind, before } = filter;
+  const { kind, before, recipient = null } = filter;
   if (filter.state !== null) rows = rows.where(sql<SqlBool>`${state} = ${filter.state}`);
-  if (kind !== null) rows = rows.where('kind', '=', kind);
+  rows = kind === null ? rows.where('kind', '<>', 'webhook') : rows.where('kind', '=', kind);
+  if (recipient !== null) rows = rows.where('recipient', '=', recipient);
   if (before !== null)
     rows = rows.where(sql<SqlBool>`(created_at, id) < (${before.created_at}, ${before.id})`);
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -26,8 +28,15 @@ export async function findOrder(db: Database, id: string, now: Date) {
   return selected(db, stateAt(now)).where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes a mail that failed due at once, with all its attempts before it; false when it is not one (any more). */
-export async function retryOrder(trx: Database, id: string, now: Date): Promise<boolean> {
+const failedStates: readonly MailState[] = ['failed', 'given up'];
+
+/** Makes an order in one of some states due at once, with all its attempts before it; false when it is not in one (any more). */
+export async function retryOrder(
+  trx: Database,
+  id: string,
+  now: Date,
+  states: readonly MailState[] = failedStates,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set({
@@ -38,7 +47,7 @@ export async function retryOrder(trx: Database, id: string, now: Date): Promise<
       outcome: null,
     })
     .where('id', '=', id)
-    .where(sql<SqlBool>`${stateAt(now)} in ('failed', 'given up')`)
+    .where(sql<SqlBool>`${stateAt(now)} in (${sql.join([...states])})`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -47,7 +56,7 @@ function selected(db: Database, state: Expression<MailState>) {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'application_id', 'created_at', 'attempts', 'next_attempt_at'])
-    .select(['finished_at', 'outcome'])
+    .select(['finished_at', 'outcome', 'details', 'result'])
     .select(sql<MailState>`${state}`.as('state'));
 }
 

@@ -60,7 +60,7 @@ function noSuchMail(): Failure {
 }
 
 function presentOrder(row: NonNullable<Awaited<ReturnType<typeof findOrder>>>): MailOrderView {
-  const { id, outcome, finished_at, next_attempt_at, ...rest } = row;
+  const { id, outcome, finished_at, next_attempt_at, details: _details, result: _result, ...rest } = row;
   return {
     _id: id,
     ...rest,

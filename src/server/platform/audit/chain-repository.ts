@@ -5,7 +5,7 @@ import { type Link, linkAfter } from './chain.ts';
 /** Entries sealed in one transaction: few enough that requests wait for milliseconds. */
 const batch = 500;
 /** Few sizes of statements, so that each is prepared once. */
-const statementSizes = [50, 1];
+const statementSizes = [50, 10, 1];
 
 /**
  * Gives the next entries that have none their place in the chain, in order of their ids, and answers how many. It runs beside

@@ -6,6 +6,8 @@ import { recordRepeated } from './repeats-repository.ts';
 interface Reader {
   readonly userId: string;
   readonly role: Role;
+  /** The key of the program that reads; null or missing: the person reads. */
+  readonly key?: string | null;
 }
 
 const staff: readonly Role[] = [...adminRoles, 'jury'];
@@ -16,9 +18,13 @@ const staff: readonly Role[] = [...adminRoles, 'jury'];
  */
 export async function recordRead(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { userId, role }: Reader,
+  { userId, role, key = null }: Reader,
   what: Pick<AuditRecord, 'event' | 'subjectId' | 'applicationId' | 'details'>,
 ): Promise<void> {
   if (!staff.includes(role)) return;
-  await recordRepeated(database, { ...what, actorId: userId, actorRole: role }, clock());
+  await recordRepeated(
+    database,
+    { ...what, actorId: userId, actorRole: key === null ? role : 'key' },
+    clock(),
+  );
 }

@@ -64,6 +64,8 @@ export interface Config {
   readonly acceptedImpact: readonly string[];
   /** Whether the only superadmin of an installation may publish without a second one. */
   readonly publishAlone: boolean;
+  /** Whether webhooks may call private addresses, also without TLS: for an intranet, and for tests. */
+  readonly privateWebhooks: boolean;
   readonly logLevel: string;
   /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: none. */
   readonly auditLog: string | null;
@@ -148,6 +150,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     superadminEmail,
     acceptedImpact: (read('ACCEPT_IMPACT') ?? '').split(/[\s,]+/).filter(Boolean),
     publishAlone: read('PUBLISH_ALONE') === 'yes',
+    privateWebhooks: read('PRIVATE_WEBHOOKS') === 'yes',
     logLevel,
     auditLog: auditLog === null || auditLog === 'stdout' ? auditLog : resolve(auditLog),
     metricsToken,

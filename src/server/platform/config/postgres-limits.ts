@@ -19,7 +19,7 @@ type ReadWhole = (name: string, fallback: number, least: number, most: number) =
 export function readPostgresLimits(whole: ReadWhole): PostgresLimits {
   const milliseconds = (name: string, seconds: number) => 1000 * whole(name, seconds, 1, 3600);
   return {
-    pool: whole('DATABASE_POOL', 10, 1, 1000),
+    pool: whole('DATABASE_POOL', 14, 1, 1000),
     connectMs: milliseconds('DATABASE_CONNECT_SECONDS', 10),
     statementMs: milliseconds('DATABASE_STATEMENT_SECONDS', 30),
     lockMs: milliseconds('DATABASE_LOCK_SECONDS', 10),

@@ -10,6 +10,7 @@ export interface Secrets {
   readonly invitationKey: Uint8Array;
   readonly deviceKey: Uint8Array;
   readonly secondFactorKey: Uint8Array;
+  readonly webhookKey: Uint8Array;
 }
 
 /** Takes the secret of the environment, or of the data folder, where the first start creates it with mode 0600. */
@@ -23,5 +24,6 @@ export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): P
     invitationKey: derive('invitation'),
     deviceKey: derive('device'),
     secondFactorKey: derive('second factor'),
+    webhookKey: derive('webhook'),
   };
 }

@@ -63,3 +63,21 @@ export interface KnownPlaceTable {
   place: string;
   seen_at: string;
 }
+
+/** A key of another program; only its hash is kept, and how it begins. */
+export interface AccessKeyTable {
+  id: string;
+  /** One of the keys that are not revoked has it. */
+  name: string;
+  start: string;
+  key_hash: string;
+  /** JSON list of `KeyScope`. */
+  scopes: string;
+  /** The superadmin with whose rights it ends. */
+  made_by: string;
+  created_at: string;
+  expires_at: string;
+  /** Noted once a minute at most. */
+  last_used_at: string | null;
+  revoked_at: string | null;
+}

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditChainTable, AuditEntryTable, AuditRepeatTable } from './audit-tables.ts';
 import type {
+  AccessKeyTable,
   KnownPlaceTable,
   LoginFailureTable,
   OneTimeTokenTable,
@@ -16,6 +17,7 @@ import type {
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
+  access_keys: AccessKeyTable;
   one_time_tokens: OneTimeTokenTable;
   login_failures: LoginFailureTable;
   known_places: KnownPlaceTable;
@@ -85,6 +87,8 @@ export interface OutboxTable {
   priority: Generated<number>;
   /** JSON of what the mail says beyond what can be looked up; null: nothing. */
   details: string | null;
+  /** What came of the last attempt, in words for staff; null: nothing to say. */
+  result: string | null;
 }
 
 /** What `users` are searched by, in lower case, kept in step by the database: `all_text` begins with `open_text`. */

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login, RequiredAction, SessionUser } from '#contract/account/session.ts';
 import { type Role, roles } from '#contract/roles.ts';
+import { type KeyScope, keyPrefix } from '#contract/staff-room/connections/key-scopes.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readBearer } from './bearer-token.ts';
+import { identifyKey } from './key-identity.ts';
+import { presentUser } from './present-user.ts';
 import { actionRequired, findRequiredAction } from './required-action.ts';
 import { goodSession, noteUse } from './session-state.ts';
-import type { SessionRow } from './sessions-repository.ts';
 
 export interface Identity {
   readonly sessionId: string;
@@ -18,6 +20,8 @@ export interface Identity {
   readonly previewOf: string | null;
   /** What has to be done before any other call is answered. */
   readonly requiredAction: RequiredAction | null;
+  /** The key of another program that calls in the name of the person; null: they call themselves. */
+  readonly key: string | null;
 }
 
 type Need = Pick<Services, 'config' | 'database' | 'secrets' | 'clock'>;
@@ -37,6 +41,7 @@ export async function identify(services: Need, token: string): Promise<Identity>
     expires: new Date(row.expires_at),
     previewOf: row.application_id,
     requiredAction: await findRequiredAction(services, row),
+    key: null,
   };
 }
 
@@ -69,6 +74,8 @@ export interface Admission {
   readonly unready?: boolean;
   /** Also the session of a preview, which elsewhere reads what belongs to its application and nothing else. */
   readonly previews?: boolean;
+  /** Also another program, with a key of this scope; it counts as an administrator. */
+  readonly keys?: KeyScope;
 }
 
 /**
@@ -80,13 +87,15 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   allowed: readonly Role[],
-  { unready = false, previews = false }: Admission = {},
+  { unready = false, previews = false, keys }: Admission = {},
 ): Promise<void> {
   // Answers are one person's; nothing on the way keeps them.
   void reply.header('cache-control', 'no-store');
   const token = bearerOf(request);
   if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
-  const identity = await identify(services, token);
+  const identity = token.startsWith(keyPrefix)
+    ? await identifyKey(services, token, keys)
+    : await identify(services, token);
   identities.set(request, identity);
   if (!previews && !mayPreview(identity, request)) {
     throw new Failure(403, 'ACCESS_DENIED', {
@@ -117,21 +126,8 @@ export function findIdentity(request: FastifyRequest): Identity | undefined {
 }
 
 /** Who is calling, as the audit names them. */
-export function actorOf({ userId, role }: Pick<Identity, 'userId' | 'role'>) {
-  return { actorId: userId, actorRole: role };
-}
-
-/** A person as their own browser knows them. */
-export function presentUser(row: Pick<SessionRow, 'id' | keyof Omit<SessionUser, '_id'>>): SessionUser {
-  return {
-    _id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    mobile_number: row.mobile_number,
-    company_name: row.company_name,
-    designation: row.designation,
-  };
+export function actorOf({ userId, role, key = null }: Pick<Identity, 'userId' | 'role'> & Partial<Identity>) {
+  return { actorId: userId, actorRole: key === null ? role : 'key' };
 }
 
 /** A stored role; an unknown one has no rights anywhere, so it is refused. */

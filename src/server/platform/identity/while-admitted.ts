@@ -1,20 +1,29 @@
 import type { Services } from '../services.ts';
 import { accountDisabled } from './disabled.ts';
 import type { Identity } from './identity.ts';
+import { isGoodKey } from './key-identity.ts';
 import { findSession } from './sessions-repository.ts';
 
 /**
  * Hands on, piece by piece, what is made for a person, and throws when their account is disabled or gets another role
- * meanwhile: an export that takes a minute is no way around that. Logging out ends nothing that has begun.
+ * meanwhile, or the key of a program ends: an export that takes a minute is no way around that. Logging out ends nothing that has begun.
  */
 export async function* whileAdmitted<Piece>(
-  { database }: Pick<Services, 'database'>,
-  { sessionId, role }: Pick<Identity, 'sessionId' | 'role'>,
+  services: Pick<Services, 'database' | 'clock'>,
+  identity: Pick<Identity, 'sessionId' | 'role' | 'key'>,
   pieces: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void, undefined> {
   for await (const piece of pieces) {
-    const row = await findSession(database, sessionId);
-    if (row === undefined || row.disabled_at !== null || row.role !== role) throw accountDisabled();
+    if (!(await isAdmitted(services, identity))) throw accountDisabled();
     yield piece;
   }
+}
+
+async function isAdmitted(
+  services: Pick<Services, 'database' | 'clock'>,
+  { sessionId, role, key }: Pick<Identity, 'sessionId' | 'role' | 'key'>,
+): Promise<boolean> {
+  if (key !== null) return isGoodKey(services, key);
+  const row = await findSession(services.database, sessionId);
+  return row !== undefined && row.disabled_at === null && row.role === role;
 }

@@ -2,7 +2,7 @@ import { contentOf } from '#content/content-of.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { isMailable } from '../config/mail-address.ts';
 import { toGreeting } from './greeting.ts';
-import type { MailServices, Mails } from './mail.ts';
+import type { Mail, MailServices, Mails } from './mail.ts';
 import {
   countMailSince,
   countSentSince,
@@ -30,11 +30,13 @@ const waitMs = 60_000;
  * Makes the words of an ordered mail, and the token of its link: tokens exist only in the mail itself. An order for an
  * address without an account (anybody may ask) is skipped here, long after the caller was answered.
  */
-export async function composeMail(mails: Mails, services: MailServices, mail: DueMail): Promise<Composed> {
+export async function composeMail(
+  mails: Mails,
+  kind: Mail,
+  services: MailServices,
+  mail: DueMail,
+): Promise<Composed> {
   const { database, clock, config } = services;
-  const kind = mails[mail.kind];
-  // Ordered by a newer version that works on the same database: that one sends it.
-  if (!kind) throw new Error(`No module sends mails of the kind "${mail.kind}".`);
   const known = await findRecipient(database, mail.recipient);
   const recipient = known ?? (kind.isForStrangers ? stranger(mail.recipient) : undefined);
   if (!recipient) return { skip: 'no account' };
@@ -46,13 +48,15 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
     return { skip: 'too many' };
   }
   if (kind.isAnonymous) {
-    const anonymous = Object.keys(mails).filter((name) => mails[name]?.isAnonymous);
+    const anonymous = Object.entries(mails).flatMap(([name, it]) =>
+      'compose' in it && it.isAnonymous ? [name] : [],
+    );
     const sent = await countSentSince(database, anonymous, hourAgo);
     if (sent >= anonymousPerHour) return { later: new Date(now.getTime() + waitMs) };
   }
   const name = toGreeting(`${recipient.first_name} ${recipient.last_name}`) || 'colleague';
-  const programme = currentEdition(now).texts.shortName;
-  const message = await kind.compose(services, mail, { ...recipient, name, programme });
+  const edition = currentEdition(now);
+  const message = await kind.compose(services, mail, { ...recipient, name, edition });
   if (typeof message === 'string') return { skip: message };
   const site = contentOf('site');
   return {
@@ -66,7 +70,7 @@ export async function composeMail(mails: Mails, services: MailServices, mail: Du
         site: site.name,
         address: config.publicUrl,
         help: site.helpEmail,
-        programme,
+        programme: edition.texts.shortName,
         recipient: recipient.email,
       },
     },

@@ -1,3 +1,4 @@
+import type { Citation } from '#engine/citation.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Message } from './message.ts';
 
@@ -20,10 +21,11 @@ const reason = ({ recipient }: Frame) =>
 
 /** A mail as plain text. The link to click comes before every other. */
 export function toText(message: Message, frame: Frame): string {
-  const { name, paragraphs, facts = [], action, closing, optOut } = message;
+  const { name, paragraphs, citation, facts = [], action, closing, optOut } = message;
   const blocks = [
     `Dear ${name},`,
     ...paragraphs,
+    ...(citation ? [citationText(citation)] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [action.link] : []),
     closing,
@@ -46,9 +48,42 @@ const dark = `@media (prefers-color-scheme: dark) {
 .title, .value { color:#f4f0e7 !important }
 .quiet, .quiet a, .label { color:#b9b4ce !important }
 .row td, .foot { border-color:#3a3765 !important }
+.above { color:#f4be4a !important }
 .button, .button a { background:#b9b4ff !important; color:#16143a !important }
 }
 @media (max-width: 480px) { .inset { padding-left:20px !important; padding-right:20px !important } }`;
+
+const areaOf = ({ area, place }: Citation) => [area, place].filter(Boolean).join(' · ');
+
+function citationText(citation: Citation): string {
+  const { title, company, quotation, figures } = citation;
+  return [
+    areaOf(citation),
+    title,
+    company,
+    quotation && `“${quotation}”`,
+    figures.map(({ label, text }) => `${text} ${label}`).join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The project on one sheet, in a double frame of gold, as it heads its pages on the site. */
+function citationHtml(citation: Citation): string {
+  const { title, company, quotation, figures } = citation;
+  const line = (words: string, style: string, of: string) =>
+    words === '' ? '' : `<div class="${of}" style="${style};${wrap}">${escapeHtml(words)}</div>`;
+  // Beside each other where there is room, else below: each brings its own width.
+  const figure = ({ label, text }: Citation['figures'][number]) =>
+    `<div style="display:inline-block;min-width:84px;padding:12px 16px 0 0;vertical-align:top"><div class="value" style="font:600 21px/1.2 ${serif}">${escapeHtml(text)}</div><div class="label" style="font-size:13px;color:#58536f">${escapeHtml(label)}</div></div>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border:2px solid #d4940f"><tr><td style="padding:4px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #d4940f"><tr><td style="padding:20px">
+${line(areaOf(citation), 'font-size:13px;font-weight:600;color:#7a4e00', 'above')}
+${line(title, `margin-top:6px;color:#1d1a39;font:600 23px/1.25 ${serif}`, 'title')}
+${line(company, 'margin-top:6px;color:#58536f', 'label')}
+${line(quotation && `“${quotation}”`, `margin-top:16px;font:17px/1.5 ${serif}`, 'value')}
+${figures.length > 0 ? `<div style="margin-top:8px">${figures.map(figure).join('')}</div>` : ''}
+</td></tr></table></td></tr></table>`;
+}
 
 /**
  * A mail as HTML: a head in ink with a gold rule, the subject as its title, the words, and at the foot where it comes from
@@ -56,7 +91,7 @@ const dark = `@media (prefers-color-scheme: dark) {
  * show none from a stranger.
  */
 export function toHtml(message: Message, frame: Frame): string {
-  const { subject, name, paragraphs, facts = [], action, closing, optOut } = message;
+  const { subject, name, paragraphs, citation, facts = [], action, closing, optOut } = message;
   const paragraph = (words: string) => `<p style="margin:0 0 16px;${wrap}">${escapeHtml(words)}</p>`;
   const fact = ([label, value]: readonly [string, string]) =>
     `<tr class="row"><td style="padding:10px 0;border-top:1px solid #e0d8c7"><span class="label" style="display:block;font-size:13px;color:#58536f">${escapeHtml(label)}</span><span class="value" style="${wrap}">${escapeHtml(value)}</span></td></tr>`;
@@ -73,6 +108,7 @@ ${dark}</style></head>
 <tr><td class="inset" style="padding:32px 36px 20px;text-align:left">
 <h1 class="title" style="margin:0 0 20px;color:#1d1a39;font:600 26px/1.25 ${serif};${wrap}">${escapeHtml(subject)}</h1>
 ${[`Dear ${name},`, ...paragraphs].map(paragraph).join('\n')}
+${citation ? citationHtml(citation) : ''}
 ${facts.length > 0 ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font:16px/1.5 ${sans}">${facts.map(fact).join('')}</table>` : ''}
 ${
   action

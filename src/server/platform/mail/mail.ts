@@ -24,4 +24,20 @@ export interface Mail {
   readonly isAnonymous?: true;
 }
 
-export type Mails = { readonly [kind: string]: Mail };
+/** What a delivery came to: `sent` or why there was nothing to send, and what the other side said. */
+export interface Delivered {
+  readonly outcome: string;
+  readonly result: string | null;
+}
+
+/** A kind of order that leaves by another way than mail, with the same patience. */
+export interface OtherDelivery {
+  readonly lane: Lane;
+  /** Delivers it; throws `Undelivered` where it is to be tried again. */
+  readonly deliver: (services: MailServices, order: DueMail) => Promise<Delivered>;
+}
+
+/** Thrown where a delivery failed; staff read the message. */
+export class Undelivered extends Error {}
+
+export type Mails = { readonly [kind: string]: Mail | OtherDelivery };

@@ -1,8 +1,13 @@
+import type { Edition } from '#contract/programme/edition.ts';
+import type { Citation } from '#engine/citation.ts';
+
 /** What a mail says; `frame.ts` sets it as text and as HTML. */
 export interface Message {
   readonly subject: string;
   readonly name: string;
   readonly paragraphs: readonly string[];
+  /** The project it is about, on one sheet. */
+  readonly citation?: Citation | undefined;
   readonly facts?: readonly (readonly [string, string])[];
   /** The link a person is to click, if there is one. */
   readonly action?: { readonly label: string; readonly link: string };
@@ -11,10 +16,10 @@ export interface Message {
   readonly optOut?: string;
 }
 
-/** The person a mail is for: how it greets them, and what the programme is called that year. */
+/** The person a mail is for: how it greets them, and the edition of today. */
 export interface Addressee {
   readonly name: string;
-  readonly programme: string;
+  readonly edition: Edition;
 }
 
 /** A mail from its parts; its subject is one line, whatever a title holds. */

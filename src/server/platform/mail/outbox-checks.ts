@@ -20,6 +20,7 @@ export const checkOutbox = (kinds: readonly string[]): Check =>
         outcome: orNull(filled),
         priority: count,
         details: orNull(document),
+        result: orNull(filled),
       },
       together: ({ finished_at, outcome }) =>
         (finished_at === null) === (outcome === null) ? undefined : 'it is half finished',

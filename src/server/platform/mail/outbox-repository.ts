@@ -5,7 +5,7 @@ import type { UserTable } from '../db/tables.ts';
 import type { Lane } from './lane.ts';
 import type { MailOrder } from './order.ts';
 
-export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1, slow: 2 };
+export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1, slow: 2, calls: 3 };
 
 /** An order that is due and has been claimed by this process. */
 export interface DueMail {
@@ -45,6 +45,7 @@ export function toMailRow(order: MailOrder, lane: Lane, now: Date) {
     outcome: null,
     priority: priorities[lane],
     details: order.details === undefined ? null : JSON.stringify(order.details),
+    result: null,
   };
 }
 
@@ -98,20 +99,32 @@ export async function releaseClaims(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Closes an order: `sent`, or why nothing was sent. */
-export async function finishMail(db: Database, id: string, outcome: string, now: Date): Promise<void> {
+/** Closes an order: `sent`, or why nothing was sent; `result` is what the other side said. */
+export async function finishMail(
+  db: Database,
+  id: string,
+  outcome: string,
+  now: Date,
+  result: string | null = null,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ finished_at: now.toISOString(), outcome, claimed_until: null })
+    .set({ finished_at: now.toISOString(), outcome, claimed_until: null, result })
     .where('id', '=', id)
     .execute();
 }
 
 /** Puts an order off after a failed attempt. */
-export async function postponeMail(db: Database, id: string, attempts: number, next: Date): Promise<void> {
+export async function postponeMail(
+  db: Database,
+  id: string,
+  attempts: number,
+  next: Date,
+  result: string | null = null,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ attempts, next_attempt_at: next.toISOString(), claimed_until: null })
+    .set({ attempts, next_attempt_at: next.toISOString(), claimed_until: null, result })
     .where('id', '=', id)
     .execute();
 }

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The fonts of a PDF, in the order in which they are asked for a character: Latin and Devanagari, then other scripts of India. */
-const packages = [
+const sans = '@expo-google-fonts/source-sans-3';
+const serif = '@expo-google-fonts/source-serif-4';
+/** Devanagari and other scripts of India, in the order in which they are asked for a character. */
+const scripts = [
   '@expo-google-fonts/noto-sans',
   '@expo-google-fonts/noto-sans-bengali',
   '@expo-google-fonts/noto-sans-gujarati',
@@ -14,7 +16,6 @@ const packages = [
   '@expo-google-fonts/noto-sans-telugu',
   '@expo-google-fonts/noto-sans-arabic',
 ];
-const weights = ['400Regular', '700Bold'];
 
 const require = createRequire(import.meta.url);
 
@@ -24,10 +25,24 @@ function familyOf(name: string): string {
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
 }
 
-export const families = packages.map(familyOf);
-
-export const fontFiles = packages.flatMap((name) => {
+function filesOf(name: string, weights: readonly string[] = ['400Regular', '700Bold']): string[] {
   const folder = dirname(require.resolve(`${name}/package.json`));
   const family = familyOf(name).replaceAll(' ', '');
   return weights.map((weight) => join(folder, weight, `${family}_${weight}.ttf`));
-});
+}
+
+/** The two faces of the site, each with those that stand in for the letters it lacks. */
+export const families = {
+  sans: [sans, ...scripts].map(familyOf),
+  serif: [serif, ...scripts].map(familyOf),
+};
+
+/** Headings alone: enough for titles in Latin letters. */
+export const headingFile = filesOf(serif, ['600SemiBold']);
+
+export const fontFiles = [
+  ...headingFile,
+  ...filesOf(serif, ['400Regular']),
+  ...filesOf(sans, ['400Regular', '600SemiBold', '700Bold']),
+  ...scripts.flatMap((name) => filesOf(name)),
+];

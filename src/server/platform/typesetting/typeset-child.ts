@@ -17,6 +17,11 @@ export type Typeset = Uint8Array | null;
 const main = '/main.typ';
 /** How the compiler says what is wrong: in an answer, not by throwing. */
 const inWords = 2;
+/** Where the last word of a document stands, in points from the top of its page. */
+const ending = '\n#context [#metadata((page: here().page(), y: here().position().y.pt())) <ending>]';
+/** A last page that ends above this is nearly empty; longer documents than this do not mind. */
+const nearlyEmpty = 250;
+const mostPages = 12;
 const ground = readFileSync(new URL('./ground.typ', import.meta.url), 'utf8');
 const compiler = await createCompiler();
 
@@ -31,13 +36,20 @@ async function createCompiler(): Promise<TypstCompiler> {
 }
 
 function typeset({ template, paper }: Manuscript): Typeset {
-  compiler.add_source(main, ground + readFileSync(new URL(template), 'utf8'));
+  compiler.add_source(main, ground + readFileSync(new URL(template), 'utf8') + ending);
   const inputs = [
     ['paper', paper],
     ['fonts', JSON.stringify(families)],
   ];
+  const set = (how: string[][]): Typeset => compiler.compile(main, how, 'pdf', inWords).result ?? null;
   try {
-    return compiler.compile(main, inputs, 'pdf', inWords).result ?? null;
+    const loose = set(inputs);
+    if (loose === null) return null;
+    const { page, y } = endOf(inputs);
+    if (page === 1 || page > mostPages || y > nearlyEmpty) return loose;
+    const closer = [...inputs, ['tight', 'yes']];
+    const tight = set(closer);
+    return tight !== null && endOf(closer).page < page ? tight : loose;
   } catch {
     // It panicked, and its memory cannot be trusted any more. The next child has a fresh one.
     process.exit(1);
@@ -45,6 +57,14 @@ function typeset({ template, paper }: Manuscript): Typeset {
     // What was remembered of these words is of no use to the next.
     compiler.reset();
   }
+}
+
+function endOf(inputs: string[][]): { readonly page: number; readonly y: number } {
+  const [end] = JSON.parse(compiler.query(main, inputs, '<ending>', 'value')) as {
+    page: number;
+    y: number;
+  }[];
+  return end ?? { page: 1, y: 0 };
 }
 
 await answerTasks(typeset);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { pdfText } from '../../../../tests/support/pdf-text.ts';
+import { pdfText, pdfWords } from '../../../../tests/support/pdf-text.ts';
+import { paperSheet } from './paper-sheet.ts';
 import { printable } from './printable.ts';
 import { createTypesetter } from './typesetter.ts';
 
@@ -19,7 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function paperOf(texts: readonly string[]): string {
   const rows = texts.map((text) => ({ label: 'Words', kind: 'long-text', text: printable(text) }));
-  return JSON.stringify({ programme: '', title: 'T', facts: [], groups: [{ title: 'G', rows }], foot: '' });
+  const head = { site: 'S', programme: '', title: 'T', foot: '', sheet: paperSheet({ title: 'T' }) };
+  return JSON.stringify({ ...head, facts: [], groups: [{ title: 'G', rows }] });
 }
 
 /** More of them with `TEXTS=10000`. */
@@ -108,6 +110,48 @@ test('a PDF is tagged, in a language, under a title, and says which words its jo
   const joined = [...content.matchAll(/\/ActualText <FEFF([\dA-F]+)>/g)];
   const words = joined.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
   expect(words).toEqual(expect.arrayContaining(['त्रि', 'त्री', 'ष्ट्री', 'र्थी', 'शि', 'कि']));
+});
+
+test('a few lines that would stand alone on a last page are drawn onto the one before', async () => {
+  const pages = async (lines: number) => {
+    const pdf = await typesetter.set('a', application, [paperOf([Array(lines).fill('A line.').join('\n')])]);
+    return (await pdfText(new Uint8Array(pdf))).split('\n').length;
+  };
+  let lines = 20;
+  while ((await pages(lines)) === 1) lines += 1;
+  const words = await pdfWords(
+    new Uint8Array(
+      await typesetter.set('a', application, [paperOf([Array(lines).fill('A line.').join('\n')])]),
+    ),
+  );
+  // What did not fit even when it was set closer is more than a line or two.
+  expect(words.filter(({ page, text }) => page === 2 && text.startsWith('A line')).length).toBeGreaterThan(3);
+});
+
+test('names of jurors do not run into each other, however long they are', async () => {
+  const book = new URL('../../judging/exports/ranking-book.typ', import.meta.url);
+  const names = ['Bankimchandra Chattopadhyay', 'Venkatanarasimharajuvaripeta Rao', 'Jyotsana Kaniyar'];
+  const sheets = names.map((juror) => ({ juror, points: 1, counts: 1, outlier: false, earlier: false }));
+  const judged = { title: 'A', company: 'B', decision: '', tie: '', reopened: false, sheets, words: [] };
+  const figures = { rank: 1, score: 1, median: 1, lowest: 1, highest: 1, missing: 0 };
+  const criteria = [{ label: 'Need', outOf: 15, points: [1, 2, 3] }];
+  const groups = [
+    { award: 'W', title: 'Water', drawing: null, applications: [{ ...judged, ...figures, criteria }] },
+  ];
+  const cover = { ...JSON.parse(paperOf([])), rules: [], jurors: [] };
+  const pdf = await typesetter.set('a', book, [JSON.stringify({ ...cover, groups })]);
+  const words = await pdfWords(new Uint8Array(pdf));
+  const row = words.filter(
+    ({ page, text }) => page === 2 && names.some((name) => name.includes(text.trim())),
+  );
+  const inLine = row.filter(({ text }) => text.trim().length > 2).sort((a, b) => a.left - b.left);
+  expect(inLine.length).toBeGreaterThan(3);
+  for (const each of inLine) {
+    const over = inLine.filter(
+      (it) => it !== each && Math.abs(it.top - each.top) < 3 && it.left < each.right && each.left < it.right,
+    );
+    expect([each.text, over.map(({ text }) => text)]).toEqual([each.text, []]);
+  }
 });
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0;

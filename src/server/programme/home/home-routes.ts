@@ -1,10 +1,12 @@
 import { team } from '#content/team.ts';
+import { Country } from '#contract/country/country-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { Homepage, HomeQuery } from '#contract/programme/home-schemas.ts';
 import { Team } from '#contract/programme/team-schemas.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
+import { country } from '../country/country.ts';
 import { homepage } from './homepage.ts';
 
 const open = { method: 'GET', roles: 'everybody', group: 'public' } as const;
@@ -35,5 +37,15 @@ const ourTeam = route({
   handle: () => team(),
 });
 
+const map = route({
+  ...open,
+  path: paths.country,
+  summary: 'The map of the home page',
+  description:
+    'Counts alone, once a day, and none so small that it names a company; companies once they have won.',
+  answer: Country,
+  handle: ({ services }) => country(services),
+});
+
 /** The words of the public pages, for everybody. */
-export const homeRoutes = [home, ourTeam];
+export const homeRoutes = [home, ourTeam, map];

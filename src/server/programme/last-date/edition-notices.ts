@@ -1,7 +1,7 @@
 import { indianTime } from '#contract/indian-time.ts';
 import { beginningOf, type Edition, editionId, endOf } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import type { DatedEdition } from '#server/forms/proposals/edition-warnings.ts';
+import type { DatedEdition } from '#server/forms/releases/edition-cautions.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StoredDeadline } from './deadline-repository.ts';
 
@@ -72,7 +72,7 @@ export function lastDateNotice(
 
 /** What to know of last dates before editions are published as they are given. */
 export function lastDateWarnings(
-  { deadline, clock }: Pick<Services, 'deadline' | 'clock'>,
+  { deadline, clock }: { readonly deadline: Pick<Services['deadline'], 'all'> } & Pick<Services, 'clock'>,
   editions: readonly DatedEdition[],
 ): readonly string[] {
   const now = clock();

@@ -17,19 +17,20 @@ type Need = Pick<Services, 'database' | 'clock' | 'deadline'>;
  * not move the date to and fro. A day that is over is never taken: people decide then.
  */
 export function meetEditions({ database, clock, deadline }: Need): () => Promise<void> {
-  let known: readonly Edition[] = [];
   const met = new Map<string, string>();
+  // A database that went back to an earlier state has lost what was written.
+  const isMet = (edition: Edition) =>
+    met.get(editionId(edition)) === edition.closes &&
+    (deadline.all().has(editionId(edition)) || endOf(edition.closes) <= clock());
   return async () => {
-    const present = allEditions();
-    if (known === present) return;
+    const fresh = allEditions().filter((edition) => !isMet(edition));
+    if (fresh.length === 0) return;
     await writeProgrammes(database);
-    for (const edition of present) {
-      if (met.get(editionId(edition)) === edition.closes) continue;
+    for (const edition of fresh) {
       await database.transaction().execute((trx) => meetEdition(trx, edition, clock()));
       met.set(editionId(edition), edition.closes);
     }
     await deadline.refresh();
-    known = present;
   };
 }
 

@@ -1,4 +1,5 @@
 import { uptime } from 'node:os';
+import { endOf, findEdition } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hasLastDateBetween, readDeadlines, type StoredDeadline, writeClock } from './deadline-repository.ts';
 import { watchClock } from './watch-clock.ts';
@@ -98,7 +99,10 @@ export async function watchDeadline(
   return {
     clock: present,
     deadline: {
-      dueAt: (edition) => known.get(edition)?.dueAt ?? null,
+      dueAt: (edition) => {
+        const stored = known.get(edition);
+        return stored ? stored.dueAt : comingLastDate(edition, present());
+      },
       all: () => known,
       clockAhead,
       certainNow: () => new Date(present().getTime() - clockAhead() * 1000),
@@ -111,4 +115,11 @@ export async function watchDeadline(
       },
     },
   };
+}
+
+/** The last date of an edition that no server has met yet: what it will be within a second. */
+function comingLastDate(id: string, now: Date): Date | null {
+  const edition = findEdition(id);
+  const end = edition && endOf(edition.closes);
+  return end && end > now ? end : null;
 }

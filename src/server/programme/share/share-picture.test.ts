@@ -47,7 +47,6 @@ test('the picture is a PNG of 1200 by 630 points, in any script of India; a miss
     above: 'Site',
     motifs: ['south'],
     drawn: 'scene' as const,
-    colours: { ink: '#000' },
   };
   const png = Buffer.from(sharePicture(words));
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([

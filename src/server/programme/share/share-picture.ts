@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from '#server/platform/mail/escape-html.ts';
-import { families, fontFiles } from '#server/platform/typesetting/fonts.ts';
-
-const require = createRequire(import.meta.url);
-const letters = '@expo-google-fonts/source-serif-4';
-const serif = require.resolve(`${letters}/600SemiBold/SourceSerif4_600SemiBold.ttf`);
-const sprite = readFileSync(new URL('../../../content/pictures/motifs.svg', import.meta.url), 'utf8');
+import { families, fontFiles, headingFile } from '#server/platform/typesetting/fonts.ts';
+import { dayColours, motifShapes, motifSizes } from '#server/platform/typesetting/motif-drawing.ts';
 
 /** What a page shows where it is shared. */
 export interface ShareWords {
@@ -19,12 +13,7 @@ export interface ShareWords {
   /** Ids of motifs.svg: one alone beside the words, or tiles. */
   readonly motifs: readonly string[];
   /** A region's landscape, or a tile. */
-  readonly drawn: 'scene' | 'tile';
-}
-
-/** Words, and the colours to draw them in by their names. */
-export interface ShareTask extends ShareWords {
-  readonly colours: Readonly<Record<string, string>>;
+  readonly drawn: keyof typeof motifSizes;
 }
 
 /** Words in lines of about equal length: at most `most` letters each, or one word that is longer. */
@@ -40,54 +29,40 @@ export function toLines(text: string, most: number): string[] {
   return lines;
 }
 
-/** How large the drawings of a kind are in the sprite. */
-const sizes = { scene: [320, 160], tile: [96, 96] } as const;
-
 interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-function drawing(
-  id: string,
-  kind: keyof typeof sizes,
-  { x, y, width }: Spot,
-  colours: ShareTask['colours'],
-): string {
-  const found = new RegExp(`<g id="${id}">(.*)</g>`).exec(sprite)?.[1];
-  if (found === undefined) throw new Error(`src/content/pictures/motifs.svg draws no "${id}".`);
-  const coloured = found.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? 'none');
-  const [wide, high] = sizes[kind];
+function drawing(id: string, kind: ShareWords['drawn'], { x, y, width }: Spot): string {
+  const [wide, high] = motifSizes[kind];
   return `<clipPath id="of-${id}"><rect width="${wide}" height="${high}" rx="${wide / 20}"/></clipPath>
-    <g transform="translate(${x} ${y}) scale(${width / wide})" clip-path="url(#of-${id})">${coloured}</g>`;
+    <g transform="translate(${x} ${y}) scale(${width / wide})" clip-path="url(#of-${id})">${motifShapes(id)}</g>`;
 }
 
 /** One drawing stands beside the words, several in a row below them. */
-function pictures({ motifs, drawn, colours }: ShareTask): string {
+function pictures({ motifs, drawn }: ShareWords): string {
   const [first] = motifs;
   if (first !== undefined && motifs.length === 1)
     return drawing(
       first,
       drawn,
       drawn === 'scene' ? { x: 592, y: 216, width: 560 } : { x: 720, y: 150, width: 400 },
-      colours,
     );
-  return motifs
-    .map((id, at) => drawing(id, 'tile', { x: 80 + at * 212, y: 400, width: 184 }, colours))
-    .join('');
+  return motifs.map((id, at) => drawing(id, 'tile', { x: 80 + at * 212, y: 400, width: 184 })).join('');
 }
 
 /** What the serif has no letters for. Those of PDFs have them, and take their time to load. */
 const unusual = /(?!\p{Script=Latin})[\p{L}\p{M}]/u;
-const family = ['Source Serif 4', ...families].map((name) => `'${name}'`).join(', ');
+const family = families.serif.map((name) => `'${name}'`).join(', ');
 
 function draw(content: string): Resvg {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${family}" font-weight="600">${content}</svg>`;
   return new Resvg(svg, {
     font: {
       loadSystemFonts: false,
-      fontFiles: unusual.test(content) ? [serif, ...fontFiles] : [serif],
+      fontFiles: unusual.test(content) ? fontFiles : headingFile,
       defaultFontFamily: 'Source Serif 4',
     },
   });
@@ -132,9 +107,9 @@ function shortened(text: string): string {
 }
 
 /** The picture of a page where its address is shared: 1200 by 630 points, PNG. */
-export function sharePicture(task: ShareTask): Uint8Array {
-  const { title, above, below = '', motifs, colours } = task;
-  const of = (name: string) => colours[name] ?? 'none';
+export function sharePicture(task: ShareWords): Uint8Array {
+  const { title, above, below = '', motifs } = task;
+  const of = (name: string) => dayColours[name] ?? 'none';
   return draw(`<rect width="1200" height="630" fill="${of('ink')}"/>
     <rect width="1200" height="12" fill="${of('ink-gold')}"/>
     <text x="80" y="112" font-size="34" fill="${of('ink-gold')}">${escapeHtml(shortened(above))}</text>

@@ -7,14 +7,13 @@ import { createChildPool } from '#server/platform/jobs/children/child-pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 import { shareTitle } from '../site/address-tags.ts';
-import type { BuiltSite } from '../site/built-site.ts';
 import { placeOnSite } from '../site/place-on-site.ts';
 import type { SiteDocuments } from '../site/site-pages.ts';
-import type { ShareTask } from './share-picture.ts';
+import type { ShareWords } from './share-picture.ts';
 import { shareWords, winnerShareWords } from './share-words.ts';
 
 /** Names and titles of winners are words of strangers: what draws them is a process of its own. */
-const pool = createChildPool<ShareTask, Uint8Array>({
+const pool = createChildPool<ShareWords, Uint8Array>({
   module: new URL('./share-child.ts', import.meta.url),
   children: 1,
   bounds: { seconds: 10, megabytes: 500 },
@@ -23,13 +22,8 @@ const pool = createChildPool<ShareTask, Uint8Array>({
 const mostPictures = 200;
 
 /** Pictures of pages where their addresses are shared: /share/faq.png of /faq, /share/home.png of the home page. */
-export function sharePictures(
-  app: FastifyInstance,
-  services: Services,
-  { shareColours }: BuiltSite,
-  documents: SiteDocuments,
-): void {
-  const drawn = new LRUCache<string, Buffer, ShareTask>({
+export function sharePictures(app: FastifyInstance, services: Services, documents: SiteDocuments): void {
+  const drawn = new LRUCache<string, Buffer, ShareWords>({
     max: mostPictures,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => Buffer.from(await pool.run('share', () => context)),
@@ -46,7 +40,7 @@ export function sharePictures(
     const words = name === undefined ? undefined : await wordsOf(path);
     if (!words) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'No page is shared so.' });
     const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
-    const picture = await drawn.forceFetch(key, { context: { ...words, colours: shareColours } });
+    const picture = await drawn.forceFetch(key, { context: words });
     return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
   });
 }

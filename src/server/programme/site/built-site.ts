@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageName } from '#contract/pages.ts';
 import type { PageRenderer } from '#contract/site.ts';
-import { type Manifest, pageLinks } from './page-links.ts';
-import { sourcesOf } from './page-sources.ts';
+import { codeLinks, type Manifest, pageLinks } from './page-links.ts';
+import { readSources, sourcesOf } from './page-sources.ts';
+import type { PlaceOnSite } from './place-on-site.ts';
 
 /** The site as it was built: what pages are put together of. */
 export interface BuiltSite extends PageRenderer {
   /** The document around every page. */
   readonly shell: string;
   /** Links to the styles, letters and code of a page. */
-  readonly linksOf: (page: PageName) => string;
-  /** File of the script that asks for the code of a page of words. */
-  readonly starter: string;
+  readonly linksOf: (page: PageName, kind: PlaceOnSite['kind']) => string;
+  /** The code of pages that are read. */
+  readonly reading: string;
 }
 
 /**
@@ -26,21 +27,21 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | null> {
   const shell = read('index.html');
   try {
     const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-    const starter = manifest['start-after-words.ts']?.file;
-    if (starter === undefined) throw new Error('The built site has nothing that starts pages of words.');
+    const reading = codeLinks(manifest, 'public/start.ts');
     const renderer = await import(pathToFileURL(join(folder, '../renderer/renderer.js')).href);
-    return { ...(renderer as PageRenderer), shell, linksOf: linksBy(manifest, shell), starter };
+    return { ...(renderer as PageRenderer), shell, linksOf: linksBy(manifest, shell), reading };
   } catch (error) {
     const renderPage = () => Promise.reject(error);
-    return { shell, linksOf: () => '', starter: '', shareColours: {}, renderPage };
+    return { shell, linksOf: () => '', reading: '', renderPage };
   }
 }
 
 function linksBy(manifest: Manifest, shell: string): BuiltSite['linksOf'] {
-  const known = new Map<PageName, string>();
-  return (page) => {
-    const links = known.get(page) ?? pageLinks(manifest, sourcesOf(page), shell);
-    known.set(page, links);
+  const known = new Map<string, string>();
+  return (page, kind) => {
+    const sources = kind === 'words' ? readSources : sourcesOf(page);
+    const links = known.get(sources.page) ?? pageLinks(manifest, sources, shell);
+    known.set(sources.page, links);
     return links;
   };
 }

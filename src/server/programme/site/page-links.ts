@@ -61,3 +61,16 @@ export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell
     ),
   ].join('');
 }
+
+/**
+ * A script and, beside it, the files it imports. It waits for the words by itself: a browser opens the question that an
+ * address names once all other scripts are done, and what stands below it would move.
+ */
+export function codeLinks(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file;
+  const others = [...filesOf(manifest, source).scripts].filter((each) => each !== file);
+  return [
+    `<script type="module" async crossorigin src="/${file}"></script>`,
+    ...others.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`),
+  ].join('');
+}

@@ -1,12 +1,7 @@
 import type { PageSources } from './page-links.ts';
 
-/** Pages whose folder has not their name. */
-const elsewhere: { readonly [name: string]: string } = {
-  notFound: 'coming-soon/coming-soon',
-  privacy: 'text/privacy',
-  terms: 'text/terms',
-  accessibility: 'text/accessibility',
-};
+/** Pages that are read: their styles; their code is another one, and small. */
+export const readSources: PageSources = { page: 'public/read-page.tsx' };
 
 /** The form itself is for wide windows only: a phone shows a notice in its place and never fetches it. */
 const parts: { readonly [name: string]: PageSources['part'] } = {
@@ -16,9 +11,9 @@ const parts: { readonly [name: string]: PageSources['part'] } = {
   },
 };
 
-/** Where the component of a page is, by the page's name: `aboutUs` is pages/about-us/about-us-page.tsx. */
+/** Where the component of a page that is used is, by the page's name: `verifyEmail` is pages/verify-email/verify-email-page.tsx. */
 export function sourcesOf(name: string): PageSources {
   const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const part = parts[name];
-  return { page: `pages/${elsewhere[name] ?? `${kebab}/${kebab}`}-page.tsx`, ...(part && { part }) };
+  return { page: `pages/${kebab}/${kebab}-page.tsx`, ...(part && { part }) };
 }

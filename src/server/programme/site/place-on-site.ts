@@ -1,14 +1,18 @@
-import { findPage, type PageName } from '#contract/pages.ts';
+import { team } from '#content/team.ts';
+import { findPage, isRead, type PageName } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
-import { publicPages } from '#contract/public-pages.ts';
+import { regionAt } from '#contract/programme/edition-pages.ts';
+import { homepagePath } from '#contract/programme/home.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { winnerPath, winnersPath } from '#contract/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { consentNotice } from '../consent/consent-notice.ts';
+import { country } from '../country/country.ts';
 import { homepage } from '../home/homepage.ts';
 import { honours } from '../honours/honours.ts';
+import { stageNow } from '../last-date/stage-now.ts';
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
@@ -34,22 +38,36 @@ export interface PlaceOnSite {
 const lost: PlaceOnSite = { location: '/404', name: 'notFound', kind: 'words', status: 404, answers: {} };
 
 /** What stands at a path: a page with what it shows, or the one that says that there is none. */
-export async function placeOnSite(services: Services, path: string): Promise<PlaceOnSite> {
+export async function placeOnSite(
+  services: Services,
+  path: string,
+  query?: URLSearchParams,
+): Promise<PlaceOnSite> {
   const page = findPage(path);
   if (page === undefined) return lost;
   const { name } = page;
   // What a part of the address stands for is asked for by the browser: until then all such pages are alike.
-  const isPublic = publicPages().some((it) => it.path === page.path);
   const place: PlaceOnSite = {
     location: page.path,
     name,
-    kind: isPublic ? 'words' : 'tool',
+    kind: isRead(page) ? 'words' : 'tool',
     status: 200,
     answers: {},
   };
   switch (name) {
     case 'home':
-      return { ...place, answers: { [paths.home]: await homepage(services) } };
+      return {
+        ...place,
+        answers: { [homepagePath()]: await homepage(services), [paths.country]: await country(services) },
+      };
+    case 'region': {
+      const { name: region } = regionAt(stageNow(services).edition, page.path);
+      return { ...place, answers: { [homepagePath(region)]: await homepage(services, region) } };
+    }
+    case 'ourTeam':
+      return { ...place, answers: { [paths.team]: team() } };
+    case 'accessDenied':
+      return { ...place, location: deniedAt(query?.get('next') ?? '') };
     case 'winners': {
       const year = (await honours(services)).find((it) => winnersPath(it) === page.path);
       return year ? { ...place, answers: answersOf(year) } : place;
@@ -72,6 +90,12 @@ async function placeOfReceipt(services: Services, place: PlaceOnSite, path: stri
   const receipt = await answer?.(services.database, code);
   if (receipt === undefined) return { ...place, status: 404 };
   return { ...place, location: `/receipt/${code}`, answers: { [paths.receipt(code)]: receipt } };
+}
+
+/** The page that denies access names the page that was asked for, and is alike for all that was asked of it. */
+function deniedAt(next: string): string {
+  const asked = findPage(next.split('?', 1)[0] ?? '');
+  return asked?.roles ? `/access-denied?${new URLSearchParams({ next: asked.path })}` : '/access-denied';
 }
 
 function answersOf(year: YearOfAwards): PlaceOnSite['answers'] {

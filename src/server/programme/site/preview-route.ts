@@ -14,7 +14,7 @@ import { siteData } from './site-data.ts';
 import { toDocument } from './to-document.ts';
 
 /** What a frame without scripts would refuse aloud. */
-const code = /<script\b[\s\S]*?<\/script>|<template\b[\s\S]*?<\/template>|<link rel="modulepreload"[^>]*>/g;
+const code = /<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g;
 
 /** How the pages of an edition will look, or looked, in each of its phases; null: the site is not built. */
 export function previewRoute(site: BuiltSite | null) {
@@ -73,11 +73,6 @@ async function render(site: BuiltSite, services: Services, path: string): Promis
   const all = { ...(await siteData(services)), answers };
   const { html, data } = await site.renderPage(location, all, (id) => findForm(id)?.definition);
   // In a frame that opens no windows a link does nothing.
-  const links = `<base target="_blank">${site.linksOf(name)}`;
-  return toDocument(site.shell, html, links, {
-    path: location,
-    kind,
-    data,
-    starter: site.starter,
-  }).replaceAll(code, '');
+  const links = `<base target="_blank">${site.linksOf(name, kind)}`;
+  return toDocument(site.shell, html, links, { path: location, data, reading: '' }).replaceAll(code, '');
 }

@@ -8,7 +8,7 @@ import { honours } from '../honours/honours.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 
 /** Words of mails, which no page shows. */
-const ofMails: readonly (keyof Content)[] = ['decision-mails'];
+const ofMails: readonly (keyof Content)[] = ['mails'];
 
 const releaseOfPages = ofRelease((release) => {
   const shown = Object.entries(release.content).filter(([name]) => !ofMails.some((it) => it === name));

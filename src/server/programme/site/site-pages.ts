@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isReadAt } from '#contract/pages.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import type { SiteData } from '#contract/site.ts';
 import { findForm } from '#server/forms/served/served-forms.ts';
@@ -63,18 +64,23 @@ export function createSitePages(
   async function render({ location, name, kind }: PlaceOnSite, all: SiteData): Promise<string> {
     const { html, data } = await site.renderPage(location, all, (id) => findForm(id)?.definition);
     const tags = kind === 'words' ? addressTags(publicUrl, location, shareTitle(html)) : '';
-    return toDocument(site.shell, html, tags + site.linksOf(name), {
+    return toDocument(site.shell, html, tags + site.linksOf(name, kind), {
       path: location,
-      kind,
       data,
-      starter: site.starter,
+      reading: kind === 'words' ? site.reading : undefined,
     });
   }
 
-  const read = async (path: string) => {
-    const place = await placeOnSite(services, path);
+  const read = async (path: string, query?: URLSearchParams) => {
+    const place = await placeOnSite(services, path, query);
     const data = { ...(await siteData(services)), answers: place.answers };
     return kept.forceFetch(keyOf(place, data), { context: { place, data } });
+  };
+  const send: SitePages['send'] = async (path, request, reply) => {
+    const query = new URLSearchParams(request.url.split('?', 2)[1]);
+    // From pages that are read one goes on by ordinary links: a browser that can fetches the next page while it is pointed at.
+    if (isReadAt(path)) void reply.header('speculation-rules', '"/speculation-rules.json"');
+    return sendPage(await read(path, query), request, reply);
   };
   // The first rendering of a page takes the longest: no visitor waits for it.
   const warmUp = async () => {
@@ -83,7 +89,7 @@ export function createSitePages(
       await setImmediate();
     }
   };
-  return { read, warmUp, send: async (path, request, reply) => sendPage(await read(path), request, reply) };
+  return { read, warmUp, send };
 }
 
 function keyOf({ location, status }: PlaceOnSite, { release, stage, honoured, answers }: SiteData): string {

@@ -21,31 +21,43 @@ const shell = `<html><head><link rel="preload" as="fetch" href="/who" /><script 
     <div id="root"></div>
   </body></html>`;
 
-test('a page brings its title, description and words; the general ones go, and the code waits in a template', () => {
+test('a page that is read brings its title, description and words; the general ones go, and so does the code of the others', () => {
   const rendered =
     '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
   const links = '<link href="x"><link rel="modulepreload" href="/b.js">';
-  expect(toDocument(shell, rendered, links, { path: '/faq', kind: 'words', data, starter: 's.js' })).toBe(
-    `<html data-kind="words"><head>
-  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"><template id="code"><link rel="preload" as="fetch" href="/who" /><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></template><script type="module" async crossorigin src="/s.js"></script></head><body>
-    <div id="root"><div><title>map</title>$& words</div></div><script type="application/json" id="site-data">{"release":{"number":1,"hash":"h","editions":[],"forms":[],"content":{"faq":"\\u003c/script>"}},"stage":{"edition":"2030","phase":"open","closes":"2030-09-10"},"honoured":[],"answers":{}}</script>
+  expect(
+    toDocument(shell, rendered, links, { path: '/faq', data, reading: '<script src="/r.js"></script>' }),
+  ).toBe(
+    `<html><head><link rel="preload" as="fetch" href="/who" />
+  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"><script src="/r.js"></script></head><body>
+    <div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,
+  );
+});
+
+test('a page with a part that React takes over brings what it was made of', () => {
+  const written = toDocument(shell, '<title>A</title><p data-island="a"></p>', '', {
+    path: '/a',
+    data,
+    reading: '',
+  });
+  expect(written).toContain(
+    '<script type="application/json" id="site-data">{"release":{"number":1,"hash":"h","editions":[],"forms":[],"content":{"faq":"\\u003c/script>"}},"stage":{"edition":"2030","phase":"open","closes":"2030-09-10"},"honoured":[],"answers":{}}</script>',
   );
 });
 
 test('a page that is used rather than read keeps its code first, and says what is missing without scripts', () => {
   const written = toDocument(shell, '<title>Login</title><form></form>', '', {
     path: '/auth/login',
-    kind: 'tool',
     data,
-    starter: 's.js',
+    reading: undefined,
   });
   expect(written).toContain('<script type="module" src="/a.js">');
   expect(written).toContain('<noscript>No.</noscript>');
 });
 
 test('a page that is read and asks something says as well what is missing without scripts', () => {
-  const kind = { path: '/eligibility', kind: 'words', data, starter: 's.js' } as const;
+  const kind = { path: '/eligibility', data, reading: '' };
   expect(toDocument(shell, '<title>A</title><form></form>', '', kind)).toContain('<noscript>No.</noscript>');
   expect(toDocument(shell, '<title>A</title><p></p>', '', kind)).not.toContain('<noscript>');
 });
@@ -56,7 +68,7 @@ test.each([
   ['a missing part', '<title>A</title><!--$!--><template></template><!--/$-->'],
   ['no title', '<div>words</div>'],
 ])('%s is not served', (_name, rendered) => {
-  const kind = { path: '/a', kind: 'words', data, starter: 's.js' } as const;
+  const kind = { path: '/a', data, reading: '' };
   expect(() => toDocument(shell, rendered, '', kind)).toThrow('/a');
 });
 

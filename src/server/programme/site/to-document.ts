@@ -14,20 +14,19 @@ const faults: readonly (readonly [RegExp, string])[] = [
 /** Nothing is painted before all words are there: a question that the address opens would move those below it. */
 const wholePage = '<link rel="expect" href="#root" blocking="render">';
 
-/** What code a page asks for, wherever it stands in the head: scripts, their files, and what they ask first. */
-const code =
-  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>)/g;
+/** The code of pages that are used, in the shell and among the links. */
+const code = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
 /** Where the words of a page go. */
 const place = '<div id="root"></div>';
 
-/** A page's address, what it was made of, and whether it is to be read (`words`) or to be used, as forms and lists are (`tool`). */
+/** What is known of a page beside its words. */
 export interface DocumentKind {
   readonly path: string;
-  readonly kind: 'words' | 'tool';
+  /** What it was made of, for the browser to take over. */
   readonly data: SiteData;
-  /** Address of the script that asks for the code of a page of words. */
-  readonly starter: string;
+  /** The code of a page that is read; undefined for one that is used, as forms and lists are, whose code is in the shell. */
+  readonly reading: string | undefined;
 }
 
 /** JSON in an element that browsers hand to scripts and never run: nothing in it can end the element. */
@@ -46,30 +45,25 @@ export function toDocument(
   shell: string,
   rendered: string,
   links: string,
-  { path, kind, data, starter }: DocumentKind,
+  { path, data, reading }: DocumentKind,
 ): string {
   for (const [pattern, fault] of faults)
     if (pattern.test(rendered)) throw new Error(`The page ${path} holds ${fault}, which may not be served.`);
   const head = headParts.exec(rendered)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   const body = rendered.slice(head.length);
+  // What a page was made of goes along where React takes over the page, or a part of it.
+  const isTakenOver = reading === undefined || body.includes('data-island=');
   const document = shell
-    .replace('<html', () => `<html data-kind="${kind}"`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
     .replace('</head>', () => `${head}${links}${wholePage}</head>`)
-    .replace(place, () => `<div id="root">${body}</div>${embed(data)}`);
-  if (kind === 'tool') return document;
-  const asked = [...document.matchAll(code)].map(([each]) => each.trim()).join('');
-  // Words, styles and letters have a slow line to themselves: the code waits in a template until the words are on screen.
+    .replace(place, () => `<div id="root">${body}</div>${isTakenOver ? embed(data) : ''}`);
+  if (reading === undefined) return document;
   return (
     document
       .replaceAll(code, '')
-      .replace(
-        '</head>',
-        () =>
-          `<template id="code">${asked}</template><script type="module" async crossorigin src="/${starter}"></script></head>`,
-      )
+      .replace('</head>', () => `${reading}</head>`)
       // Text works without scripts; a form does not, and says so.
       .replace(rendered.includes('<form') ? /$^/ : /\s*<noscript>[\s\S]*?<\/noscript>/, '')
   );

@@ -1,8 +1,8 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { Button } from '../../components/button.tsx';
-import { RequiredMark } from '../../components/required-mark.tsx';
+import { requiredClass } from '../../components/required-class.ts';
 import type { FormLink } from '../../form-link.ts';
-import { css } from '../../style.ts';
+import { classes, css } from '../../style.ts';
 import { ListChangeContext, ListNameContext, useListChanges } from './list-change.ts';
 
 const fieldsetClass = css({ minWidth: '0', flex: '0 0 100%' });
@@ -50,12 +50,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const changes = useListChanges(items.length, link);
   return (
     <fieldset ref={changes.list} className={fieldsetClass} aria-describedby={`${id}-error`}>
-      {name !== '' && (
-        <legend className={legendClass}>
-          {name}
-          {required && <RequiredMark />}
-        </legend>
-      )}
+      {name !== '' && <legend className={classes(legendClass, required && requiredClass)}>{name}</legend>}
       {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
       {optionalDataControl}
       {items.length > 0 ? (

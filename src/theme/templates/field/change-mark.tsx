@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '../../after-press.ts';
-import type { ErrorSource } from '../../control.ts';
+import type { ChangeSource } from '../../control.ts';
 import { MessagesContext } from '../../messages-context.ts';
 import { css } from '../../style.ts';
 
@@ -26,7 +26,7 @@ const badgeClass = css({
  * In the head of a question that is new or stricter since the person last saved. It alone renders when it goes; the
  * control points at its id for good.
  */
-export function ChangeMark({ id, source }: { id: string; source: ErrorSource }) {
+export function ChangeMark({ id, source }: { id: string; source: ChangeSource }) {
   const { changedSinceSaved } = use(MessagesContext);
   const watch = useMemo(() => watchBetweenPresses(source.watch), [source]);
   const notes = useSyncExternalStore(watch, source.read, source.read);

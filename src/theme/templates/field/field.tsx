@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import { RequiredMark } from '../../components/required-mark.tsx';
-import type { Control, ErrorSource } from '../../control.ts';
+import { requiredClass } from '../../components/required-class.ts';
+import type { ChangeSource, Control } from '../../control.ts';
 import { classes, css, recipe } from '../../style.ts';
 import { ChangeMark } from './change-mark.tsx';
-import { FieldError } from './field-error.tsx';
 import { foldedAt, Guidance } from './guidance.tsx';
 
 const fieldClass = recipe({
-  base: { position: 'relative', minWidth: '0', maxWidth: '100%' },
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    maxWidth: '100%',
+    // A control that echoes what is typed says at which place by "order".
+    '&:has(> output)': { display: 'flex', flexDirection: 'column' },
+  },
   variants: {
     // Below 38rem of room the second term is huge and the field takes the row: a container query without its price.
     width: {
@@ -19,6 +24,7 @@ const fieldClass = recipe({
   defaultVariants: { width: 'full' },
 });
 const labelClass = css({ display: 'block', textStyle: 'label', color: 'fg', marginBottom: '1.5' });
+const requiredLabelClass = classes(labelClass, requiredClass);
 const noteClass = css({
   display: 'block',
   textStyle: 'caption',
@@ -41,13 +47,12 @@ const asRadioGroup = (required: boolean) =>
 
 export interface FieldProps {
   control: Control;
-  error: ErrorSource;
   /** What changed in the question since the person last saved, where something did. */
-  change?: ErrorSource | undefined;
+  change?: ChangeSource | undefined;
   description?: ReactNode;
   help?: ReactNode;
   /** What is read once, each under a title that stays: what jurors look for, an example. */
-  guidance?: readonly { readonly title: string; readonly text: string }[];
+  guidance?: readonly { readonly title: string; readonly text: string }[] | undefined;
   /** What the answer has brought about, with what can be done about it. */
   notice?: ReactNode;
   /** How much of a row it takes where there is room. */
@@ -60,15 +65,12 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The one wrapper of every question: label, star, description, help and error, tied to the control by ids. */
+/** The one wrapper of every question: label, star, description and help, tied to the control by ids. */
 export function Field(props: FieldProps) {
-  const { control, error, change, description, help, guidance, notice, width, kind, children } = props;
-  const label = (
-    <>
-      {control.label}
-      {control.required && <RequiredMark />}
-    </>
-  );
+  const { control, change, description, help, guidance, notice, width, kind, children } = props;
+  const isGroup = kind === 'radiogroup' || kind === 'group';
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
   // Guidance for a long answer stands above it; beside another question it stands below, so that controls line up.
   const fold = foldedAt(description);
   const note =
@@ -81,8 +83,22 @@ export function Field(props: FieldProps) {
         {description}
       </span>
     );
-  const parts = (
-    <>
+  return (
+    <Frame
+      data-path={control.path}
+      className={fieldClass({ width })}
+      {...(kind === 'radiogroup' && asRadioGroup(control.required))}
+      aria-describedby={isGroup ? control.describedBy : undefined}
+    >
+      {kind !== 'inline' && (
+        <Label
+          id={`${control.id}-label`}
+          htmlFor={isGroup ? undefined : control.id}
+          className={control.required ? requiredLabelClass : labelClass}
+        >
+          {control.label}
+        </Label>
+      )}
       {change !== undefined && <ChangeMark id={`${control.id}-changed`} source={change} />}
       {width === 'full' && note}
       {guidance?.map(({ title, text }) => (
@@ -98,33 +114,6 @@ export function Field(props: FieldProps) {
         </span>
       )}
       {notice}
-      <FieldError id={`${control.id}-error`} source={error} />
-    </>
-  );
-  const className = classes(fieldClass({ width }), 'field');
-  if (kind === 'radiogroup' || kind === 'group') {
-    return (
-      <fieldset
-        data-path={control.path}
-        className={className}
-        {...(kind === 'radiogroup' && asRadioGroup(control.required))}
-        aria-describedby={control.describedBy}
-      >
-        <legend id={`${control.id}-label`} className={labelClass}>
-          {label}
-        </legend>
-        {parts}
-      </fieldset>
-    );
-  }
-  return (
-    <div data-path={control.path} className={className}>
-      {kind === 'single' && (
-        <label id={`${control.id}-label`} htmlFor={control.id} className={labelClass}>
-          {label}
-        </label>
-      )}
-      {parts}
-    </div>
+    </Frame>
   );
 }

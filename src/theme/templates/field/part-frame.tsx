@@ -1,9 +1,8 @@
 import type { FieldPathId, Registry } from '@rjsf/utils';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
 import { ChangeMark } from './change-mark.tsx';
-import { FieldError } from './field-error.tsx';
 
 const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
 
@@ -13,17 +12,15 @@ export interface PartFrameProps {
   children: ReactNode;
 }
 
-/** Frames a part of a form that is more than one question: its mark of a change, and the message about it as a whole. */
+/** Frames a part of a form that is more than one question: its mark of a change, and the place for the message about it as a whole. */
 export function PartFrame({ registry, fieldPathId, children }: PartFrameProps) {
   const link: FormLink = registry.formContext;
   const path = link.pathOf(fieldPathId.path);
-  const errors = useMemo(() => link.errorsOf(path), [link, path]);
   const change = link.changeOf(path);
   return (
     <div data-path={path} className={rootClass}>
       {change !== undefined && <ChangeMark id={`${link.idOf(path)}-changed`} source={change} />}
       {children}
-      <FieldError id={`${link.idOf(path)}-error`} source={errors} />
     </div>
   );
 }

@@ -1,13 +1,33 @@
 import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Button } from '../../components/button.tsx';
 import type { FormLink } from '../../form-link.ts';
-import { css } from '../../style.ts';
+import { classes, css, recipe } from '../../style.ts';
 
 const gridClass = css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems: 'flex-start' });
-const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
+// Groups and long sections are laid out when they come into sight; until then they take about the room of their questions. A
+// short form is in sight at once, and what is below it would move. The edge leaves room for the ring of a control that has the
+// focus.
+const partClass = recipe({
+  base: {
+    flex: '0 0 calc(100% + 1rem)',
+    minWidth: '0',
+    marginInline: '-2',
+    paddingInline: '2',
+  },
+  variants: {
+    waits: {
+      no: {},
+      group: { contentVisibility: 'auto', containIntrinsicHeight: { base: 'auto 24rem', md: 'auto 14rem' } },
+      section: {
+        contentVisibility: 'auto',
+        containIntrinsicHeight: { base: 'auto 110rem', md: 'auto 80rem' },
+      },
+    },
+  },
+  defaultVariants: { waits: 'no' },
+});
+const rootClass = css({ marginBlock: '-2', paddingBlock: '2' });
 const fieldsetClass = css({
-  flex: '0 0 100%',
-  minWidth: '0',
   borderTopWidth: '1px',
   borderColor: 'border.strong',
   paddingTop: '5',
@@ -80,7 +100,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     (schema.title !== undefined || uiSchema?.['ui:title'] !== undefined || !isIndexed(fieldPathId.path));
   if (isSection || !hasTitle) {
     return (
-      <div className={rootClass} data-path={link.pathOf(fieldPathId.path)}>
+      <div
+        className={classes(partClass({ waits: properties.length < 10 ? 'no' : 'section' }), rootClass)}
+        data-group=""
+        data-path={link.pathOf(fieldPathId.path)}
+      >
         {body}
       </div>
     );
@@ -88,7 +112,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   return (
     <fieldset
       data-group={isIndexed(fieldPathId.path) ? 'entry' : ''}
-      className={fieldsetClass}
+      className={classes(partClass({ waits: 'group' }), fieldsetClass)}
       data-path={link.pathOf(fieldPathId.path)}
     >
       <legend className={legendClass}>{title}</legend>

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { entryLine } from '#engine/kinds/amount-entry.ts';
-import { amountTerms } from '#engine/values/amounts.ts';
+import { spokenTerms } from '#engine/values/amounts.ts';
 import type { Binding, WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
 import { inputClass } from '../input-class.ts';
@@ -10,11 +10,12 @@ import { plainText } from '../text/use-text.ts';
 import { createEntry } from './create-entry.ts';
 
 const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '2' });
-// As high as its two lines from the start: nothing below moves when a sum is typed.
+// Below hint and error, which belong to the field itself; what comes next keeps room for a line.
 const echoClass = css({
   display: 'block',
   marginTop: '1',
-  minHeight: '2.75em',
+  minHeight: '1lh',
+  order: '1',
   whiteSpace: 'pre-line',
   fontSize: 'xs',
   lineHeight: 'snug',
@@ -27,8 +28,8 @@ const echoClass = css({
  * show one entry, which changes by `nextEntry` alone.
  */
 export function AmountWidget({ control }: WidgetProps) {
-  const { binding } = control;
-  const terms = amountTerms(control.schema);
+  const { binding, schema, messages } = control;
+  const terms = useMemo(() => spokenTerms(schema, messages.locale), [schema, messages]);
   const unit = useRef<HTMLSelectElement>(null);
   const echo = useRef<HTMLOutputElement>(null);
   const entry = useMemo(() => createEntry(binding, terms), [binding, terms]);
@@ -69,7 +70,7 @@ export function AmountWidget({ control }: WidgetProps) {
           ref={unit}
           id={`${control.id}-unit`}
           name={`${control.name}-unit`}
-          aria-label={control.messages.unitOf(control.label)}
+          aria-label={messages.unitOf(control.label)}
           defaultValue={entry.now().unit}
           disabled={control.disabled || control.readOnly}
           className={classes(inputClass({ variant: control.variant, size: control.size }), selectClass)}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { RequiredMark } from '../../components/required-mark.tsx';
+import { requiredClass } from '../../components/required-class.ts';
 import type { WidgetProps } from '../../control.ts';
 import { choiceClass, tickClass } from '../choice-class.ts';
 
@@ -32,10 +32,7 @@ export function CheckboxWidget({ control }: WidgetProps) {
         onChange={(event) => binding.write(event.currentTarget.checked)}
         onBlur={binding.leave}
       />
-      <span>
-        {control.label}
-        {control.required && <RequiredMark />}
-      </span>
+      <span className={control.required ? requiredClass : undefined}>{control.label}</span>
     </label>
   );
 }

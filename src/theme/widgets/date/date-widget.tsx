@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Locale } from '#engine/locale.ts';
 import { formatDate, isCalendarDate } from '#engine/values/dates.ts';
 import { readDate } from '#engine/values/pasted.ts';
 import type { WidgetProps } from '../../control.ts';
@@ -23,7 +24,7 @@ const echoClass = css({
 
 /**
  * A date, YYYY-MM-DD. The browser asks for it as its own language writes dates; beside it stands which day that is. Dates
- * that are pasted are understood day first.
+ * that are pasted are understood as the locale writes them.
  */
 function DayControl({ control }: WidgetProps) {
   const { binding } = control;
@@ -47,7 +48,7 @@ function DayControl({ control }: WidgetProps) {
         codec={dateText}
         autoComplete="off"
         onText={show}
-        onPaste={pasteDate}
+        onPaste={(event) => pasteDate(event, control.messages.locale)}
       />
       <span ref={echo} className={echoClass} />
     </span>
@@ -64,8 +65,8 @@ export function DateWidget({ control }: WidgetProps) {
 }
 
 /** A browser's own date control takes no pasted text but its own. */
-function pasteDate(event: ClipboardEvent<HTMLInputElement>) {
-  const date = readDate(event.clipboardData.getData('text'));
+function pasteDate(event: ClipboardEvent<HTMLInputElement>, locale: Locale) {
+  const date = readDate(event.clipboardData.getData('text'), locale);
   if (date === undefined || event.currentTarget.readOnly) return;
   event.preventDefault();
   event.currentTarget.value = date;

@@ -1,12 +1,13 @@
 import type { FileRecord } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
+import { sizeInWords } from '#engine/values/file-words.ts';
 import { Button } from '../../components/button.tsx';
 import { textLinkClass } from '../../components/text-link.tsx';
 import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { FileCheck } from '../../control.ts';
 import { classes } from '../../style.ts';
 import { nameClass, noteClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
-import { infectedInWords, sizeInWords } from './file-rules.ts';
+import { infectedInWords } from './file-rules.ts';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileRowProps {

@@ -1,5 +1,5 @@
 import type { FileLimits, FileRecord } from '#engine/definition.ts';
-import { english, type Messages } from '#engine/english.ts';
+import type { Messages } from '#engine/english.ts';
 import { filesFault } from '#engine/values/files.ts';
 
 /** What the browser's file picker offers. */
@@ -31,11 +31,4 @@ export function refusal(
 /** Why a file that arrived keeps the form from being sent, and the way out. */
 export function infectedInWords({ filename }: FileRecord, { files }: Messages): string {
   return files.infected(filename);
-}
-
-/** Bytes as people read them: `820 KB`, `1.4 MB`. */
-export function sizeInWords(bytes: number, { files }: Messages = english): string {
-  return bytes < 1_048_576
-    ? files.kilobytes(String(Math.max(1, Math.round(bytes / 1024))))
-    : files.megabytes((bytes / 1_048_576).toFixed(1).replace(/\.0$/, ''));
 }

@@ -8,7 +8,7 @@ export function NumberWidget({ control }: WidgetProps) {
   return (
     <TextInput
       control={control}
-      codec={numberText}
+      codec={numberText(control.messages.locale)}
       inputMode={control.schema.type === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
       suffix={suffix}

@@ -4,5 +4,13 @@ import { TextInput } from '../text/text-input.tsx';
 
 /** A percentage; the answer is the number before the sign. */
 export function PercentWidget({ control }: WidgetProps) {
-  return <TextInput control={control} codec={numberText} inputMode="decimal" autoComplete="off" suffix="%" />;
+  return (
+    <TextInput
+      control={control}
+      codec={numberText(control.messages.locale)}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="%"
+    />
+  );
 }

@@ -1,18 +1,28 @@
+import type { Locale } from '#engine/locale.ts';
+import { memoByObject } from '#engine/values/memo-by-object.ts';
 import { readPhone } from '#engine/values/plain-digits.ts';
 import type { WidgetProps } from '../../control.ts';
 import { TextInput } from '../text/text-input.tsx';
 import { plainText, type TextCodec } from '../text/use-text.ts';
 
-/** Ten digits, however they were pasted; anything else stays for the rules to judge. */
-const phoneText: TextCodec = {
-  ...plainText,
-  toValue: (text) => plainText.toValue(readPhone(text)),
-  tidy: readPhone,
-};
+/** As the locale writes it, however it was pasted; anything else stays for the rules to judge. */
+const phoneText = memoByObject(
+  (locale: Locale): TextCodec => ({
+    ...plainText,
+    toValue: (text) => plainText.toValue(readPhone(text, locale)),
+    tidy: (text) => readPhone(text, locale),
+  }),
+);
 
 /** A phone number without country code. */
 export function PhoneWidget({ control }: WidgetProps) {
   return (
-    <TextInput control={control} codec={phoneText} type="tel" inputMode="tel" autoComplete="tel-national" />
+    <TextInput
+      control={control}
+      codec={phoneText(control.messages.locale)}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+    />
   );
 }

@@ -20,7 +20,7 @@ export function UpdownWidget({ control }: WidgetProps) {
   const row = useRef<HTMLSpanElement>(null);
   const move = (steps: number) => {
     // From what stands in the field, committed or not.
-    const typed = numberText.toValue(row.current?.querySelector('input')?.value ?? '');
+    const typed = numberText(messages.locale).toValue(row.current?.querySelector('input')?.value ?? '');
     binding.write(stepped(typed, steps, numberSteps(control.schema)));
   };
   const moveByKey = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export function UpdownWidget({ control }: WidgetProps) {
       {button(-1, '−', messages.lessOf(label))}
       <TextInput
         control={control}
-        codec={numberText}
+        codec={numberText(control.messages.locale)}
         inputMode={control.schema.type === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
       />

@@ -7,7 +7,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiPatch } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { type ChoicesKeeper, createChoicesKeeper } from './choices-keeper.ts';
 
 /** How the person likes to look at the tables, and how to change that. */

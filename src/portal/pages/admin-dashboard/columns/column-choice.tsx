@@ -1,5 +1,4 @@
 import { Button, css } from '#theme/index.ts';
-import { DropPanel } from '../drop-panel.tsx';
 import type { Column } from './column.ts';
 import { isStandardSet, moveColumn, shownColumns } from './column-set.ts';
 import type { Widths } from './use-widths.ts';
@@ -56,84 +55,76 @@ export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoi
   const toggle = (id: string) =>
     onShow(shown.includes(id) ? shown.filter((it) => it !== id) : [...shown, id]);
   return (
-    <DropPanel
-      label="Columns"
-      sign={isStandard ? '▾' : `${shown.length}/${columns.length} ▾`}
-      legend="Columns shown"
-    >
-      {() => (
-        <>
-          <ul className={listClass}>
-            {inOrder.map(({ id, title, width }, at) => (
-              <li key={id} className={itemClass}>
-                <label className={choiceClass}>
-                  <input
-                    type="checkbox"
-                    className={boxClass}
-                    checked={shown.includes(id)}
-                    disabled={at === 0}
-                    onChange={() => toggle(id)}
-                  />
-                  {title}
-                </label>
-                {shown.includes(id) && (
+    <>
+      <ul className={listClass}>
+        {inOrder.map(({ id, title, width }, at) => (
+          <li key={id} className={itemClass}>
+            <label className={choiceClass}>
+              <input
+                type="checkbox"
+                className={boxClass}
+                checked={shown.includes(id)}
+                disabled={at === 0}
+                onChange={() => toggle(id)}
+              />
+              {title}
+            </label>
+            {shown.includes(id) && (
+              <>
+                {at > 0 && (
                   <>
-                    {at > 0 && (
-                      <>
-                        <Step
-                          label={`Move ${title} left`}
-                          sign="←"
-                          isOff={at === 1}
-                          onPress={() => onShow(moveColumn(shown, id, -1))}
-                        />
-                        <Step
-                          label={`Move ${title} right`}
-                          sign="→"
-                          isOff={at === shown.length - 1}
-                          onPress={() => onShow(moveColumn(shown, id, 1))}
-                        />
-                      </>
-                    )}
                     <Step
-                      label={`Narrower ${title}`}
-                      sign="−"
-                      onPress={() => widths.keep(id, (widths.of(id) ?? width) - 1)}
+                      label={`Move ${title} left`}
+                      sign="←"
+                      isOff={at === 1}
+                      onPress={() => onShow(moveColumn(shown, id, -1))}
                     />
                     <Step
-                      label={`Wider ${title}`}
-                      sign="+"
-                      onPress={() => widths.keep(id, (widths.of(id) ?? width) + 1)}
+                      label={`Move ${title} right`}
+                      sign="→"
+                      isOff={at === shown.length - 1}
+                      onPress={() => onShow(moveColumn(shown, id, 1))}
                     />
                   </>
                 )}
-              </li>
-            ))}
-          </ul>
-          <div className={actionsClass}>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-disabled={isStandard}
-              onClick={() => {
-                if (!isStandard) onShow(shownColumns(null, columns));
-              }}
-            >
-              Standard columns
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-disabled={!widths.isChanged}
-              onClick={() => {
-                if (widths.isChanged) widths.reset();
-              }}
-            >
-              Standard widths
-            </Button>
-          </div>
-        </>
-      )}
-    </DropPanel>
+                <Step
+                  label={`Narrower ${title}`}
+                  sign="−"
+                  onPress={() => widths.keep(id, (widths.of(id) ?? width) - 1)}
+                />
+                <Step
+                  label={`Wider ${title}`}
+                  sign="+"
+                  onPress={() => widths.keep(id, (widths.of(id) ?? width) + 1)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={actionsClass}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-disabled={isStandard}
+          onClick={() => {
+            if (!isStandard) onShow(shownColumns(null, columns));
+          }}
+        >
+          Standard columns
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-disabled={!widths.isChanged}
+          onClick={() => {
+            if (widths.isChanged) widths.reset();
+          }}
+        >
+          Standard widths
+        </Button>
+      </div>
+    </>
   );
 }
 

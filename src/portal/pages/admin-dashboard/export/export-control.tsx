@@ -15,6 +15,18 @@ const progressClass = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** One button with two ends. */
+const splitClass = css({
+  display: 'flex',
+  '& > :first-child:not(:only-child)': { borderEndEndRadius: '0', borderStartEndRadius: '0' },
+  '& > :nth-child(2)': {
+    borderEndStartRadius: '0',
+    borderStartStartRadius: '0',
+    borderInlineStartColor: 'accent.fg',
+    paddingInline: '2.5',
+  },
+});
+
 interface ExportControlProps<Row> {
   /** The columns that every report has. */
   readonly columns: readonly Column<Row>[];
@@ -43,32 +55,36 @@ export function ExportControl<Row extends { readonly _id: string }>({
   const isBusy = progress !== null;
   return (
     <>
-      <Button
-        size="small"
-        aria-disabled={isBusy || total === 0}
-        onClick={() => {
-          if (total > 0) void start(companiesCsv(reportQuery(query), columns), name);
-        }}
-      >
-        {isBusy ? 'Exporting...' : 'Export Report'}
-      </Button>
-      {isBusy ? (
+      <div className={splitClass}>
+        <Button
+          size="small"
+          aria-disabled={isBusy || total === 0}
+          onClick={() => {
+            if (total > 0) void start(companiesCsv(reportQuery(query), columns), name);
+          }}
+        >
+          {isBusy ? 'Exporting...' : 'Export Report'}
+        </Button>
+        {!isBusy && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label="More Formats"
+            title="More Formats"
+            aria-disabled={total === 0}
+            onClick={() => setAsking(total > 0)}
+          >
+            <span aria-hidden="true">▾</span>
+          </Button>
+        )}
+      </div>
+      {isBusy && (
         <span className={progressClass}>
           {progress}
           <Button size="small" variant="outlined" onClick={cancel}>
             Cancel
           </Button>
         </span>
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-haspopup="dialog"
-          aria-disabled={total === 0}
-          onClick={() => setAsking(total > 0)}
-        >
-          More Formats
-        </Button>
       )}
       <span role="status" className={visuallyHiddenClass}>
         {isBusy ? 'Exporting' : ''}

@@ -6,7 +6,7 @@ import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { useDownload } from '../../../components/use-download.ts';
 import { ExportColumns } from './export-columns.tsx';
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
+import { Button } from '#theme/index.ts';
 import type { Column } from '../columns/column.ts';
-import { ColumnChoice } from '../columns/column-choice.tsx';
 import { Figures } from '../figures.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ViewPanel } from './view-panel.tsx';
 
 const of = (id: string, title: string, standard: boolean): Column<object> => ({
   id,
@@ -25,6 +27,13 @@ const meta = {
   title: 'Portal/Filters of a table',
   component: FilterBar,
   tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
   args: {
     view: {
       sort: null,
@@ -50,14 +59,16 @@ const meta = {
     figures: <Figures totals={{ entries: 2210, submitted: 1204 }} status="submitted" onStatus={fn()} />,
     count: '1,204 applications match',
     isCounted: true,
-    children: (
-      <ColumnChoice
+    look: (
+      <ViewPanel
+        choices={{ known: { density: 'comfortable' }, change: fn() }}
         columns={columns}
         shown={['company', 'person', 'created']}
         onShow={onShow}
         widths={widths}
       />
     ),
+    children: <Button size="small">Export Report</Button>,
   },
 } satisfies Meta<typeof FilterBar>;
 
@@ -69,6 +80,7 @@ export const Narrowed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove\s+Status/ }));
     await expect(args.change).toHaveBeenLastCalledWith({ filters: { status: '' } });
     await expect(canvas.getByRole('button', { name: /^Remove\s+Sector/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'in progress');
     await expect(args.change).toHaveBeenLastCalledWith({ filters: { status: 'in progress' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
@@ -79,7 +91,7 @@ export const Narrowed: Story = {
 
 export const ChoosingColumns: Story = {
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Columns' });
+    const opener = canvas.getByRole('button', { name: 'View' });
     await userEvent.click(opener);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('checkbox', { name: 'Company Name' })).toBeDisabled();

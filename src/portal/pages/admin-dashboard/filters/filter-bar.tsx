@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
-import { Button, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
+import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { ChoiceFilter, DayFilter } from '../../../staff/filters.tsx';
 import { longDay } from '../../../staff/indian-time.ts';
 import type { Column } from '../columns/column.ts';
@@ -9,61 +9,70 @@ import type { View } from '../use-view.ts';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
 
-const barClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' });
-const fieldsClass = css({
-  display: 'grid',
-  gap: '2',
-  alignItems: 'end',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) auto',
-    md: 'repeat(3, minmax(0, 1fr))',
-    xl: 'repeat(auto-fit, minmax(10rem, 1fr))',
-  },
-  '& label': { maxWidth: 'full', gap: '0' },
-  '& :is(input, select)': { minHeight: { lg: '34px' } },
-});
-const openerClass = css({ display: { base: 'block', md: 'none' } });
-const choicesClass = recipe({
-  base: { gap: '3', gridColumn: { base: '1 / -1', md: 'auto' } },
-  variants: {
-    narrow: {
-      open: { display: { base: 'grid', md: 'contents' } },
-      closed: { display: { base: 'none', md: 'contents' } },
-    },
-  },
-  defaultVariants: { narrow: 'closed' },
-});
-/** Cards have no heads to press. */
-const sortClass = css({ display: { base: 'grid', md: 'none' } });
-const lineClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  rowGap: '1',
-  alignItems: 'center',
-  minHeight: '32px',
-});
-const countClass = css({ fontSize: 'sm', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
-/** Where room is scarce they stand beside the count, above the chips. */
-const actionsClass = css({
+// One line to find and act, one that tells: neither grows, so that no row moves. On a phone the second scrolls sideways.
+const barClass = css({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  rowGap: '1',
+  '& button': { minHeight: { lg: '32px' }, whiteSpace: 'nowrap' },
+});
+const findClass = css({
+  display: 'flex',
   gap: '2',
   alignItems: 'center',
-  width: { base: 'full', md: 'auto' },
-  marginInlineStart: { md: 'auto' },
-  order: { base: '1', xl: '2' },
-  // As narrow as lets all of them stand in one line of a tablet.
-  '& > button, & > :is(div, span) > button': { paddingInline: { md: '2', lg: '3' } },
-  '& button': { minHeight: { lg: '32px' } },
-});
-const chipsClass = css({
-  order: { base: '2', xl: '1' },
-  width: { base: 'full', xl: 'auto' },
+  flex: '1 1 18rem',
   minWidth: '0',
-  '&:empty': { display: 'none' },
+  '& > label': { flex: '1 1 auto', minWidth: '0' },
+  '& input[type=search]': { minHeight: { lg: '34px' } },
 });
+const sidewaysClass = css({
+  position: 'relative',
+  display: { base: 'flex', md: 'contents' },
+  gap: '2',
+  alignItems: 'center',
+  width: 'full',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Rings of focus are not cut off.
+  padding: '3px',
+  margin: '-3px',
+});
+const actionsClass = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  flex: 'none',
+  order: { base: '1', md: '0' },
+});
+const toldClass = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  flex: { base: 'none', md: '1 1 100%' },
+  minWidth: '0',
+  minHeight: { md: '32px' },
+  '& > *': { flex: 'none' },
+  // However many there are, they take one line.
+  '& > ul:last-child': {
+    flex: { md: '1 1 0' },
+    minWidth: { md: '0' },
+    overflowX: { md: 'auto' },
+    scrollbarWidth: 'thin',
+    padding: '3px',
+    margin: '-3px',
+  },
+});
+const countClass = css({ fontSize: 'sm', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+const choicesClass = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+});
+/** Cards have no heads to press. */
+const sortClass = css({ display: { base: 'grid', md: 'none' } });
 
 interface FilterBarProps {
   readonly view: View;
@@ -78,95 +87,83 @@ interface FilterBarProps {
   readonly count: string;
   /** Whether the count shows: not where the figures say the same already. */
   readonly isCounted: boolean;
-  /** What else is done with the table. */
+  /** How the table looks. */
+  readonly look: ReactNode;
+  /** What is done with the table. */
   readonly children: ReactNode;
 }
 
-/** Search and filters above a table, and what narrows it now. On a phone the filters wait behind a button. */
+/** Search and filters above a table, what narrows it now, and what can be done with it. */
 export function FilterBar(props: FilterBarProps) {
-  const { view, change, sorts, filters, figures, count, isCounted, children } = props;
-  const [open, setOpen] = useState(false);
+  const { view, change, sorts, filters, figures, count, isCounted, look, children } = props;
   const searchId = useId();
-  const choicesId = useId();
   const filterBy = (name: string, value: string) => {
     // What a link called by another name is not asked for twice.
     const others = filters.find((it) => it.name === name)?.aliases ?? [];
     change({ filters: { ...Object.fromEntries(others.map((it) => [it, ''])), [name]: value } });
   };
-  const [usual, further] = [filters.filter((it) => !it.isFurther), filters.filter((it) => it.isFurther)];
-  const controls = { chosen: view.filters, onChoose: filterBy };
   const chips = toChips(view, filters);
-  const remove = (name: string) => {
-    if (name === 'search') change({ search: '' });
-    else filterBy(name, '');
-  };
   return (
     <search className={barClass}>
-      <div className={fieldsClass}>
+      <div className={findClass}>
         <SearchField id={searchId} value={view.search} onChange={(search) => change({ search })} />
-        {sorts.length > 0 && (
-          <>
-            <div className={openerClass}>
-              <Button
-                size="small"
-                variant="outlined"
-                aria-expanded={open}
-                aria-controls={choicesId}
-                onClick={() => setOpen(!open)}
-              >
-                Filters <span aria-hidden="true">{open ? '▴' : '▾'}</span>
-              </Button>
-            </div>
-            <div id={choicesId} className={choicesClass({ narrow: open ? 'open' : 'closed' })}>
-              <div className={sortClass}>
-                <ChoiceFilter
-                  isDense
-                  isWhole
-                  label="Sort by"
-                  value={view.sort === null ? '' : `${view.sort} ${view.order}`}
-                  choices={[
-                    ['', 'Newest first'] as const,
-                    ...sorts.flatMap(({ id, title }) => [
-                      [`${id} asc`, `${title} ▲`] as const,
-                      [`${id} desc`, `${title} ▼`] as const,
-                    ]),
-                  ]}
-                  onChange={(chosen) => {
-                    const [sort = '', order] = chosen.split(' ');
-                    change({ sort: sort || null, order: order === 'desc' ? 'desc' : 'asc' });
-                  }}
-                />
+        {filters.length > 0 && (
+          <DropPanel
+            label="Filter"
+            sign={chips.length === 0 ? '▾' : `${chips.length} ▾`}
+            legend="Filters of the table"
+          >
+            {() => (
+              <div className={choicesClass}>
+                <div className={sortClass}>
+                  <SortChoice view={view} change={change} sorts={sorts} />
+                </div>
+                {filters.map((filter) => (
+                  <OneFilter key={filter.name} filter={filter} chosen={view.filters} onChoose={filterBy} />
+                ))}
               </div>
-              {usual.map((filter) => (
-                <OneFilter key={filter.name} isDense filter={filter} {...controls} />
-              ))}
-            </div>
-          </>
+            )}
+          </DropPanel>
         )}
+        {look}
       </div>
-      <div className={lineClass}>
-        {figures}
-        <p role="status" className={isCounted ? countClass : visuallyHiddenClass}>
-          {count}
-        </p>
-        <div className={chipsClass}>
+      <div className={sidewaysClass}>
+        <div className={actionsClass}>{children}</div>
+        <div className={toldClass}>
+          {figures}
+          <p role="status" className={isCounted ? countClass : visuallyHiddenClass}>
+            {count}
+          </p>
           <FilterChips
             chips={chips}
-            onRemove={remove}
+            onRemove={(name) => filterBy(name, '')}
             onClear={() => change({ search: '', filters: emptied(view) })}
             focusElsewhere={() => document.getElementById(searchId)?.focus()}
           />
         </div>
-        <div className={actionsClass}>
-          {further.length > 0 && (
-            <DropPanel label="More filters" legend="More filters">
-              {() => further.map((filter) => <OneFilter key={filter.name} filter={filter} {...controls} />)}
-            </DropPanel>
-          )}
-          {children}
-        </div>
       </div>
     </search>
+  );
+}
+
+function SortChoice({ view, change, sorts }: Pick<FilterBarProps, 'view' | 'change' | 'sorts'>) {
+  return (
+    <ChoiceFilter
+      isWhole
+      label="Sort by"
+      value={view.sort === null ? '' : `${view.sort} ${view.order}`}
+      choices={[
+        ['', 'Newest first'] as const,
+        ...sorts.flatMap(({ id, title }) => [
+          [`${id} asc`, `${title} ▲`] as const,
+          [`${id} desc`, `${title} ▼`] as const,
+        ]),
+      ]}
+      onChange={(chosen) => {
+        const [sort = '', order] = chosen.split(' ');
+        change({ sort: sort || null, order: order === 'desc' ? 'desc' : 'asc' });
+      }}
+    />
   );
 }
 
@@ -174,14 +171,13 @@ interface OneFilterProps {
   readonly filter: DashboardFilter;
   readonly chosen: View['filters'];
   readonly onChoose: (name: string, value: string) => void;
-  readonly isDense?: boolean;
 }
 
-function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose, isDense }: OneFilterProps) {
+function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose }: OneFilterProps) {
   const field = { label, value: chosen[name] ?? '', onChange: (value: string) => onChoose(name, value) };
   if (isDay) return <DayFilter {...field} />;
   const offered = choices.map((choice) => [choice.value, choice.label] as const);
-  return <ChoiceFilter {...field} choices={offered} {...(isDense && { isDense })} />;
+  return <ChoiceFilter {...field} choices={offered} />;
 }
 
 /** All filters of a view taken off. */
@@ -189,13 +185,12 @@ export function emptied({ filters }: View): View['filters'] {
   return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 }
 
-/** What narrows the table, in people's words where they are known. */
-function toChips({ search, filters: chosen }: View, filters: readonly DashboardFilter[]): Chip[] {
-  const chips = Object.entries(chosen).map(([name, value]) => {
+/** What narrows the table beside the search, in people's words where they are known. */
+function toChips({ filters: chosen }: View, filters: readonly DashboardFilter[]): Chip[] {
+  return Object.entries(chosen).map(([name, value]) => {
     const filter = filters.find((it) => it.name === name);
     const label = filter?.label ?? name;
     const words = filter?.isDay ? longDay(value) : undefined;
     return { name, label, value: words ?? filter?.choices.find((it) => it.value === value)?.label ?? value };
   });
-  return search === '' ? chips : [{ name: 'search', label: 'Search', value: search }, ...chips];
 }

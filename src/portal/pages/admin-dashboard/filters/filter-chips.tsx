@@ -3,7 +3,6 @@ import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 
 const listClass = css({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: '2',
   alignItems: 'center',
   listStyle: 'none',
@@ -13,7 +12,8 @@ const chipClass = css({
   alignItems: 'center',
   gap: '2',
   minHeight: '32px',
-  maxWidth: 'full',
+  flex: 'none',
+  whiteSpace: 'nowrap',
   paddingInline: '3',
   borderRadius: 'full',
   borderWidth: '1px',

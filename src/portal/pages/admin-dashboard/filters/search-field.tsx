@@ -5,9 +5,8 @@ import { usePausedText } from '../../../staff/use-paused-text.ts';
 const fieldClass = css({
   display: 'grid',
   textStyle: 'label',
-  gridColumn: { base: 'auto', '2xl': 'span 2' },
   '& > *': { fontWeight: '400' },
-  '&:only-child': { maxWidth: { md: '28rem' } },
+  maxWidth: { md: '32rem' },
 });
 
 interface SearchFieldProps {

@@ -4,7 +4,6 @@ import { Button, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { useAddress } from '../../../use-address.tsx';
 import type { Choices } from '../choices/use-choices.ts';
-import { DropPanel } from '../drop-panel.tsx';
 
 const listClass = css({ listStyle: 'none', display: 'grid', gap: '1' });
 const itemClass = css({
@@ -22,10 +21,12 @@ interface ViewChoiceProps {
   readonly choices: Choices;
   /** Ids of the columns that show now: a view says so itself. */
   readonly shown: readonly string[];
+  /** Closes what it stands in. */
+  readonly close: () => void;
 }
 
 /** Views that a person gave a name, on whatever machine: choose one, forget one, or name the one on screen. */
-export function ViewChoice({ choices, shown }: ViewChoiceProps) {
+export function ViewChoice({ choices, shown, close }: ViewChoiceProps) {
   const { params, change } = useAddress();
   const [name, setName] = useState('');
   const views = Object.entries(choices.known?.views ?? {}).sort(([a], [b]) => a.localeCompare(b, 'en'));
@@ -40,55 +41,51 @@ export function ViewChoice({ choices, shown }: ViewChoiceProps) {
     setName('');
   };
   return (
-    <DropPanel label="Views" legend="Saved views">
-      {(close) => (
-        <>
-          {views.length === 0 && (
-            <p className={emptyClass}>
-              Filter, sort and choose columns, then give this view a name to find it again, on any machine.
-            </p>
-          )}
-          <ul className={listClass}>
-            {views.map(([view, address]) => (
-              <li key={view} className={itemClass}>
-                <Button
-                  size="small"
-                  variant="text"
-                  onClick={() => {
-                    change(() => new URLSearchParams(address));
-                    close();
-                  }}
-                >
-                  {view}
-                </Button>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={`Forget ${view}`}
-                  onClick={() => choices.change({ views: { [view]: null } })}
-                >
-                  Forget
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <form className={formClass} onSubmit={save}>
-            <label className={fieldClass}>
-              Name of this view
-              <input
-                className={inputClass({ size: 'small' })}
-                maxLength={viewNameLength}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </label>
-            <Button size="small" type="submit" aria-disabled={name.trim() === '' || isFull}>
-              Save view
-            </Button>
-          </form>
-          {isFull && <p className={emptyClass}>{mostViews} views are kept: forget one first.</p>}
-        </>
+    <>
+      {views.length === 0 && (
+        <p className={emptyClass}>
+          Filter, sort and choose columns, then give this view a name to find it again, on any machine.
+        </p>
       )}
-    </DropPanel>
+      <ul className={listClass}>
+        {views.map(([view, address]) => (
+          <li key={view} className={itemClass}>
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => {
+                change(() => new URLSearchParams(address));
+                close();
+              }}
+            >
+              {view}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Forget ${view}`}
+              onClick={() => choices.change({ views: { [view]: null } })}
+            >
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={formClass} onSubmit={save}>
+        <label className={fieldClass}>
+          Name of this view
+          <input
+            className={inputClass({ size: 'small' })}
+            maxLength={viewNameLength}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Button size="small" type="submit" aria-disabled={name.trim() === '' || isFull}>
+          Save view
+        </Button>
+      </form>
+      {isFull && <p className={emptyClass}>{mostViews} views are kept: forget one first.</p>}
+    </>
   );
 }

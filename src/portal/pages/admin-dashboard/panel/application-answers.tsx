@@ -8,7 +8,8 @@ import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { css, recipe, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
+import { OfficeSection } from '../../../conversation/office-section.tsx';
 import { fileNote } from '../../../preview/file-note.ts';
 import { People } from '../../../preview/people.tsx';
 import { ReturnsHistory } from '../../../preview/returns-history.tsx';
@@ -94,6 +95,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
       </p>
       <SubmissionNotice applicationData={detail.applicationData} />
       <ApplicationSteps detail={detail} form={preview.form} onChanged={reload} />
+      <OfficeSection id={id} />
       {people && <People people={people} />}
       {detail.applicationData.has_returns && <ReturnsHistory id={id} />}
       {unusual_answers && <UnusualAnswers answers={unusual_answers} />}

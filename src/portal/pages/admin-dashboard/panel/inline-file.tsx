@@ -5,7 +5,7 @@ import type { FileRecord } from '#engine/definition.ts';
 import { Button, css } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiGet } from '../../../api/client.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 
 /** Browsers of phones show no PDF inside a page. */
 const boxClass = css({

@@ -94,7 +94,7 @@ export function SidePanel({ peek, id, title, children }: SidePanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another application begins at its top
   useEffect(() => {
     body.current?.scrollTo(0, 0);
-    enter(body.current, 'translateY(0.375rem)', 0.14);
+    enter(body.current, 'translateY(0.375rem)', 140);
   }, [id]);
 
   const { index, total } = peek;

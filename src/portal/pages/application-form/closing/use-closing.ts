@@ -19,7 +19,7 @@ const lastSaveMs = 4_000;
 /** To a collaborator who was removed while writing, or whose owner deleted the draft. */
 const removedWords =
   'You do not work on this application any more: its owner has removed you, or deleted the draft.';
-const readingWords = 'The owner of this application lets you read it from now on, and write in it no more.';
+const readingWords = 'The owner of this application now lets you read it only.';
 
 /** Why an application takes nothing any more, and what was not saved by then. */
 export interface Closing {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerRow } from '#engine/answers.ts';
 import { answerRows } from '#engine/answers.ts';
+import { fileWords } from '#engine/values/file-words.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { Button, classes, css, Notice, stackClass, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { ProjectCitation } from '../../../citation/project-citation.tsx';
-import { fileWords } from '../../../components/files/file-words.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 import { DoubtfulAnswers } from './doubtful-answers.tsx';
 

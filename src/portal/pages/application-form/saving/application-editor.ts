@@ -19,7 +19,7 @@ import { applicationAnswers } from '../../../api/application-answers.ts';
 import { apiGet, apiPost } from '../../../api/client.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { apiUpload } from '../../../api/upload.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { createTogether, type Together } from '../together/together.ts';
 import { createApplicationRemote } from './application-remote.ts';
 import { createConfirmations } from './confirmations.ts';

@@ -1,6 +1,6 @@
 import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
 import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
 const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });

@@ -99,7 +99,6 @@ export function createTogether({ sharing, clock, page, say, question, hear }: To
   };
   document.addEventListener('visibilitychange', watch);
   if (isShared) void poll();
-
   return {
     state: store.state,
     subscribe: store.subscribe,

@@ -4,7 +4,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { css, textClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { counted, outcomeNames } from '../round-words.ts';
 import { useWarnings } from '../use-warnings.tsx';
 import { type Standings, standsInWords } from './decision-columns.tsx';
@@ -42,7 +42,7 @@ export function ConfirmDecisions({ decisions, standings, onConfirmed, onClose }:
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>As the second superadmin you say that you have looked at this, and agree:</p>
+      <p>As the second superadmin, confirm that you have checked this and agree:</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul className={listClass} tabIndex={0} aria-label="What is confirmed">
         {decisions.map((each) => (

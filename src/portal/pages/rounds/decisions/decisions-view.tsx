@@ -7,7 +7,7 @@ import { apiDelete } from '../../../api/client.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { useSession } from '../../../session.tsx';
 import { ChoiceFilter, Filters } from '../../../staff/filters.tsx';
 import { ListState } from '../../../staff/list-state.tsx';

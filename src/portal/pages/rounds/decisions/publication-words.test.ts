@@ -12,7 +12,7 @@ const round = {
 test('a publication lists its effects with their figures', () => {
   const words = whatHappens(round);
   expect(words[0]).toBe('3 mails go out: 2 to winners, 1 to those that were not chosen.');
-  expect(words.join(' ')).toContain('/winners/zonal/2025 and the awards calls show 2 winners');
+  expect(words.join(' ')).toContain('/winners/zonal/2025 and the data for other programs show 2 winners');
   expect(words.join(' ')).toContain('1 application without a decision stays as submitted');
   const none = whatHappens({
     ...round,

@@ -8,7 +8,7 @@ import { apiPut } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DownloadButton } from '../../../components/download-button.tsx';
 import { Link } from '../../../components/link.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { toCallQuery } from '../../../staff/use-address-query.ts';
 import { counted } from '../round-words.ts';

@@ -4,7 +4,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { apiPut } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { RadioField, TextField } from '../../../staff/fields.tsx';
 import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';

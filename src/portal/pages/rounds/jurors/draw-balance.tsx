@@ -20,8 +20,8 @@ export function DrawBalance({ draw, jurors }: { draw: Draw; jurors: readonly Jur
       {draw.short.length > 0 && (
         <Notice tone="warning" title={`${counted(draw.short.length, 'application')} would still lack jurors`}>
           <p>
-            No juror who may judge them has room. Add jurors, raise limits, or assign by hand under Progress,
-            where limits do not hold.
+            No juror who may judge them can take more. Add jurors, raise limits, or assign by hand under
+            Progress, where limits do not hold.
           </p>
         </Notice>
       )}

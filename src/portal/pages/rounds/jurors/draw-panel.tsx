@@ -5,7 +5,7 @@ import { Button, css, Notice, Panel, stackClass, textClass } from '#theme/index.
 import { messageOf } from '../../../api/api-error.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { TextField } from '../../../staff/fields.tsx';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';

@@ -72,7 +72,7 @@ export function JurorDialog(props: JurorDialogProps) {
       />
       <LinesField
         label="Blocked email domains"
-        hint="One a line, such as acme.com: blocks applications of which any address is from there. The juror’s own domain is always blocked."
+        hint="One a line, such as acme.com: applications with an email address there are not assigned to this juror. The juror’s own domain is always blocked."
         value={domains}
         onChange={setDomains}
       />

@@ -10,7 +10,7 @@ import { apiPut } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { ListState } from '../../../staff/list-state.tsx';
 import { type ListColumn, ListTable } from '../../../staff/list-table.tsx';
 import { useThemes } from '../plan/use-themes.ts';

@@ -4,7 +4,7 @@ import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { Button, Notice } from '#theme/index.ts';
 import { apiPatch } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { TextField } from '../../../staff/fields.tsx';
 import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';

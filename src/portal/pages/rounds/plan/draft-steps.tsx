@@ -6,7 +6,7 @@ import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { TickField } from '../../../staff/fields.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';

@@ -5,7 +5,7 @@ import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, Panel, startStackClass, textClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 import { enteringInWords, useEntering } from './entering-count.tsx';

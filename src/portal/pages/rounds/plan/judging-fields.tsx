@@ -22,7 +22,7 @@ const levelHints: Readonly<Record<RoundLevel, string>> = {
 const methodHints: Readonly<Record<RoundMethod, string>> = {
   'pass-fail': 'A sheet counts 100 where every criterion is reached in full, and 0 otherwise.',
   scores: 'A sheet counts with the points that were given.',
-  ranks: 'What counts is the order in which a juror puts applications, not how many points they give.',
+  ranks: 'Only the order in which a juror places applications counts, not their points.',
 };
 
 interface JudgingFieldsProps {
@@ -74,7 +74,7 @@ export function JudgingFields({ plan, sheets, isNew, wrong, change }: JudgingFie
           onChange={(sheet) => change({ sheet })}
         />
         <SelectField
-          label="Sheets count by"
+          label="How sheets count"
           hint={methodHints[plan.method]}
           value={plan.method}
           choices={methodChoices}

@@ -7,7 +7,7 @@ import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { ListState } from '../../../staff/list-state.tsx';
 import { useStage } from '../../../stage/use-stage.ts';
 import { EntrantsFields } from './entrants-fields.tsx';

@@ -30,7 +30,7 @@ export function PlanSummary({ round }: { round: RoundDetail }) {
     ['Edition', round.edition],
     ['Decides', levelNames[round.level]],
     ['Score sheet', data?.sheets.find(({ id }) => id === round.sheet)?.title ?? round.sheet],
-    ['Sheets count by', methodNames[round.method]],
+    ['How sheets count', methodNames[round.method]],
     ['Started', indianTime(round.started_at)],
     ['Opens', indianTime(round.opens_at)],
     ['Closes', indianTime(round.closes_at)],

@@ -25,7 +25,7 @@ export function TwiceField({ twice, value, onChange }: TwiceFieldProps) {
         </ul>
       </Notice>
       <RadioField
-        legend="What becomes of them"
+        legend="What happens to them"
         value={value}
         choices={[
           ['leave-out', 'Leave them out of this round'],

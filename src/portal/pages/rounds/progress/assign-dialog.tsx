@@ -6,7 +6,7 @@ import { Button, Dialog, listClass, Notice, stackClass } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
 import { SelectField } from '../../../staff/fields.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
 

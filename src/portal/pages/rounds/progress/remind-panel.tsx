@@ -4,7 +4,8 @@ import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, css, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { notify } from '../../../components/notifications-store.ts';
+import { notify } from '../../../components/notify.ts';
+import { MessageControl } from '../../../message/message-control.tsx';
 import { Bar } from '../../../staff/bar.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { RefreshButton } from '../../../staff/refresh-button.tsx';
@@ -81,6 +82,14 @@ export function RemindPanel({ round, reload }: ViewProps) {
             {behind === 0 ? 'No juror is behind' : `Remind ${counted(behind, 'juror')}…`}
           </Button>
         )}
+        {behind > 0 && (
+          <MessageControl to="jurors" query={jurorQuery(round._id, true)} total={behind}>
+            Write to {counted(behind, 'juror')} behind
+          </MessageControl>
+        )}
+        <MessageControl to="jurors" query={jurorQuery(round._id, false)} total={round.jurors.length}>
+          Write to all jurors
+        </MessageControl>
         <RefreshButton busy={false} onRefresh={reload} />
       </div>
       {isAsked && (
@@ -98,4 +107,8 @@ export function RemindPanel({ round, reload }: ViewProps) {
       )}
     </Panel>
   );
+}
+
+function jurorQuery(round: string, isBehind: boolean): URLSearchParams {
+  return new URLSearchParams({ round, ...(isBehind && { behind: 'yes' }) });
 }

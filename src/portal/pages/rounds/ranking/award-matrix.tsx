@@ -22,7 +22,9 @@ const tableClass = css({
   '& th': { background: 'bg.subtle', fontWeight: '600' },
 });
 const listClass = css({ listStyle: 'none', display: 'grid', gap: '3' });
-const groupClass = css({ display: 'grid', gap: '0.5', justifyItems: 'start' });
+const groupClass = css({ display: 'grid', gap: '0.5', justifyItems: 'start', lineHeight: 'snug' });
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' });
+const leaderClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 
 interface AwardMatrixProps {
   readonly board: Board;
@@ -81,21 +83,31 @@ function Group({ place, to }: { place: BoardPlace; to: string }) {
   const isJudged = leader !== undefined && leader.rank !== null;
   return (
     <>
-      <TextLink
-        as={Link}
-        to={to}
-        aria-label={`${size || 'Size not known'} (${entries}): ${place.award || 'no award'}, ${placeName(place)}`}
-      >
-        {size || 'Size not known'} ({entries})
-      </TextLink>
-      <span className={textClass.note}>
-        {isJudged
-          ? `${leader.company_name || leader.project_title || 'Untitled project'}, ${leader.score}${gap === null || is_tied ? '' : `, ${gap} ahead`}`
-          : 'No sheet yet'}
+      <span className={lineClass}>
+        <TextLink
+          as={Link}
+          to={to}
+          aria-label={`${size || 'Size not known'} (${entries}): ${place.award || 'no award'}, ${placeName(place)}`}
+        >
+          {size || 'Size not known'} ({entries})
+        </TextLink>
+        <span className={textClass.note}>{open === 0 ? 'all decided' : `${open} to decide`}</span>
       </span>
+      {isJudged ? (
+        <>
+          <span className={leaderClass}>
+            {leader.company_name || leader.project_title || 'Untitled project'}
+          </span>
+          <span className={textClass.note}>
+            {leader.score}
+            {gap !== null && !is_tied && ` · ${gap} ahead`}
+          </span>
+        </>
+      ) : (
+        <span className={textClass.note}>No sheet yet</span>
+      )}
       {is_tied && <StateBadge tone="waiting">tie</StateBadge>}
       {winner && <StateBadge tone="good">winner decided</StateBadge>}
-      <span className={textClass.note}>{open === 0 ? 'all decided' : `${open} to decide`}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function SeverityTable({ ranking, roundId }: { ranking: Ranking; roundId:
     },
     { title: 'Mean', cell: ({ mean }) => String(mean) },
     { title: 'Deviation', cell: ({ deviation }) => String(deviation) },
-    { title: 'Beside all', cell: ({ difference }) => inWords(difference) },
+    { title: 'Against all jurors', cell: ({ difference }) => inWords(difference) },
   ];
   const rows = ranking.severity.map((each) => ({ ...each, _id: each.juror }));
   if (rows.length === 0) return <p>No sheet is submitted yet.</p>;

@@ -125,8 +125,8 @@ function columnsOf(props: StandingsProps): readonly ListColumn<Row>[] {
             <StateBadge tone="bad">
               {counted(
                 sheets.filter(({ is_outlier }) => is_outlier).length,
-                'sheet far off',
-                'sheets far off',
+                'outlying sheet',
+                'outlying sheets',
               )}
             </StateBadge>
           )}

@@ -2,8 +2,8 @@ import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
 
 /** How a tie was broken, in a few words. */
 export const tieWords: Readonly<Record<NonNullable<RankedApplication['tie']>, string>> = {
-  median: 'tie, by the median',
-  lowest: 'tie, by the lowest sheet',
+  median: 'tie, decided by the median',
+  lowest: 'tie, decided by the lowest sheet',
   none: 'shared: the chair decides',
 };
 

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { Failure } from '#contract/failure.ts';
 import type { Role } from '#contract/roles.ts';
+import type { KeyScope } from '#contract/staff-room/connections/key-scopes.ts';
 
 /** A JSON Schema (2020-12) as a route gives it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -39,6 +40,8 @@ export interface Call {
   readonly group: keyof typeof callGroups;
   /** Roles that are let in with a bearer token; `everybody` needs none. */
   readonly roles: readonly Role[] | 'everybody';
+  /** Which keys of other programs it lets in. */
+  readonly admits?: { readonly keys?: KeyScope };
   /** What each `:name` of the address is. */
   readonly params?: { readonly [name: string]: string };
   /** What may stand in the query; nothing of it is required. */
@@ -125,7 +128,9 @@ export function callSchema(call: Call): FastifySchema {
   const { summary, description, group, roles, params, query, headers, body, answer } = call;
   const failures = new Set([...usualFailures(call), ...(call.failures ?? [])]);
   const isOpen = roles === 'everybody';
-  const whom = isOpen ? 'Open to everybody.' : `For the roles ${roles.join(', ')}.`;
+  const keys = call.admits?.keys;
+  const programs = keys === undefined ? '' : ` Also for programs, with a key for ${keys}.`;
+  const whom = isOpen ? 'Open to everybody.' : `For the roles ${roles.join(', ')}.${programs}`;
   const texts = (names: { readonly [name: string]: string }) =>
     Object.entries(names).map(([name, of]) => [name, { type: 'string', description: of }]);
   const schema = {
@@ -134,6 +139,7 @@ export function callSchema(call: Call): FastifySchema {
     tags: [group],
     security: isOpen ? [] : [{ bearer: [] }],
     'x-roles': isOpen ? [] : roles,
+    ...(keys && { 'x-keys': keys }),
     ...(params && {
       params: {
         type: 'object',

@@ -16,7 +16,8 @@ const description = `Calls of the CSR Awards Portal.
 
 A success is \`{"data": …}\`, a failure \`{"data": {"errorCode", "errorMessage", "errors"}}\` with the status of the answer;
 \`errorCode\` is one of the codes listed with the calls, each of \`errors\` a sentence with a JSON pointer into what was sent.
-Calls with a lock want the token of POST /api/auth/login as a bearer token. Instants are ISO 8601 in UTC, amounts whole rupees.`;
+Calls with a lock want the token of POST /api/auth/login as a bearer token; those that name a key for programs take such a key
+in its place. Instants are ISO 8601 in UTC, amounts whole rupees.`;
 
 const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } as const;
 

@@ -51,6 +51,12 @@ export const budgets = {
     perMinute: 20,
     perHour: 60,
   },
+  conversations: {
+    calls: post(paths.conversation(':id'), staffPaths.notes(':id')),
+    payer: 'person',
+    perMinute: 20,
+    perHour: 120,
+  },
   presence: { calls: post(paths.presence(':id')), payer: 'person', perMinute: 300 },
   uploads: { calls: post(paths.applicationFiles(':id')), payer: 'person', perMinute: 120 },
   lists: {
@@ -87,6 +93,8 @@ export const budgets = {
 
 /** What every call has that is in no budget above, by whether it changes something and whether its sender is signed in. */
 export const remaining = {
+  /** Other programs: one budget for each key, whatever it reads. */
+  keys: { calls: [], payer: 'person', perMinute: 120 },
   reads: { calls: [], payer: 'person', perMinute: 1200 },
   publicReads: { calls: [], payer: 'address', perMinute: 6000 },
   saves: { calls: [], payer: 'person', perMinute: 300 },

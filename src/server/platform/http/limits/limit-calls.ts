@@ -77,13 +77,16 @@ function kindOf(request: FastifyRequest): Kind | undefined {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const call = `${reads ? 'GET' : request.method} ${url}`;
   if (uncounted.includes(call)) return undefined;
-  const isKnown = findIdentity(request) !== undefined;
+  const identity = findIdentity(request);
+  const isKnown = identity !== undefined;
+  if (identity?.key) return 'keys';
   if (reads) return kindOfCall.get(call) ?? (isKnown ? 'reads' : 'publicReads');
   return kindOfCall.get(call) ?? (isKnown ? 'saves' : 'publicChanges');
 }
 
 function payerOf(request: FastifyRequest, { payer }: Budget): string {
-  const person = payer === 'person' ? findIdentity(request)?.userId : undefined;
+  const identity = payer === 'person' ? findIdentity(request) : undefined;
+  const person = identity?.key ?? identity?.userId;
   // A person behind IPv6 has a whole /64 of addresses.
   return person ?? normalizeIP(request.ip);
 }

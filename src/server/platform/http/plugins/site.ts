@@ -42,6 +42,8 @@ export async function serveSite(
       setHeaders: (reply, path) => {
         const lasting = /[\\/]assets[\\/][^\\/]+$/.test(path);
         void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (/speculation-rules\.json/.test(path))
+          void reply.header('content-type', 'application/speculationrules+json');
       },
     });
   }

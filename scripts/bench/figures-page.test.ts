@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { figuresPage } from './figures-page.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../tests/bench/${name}`, import.meta.url), 'utf8');
+
+test('the page of figures says what bench.json holds', () => {
+  expect(read('README.md')).toBe(figuresPage(JSON.parse(read('bench.json'))));
+});
+
+test('figures with limits are a table, others what was printed, in the order of their names', () => {
+  const page = figuresPage({
+    lists: { on: 'A day.', printed: ['Quick.', 'Quicker.'] },
+    forms: { on: 'Another.', held: [{ what: 'load', measured: 1.38, limit: 1.4, unit: 'times bare React' }] },
+  });
+  expect(page).toContain('## forms\n\nAnother.\n\n| what | measured');
+  expect(page).toContain('| load | 1.38 | 1.4 | times bare React |\n\n## lists\n\nA day.');
+  expect(page).toContain('```text\nQuick.\nQuicker.\n```');
+});

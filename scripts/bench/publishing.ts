@@ -1,0 +1,107 @@
+import type { Documents } from '#authoring/documents/documents.ts';
+import { paths } from '#contract/paths.ts';
+import { currentRelease } from '#contract/programme/current-release.ts';
+import { withValue } from '#engine/written/json-text.ts';
+import { createApp, type Portal } from '#server/app.ts';
+import { withChanges } from '#server/forms/proposals/base.ts';
+import { judgeChanges } from '#server/forms/proposals/judge-changes.ts';
+import { publishDocuments } from '#server/forms/proposals/publish-documents.ts';
+import { readRelease } from '#server/forms/releases/releases-repository.ts';
+import { prepareDatabase } from '#server/modules.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
+import { onDatabases, rounded } from './on-databases.ts';
+import { seedLists } from './seed-lists.ts';
+import { watchTurns } from './watch-turns.ts';
+
+const drafts = 1000;
+const questions = 300;
+const schemaPath = 'application/project.schema.json';
+const uiPath = 'application/project.ui.json';
+const faqPath = 'content/faq.json';
+
+type Changes = readonly { readonly path: string; readonly text: string }[];
+
+/** How long publishing holds everybody else: the longest turn of the server's loop, by its processor. */
+export async function measurePublishing(): Promise<void> {
+  console.log(
+    `Publishing beside ${drafts.toLocaleString('en')} applications: the longest turn of the loop, by the processor; aim: 50 ms.`,
+  );
+  await onDatabases(async ({ kind, config }) => {
+    const database = await openDatabase(config);
+    await prepareDatabase(database, new Date());
+    await loadInBulk(database, async (trx) => seedLists(trx, drafts, 100));
+    await database.destroy();
+    const portal = await createApp(config, { site: null });
+    try {
+      console.log(`\n${kind}`);
+      console.table(await measure(portal));
+    } finally {
+      await portal.app.close();
+    }
+  });
+}
+
+async function measure({ app, services }: Portal): Promise<Record<string, object>> {
+  const costs: Record<string, object> = {};
+  const read = () => readRelease(services.database, currentRelease().number);
+  const timed = async (name: string, act: () => Promise<unknown>) => {
+    const turns = watchTurns();
+    const begun = performance.now();
+    await act();
+    const ms = performance.now() - begun;
+    await new Promise((resume) => setTimeout(resume, 5));
+    costs[name] = { 'ms in all': rounded(ms, 0), 'longest turn ms': rounded(turns.stop()) };
+  };
+  const publish = (documents: (base: Documents) => Documents) =>
+    publishDocuments(services, app.log, {
+      reason: 'Measured',
+      author: { id: '', role: 'superadmin' },
+      openDrafts: 0,
+      documents: ({ documents: base }) => documents(base),
+      within: async () => undefined,
+    });
+  const bring = (changes: Changes) => publish((base) => withChanges(base, changes));
+  const before = await read();
+  const wordy = [{ path: faqPath, text: withValue(textOf(before, faqPath), ['title'], 'Measured') }];
+  const long = longer(before);
+  await timed('judge a word', () => judgeChanges(wordy, before, services.config));
+  await timed('publish a word', () => bring(wordy));
+  await timed(`judge ${questions} more questions`, () => judgeChanges(long, before, services.config));
+  await timed(`publish ${questions} more questions`, () => bring(long));
+  const file = currentRelease().forms.find(({ id }) => id === 'application')?.file ?? '';
+  await timed('hand the longer form out', async () =>
+    app.inject({ url: file, headers: { 'accept-encoding': 'br' } }),
+  );
+  await timed('take back', () => publish(() => before));
+  await timed('home', async () => app.inject({ url: paths.home }));
+  return costs;
+}
+
+/** The form of applications with many more questions. */
+function longer(base: Documents): Changes {
+  const names = Array.from({ length: questions }, (_, at) => `measured${at}`);
+  const schema = names.reduce(
+    (text, name, at) =>
+      withValue(text, ['properties', name], {
+        title: `Measured ${at}`,
+        type: 'string',
+        maxWords: 100,
+        'x-wire': `/applicationData/project_information/${name}`,
+      }),
+    textOf(base, schemaPath),
+  );
+  const ui = JSON.parse(textOf(base, uiPath)) as { 'ui:order': string[]; [name: string]: unknown };
+  ui['ui:order'].push(...names);
+  for (const name of names) ui[name] = { 'ui:widget': 'textarea' };
+  return [
+    { path: schemaPath, text: schema },
+    { path: uiPath, text: JSON.stringify(ui, null, 2) },
+  ];
+}
+
+function textOf(documents: Documents, path: string): string {
+  const text = documents.get(path);
+  if (text === undefined) throw new Error(`No ${path}`);
+  return text;
+}

@@ -1,0 +1,8 @@
+import { joinPath } from '#engine/values/pointer.ts';
+
+/** Looks at a value and at every part of it, each with its JSON pointer. */
+export function walk(value: unknown, path: string, look: (value: unknown, path: string) => void): void {
+  look(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) walk(part, joinPath(path, name), look);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentErrors } from '../content/judge-content.ts';
+import { editionAnswers, editionForm } from './edition-form.ts';
+
+const file = join(import.meta.dirname, '../../../schemas/editions/2025.json');
+const edition = JSON.parse(readFileSync(file, 'utf8'));
+const form = editionForm(edition);
+
+/** What the form does not ask: what others refer to, and what beginning an edition writes. */
+const given = ['$schema', 'year', 'form', 'furtherForms', 'winners', 'id', 'slug', 'flag'];
+
+test('the form of an edition asks for all that its file says', () => {
+  const asked = editionAnswers(form, edition);
+  const plain = (value: unknown): unknown =>
+    typeof value !== 'object' || value === null
+      ? value
+      : Object.fromEntries(
+          Object.entries(value).flatMap(([name, part]) =>
+            given.includes(name) ? [] : [[name, plain(part)]],
+          ),
+        );
+  expect(plain(asked)).toEqual(plain(edition));
+  expect(contentErrors(form, asked)).toEqual([]);
+});
+
+test.each([
+  ['/financialYears/0', { financialYears: ['2024'] }],
+  ['/awards/0/openTo', { awards: [{ ...edition.awards[0], openTo: [] }] }],
+  ['/enterprises/0/level', { enterprises: [{ ...edition.enterprises[0], level: '' }] }],
+])('what is wrong is said at its question: %s', (path, change) => {
+  const errors = contentErrors(form, editionAnswers(form, { ...edition, ...change }));
+  expect(errors.map((error) => error.path)).toContainEqual(expect.stringContaining(path.split('/')[1] ?? ''));
+});

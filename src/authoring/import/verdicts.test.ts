@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainSchema } from '#engine/compile/plain-schema.ts';
+import type { Answers, Json, Schema } from '#engine/definition.ts';
+import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
+import { compiledForm } from '../../../tests/support/compiled-form.ts';
+import { judgeOf } from './compare-verdicts.ts';
+import { inlineReferences, type Written } from './inline-references.ts';
+import { Losses } from './losses.ts';
+import { readGroup } from './read-group.ts';
+import { readQuestion } from './read-question.ts';
+
+/** Names that are also keywords are read as names. */
+const names = ['a', 'b', 'items', 'enum'] as const;
+const name = fc.constantFrom(...names);
+const words = fc.constantFrom('x', 'yes', 'no', 'longer');
+
+const leaf: fc.Arbitrary<Written> = fc.oneof(
+  fc.record({ type: fc.constant('string'), minLength: fc.nat(4) }, { requiredKeys: ['type'] }),
+  fc.record({ minimum: fc.nat(3), enum: fc.constant([1, 2, 3, 5]) }, { requiredKeys: ['enum'] }),
+  fc.record({ enum: fc.constant(['x', 'yes', 'no']), minLength: fc.nat(3) }, { requiredKeys: ['enum'] }),
+  fc.constant({ type: 'boolean' }),
+  fc.record({
+    type: fc.constant('array'),
+    minItems: fc.nat(2),
+    items: fc.constant({ type: 'string' }),
+    uniqueItems: fc.boolean(),
+  }),
+  fc.record({
+    allOf: fc.tuple(fc.constant({ type: 'string', minLength: 2 }), fc.record({ minLength: fc.nat(4) })),
+  }),
+);
+
+/** Answers of which each has its branch, for a question that has such. */
+function branched({ type, enum: values }: Written): readonly Json[][] {
+  const sample = Array.isArray(values) ? values[0] : type === 'boolean' ? true : 'x';
+  if (sample === true) return [[true], [false]];
+  return typeof sample === 'number' ? [[1], [2, 3]] : [['x'], ['yes', 'no']];
+}
+
+/** What a group may say beside its questions. */
+function more(questions: { readonly [name: string]: Written }): fc.Arbitrary<Written> {
+  const known = fc.constantFrom(...Object.keys(questions));
+  const needed = fc.uniqueArray(known, { minLength: 1, maxLength: 2 });
+  const fork = fc
+    .record({ keyword: fc.constantFrom('oneOf', 'anyOf'), on: known, first: needed, second: needed })
+    .chain(({ keyword, on, first, second }) =>
+      fc.tuple(fc.boolean(), fc.boolean()).map(([one, other]) => ({
+        [keyword]: branched(questions[on] ?? {}).map((list, at) => ({
+          properties: { [on]: { enum: list } },
+          ...((at === 0 ? one : other) && { required: at === 0 ? first : second }),
+        })),
+      })),
+    );
+  const condition = fc
+    .record({ on: known, needed, branch: fc.constantFrom('then', 'else'), asks: fc.option(leaf) })
+    .map(({ on, needed: required, branch, asks }) => ({
+      if: { properties: { [on]: { enum: branched(questions[on] ?? {})[0] } }, required: [on] },
+      [branch]: { required, ...(asks !== null && { properties: { extra: asks } }) },
+    }));
+  return fc.oneof(
+    fork,
+    condition,
+    fc.record({ allOf: fc.array(fc.oneof(fork, condition), { maxLength: 2 }) }),
+    fc.record({ dependencies: fc.dictionary(known, needed, { maxKeys: 2 }) }),
+    fc.constant({}),
+  );
+}
+
+function group(depth: number): fc.Arbitrary<Written> {
+  const below =
+    depth === 0 ? leaf : fc.oneof({ weight: 2, arbitrary: leaf }, { weight: 1, arbitrary: group(depth - 1) });
+  return fc
+    .dictionary(name, below, { minKeys: 1, maxKeys: 3 })
+    .chain((properties) =>
+      fc
+        .tuple(fc.subarray(Object.keys(properties)), more(properties))
+        .map(([required, rest]) => ({ type: 'object', properties, required, ...rest })),
+    );
+}
+
+const answer: fc.Arbitrary<Json> = fc.oneof(
+  words,
+  fc.nat(5),
+  fc.boolean(),
+  fc.array(words, { minLength: 1, maxLength: 3 }),
+  fc.dictionary(name, fc.oneof(words, fc.nat(5), fc.boolean()), { minKeys: 1, maxKeys: 3 }),
+);
+const answers: fc.Arbitrary<Answers> = fc.dictionary(fc.oneof(name, fc.constant('extra')), answer, {
+  maxKeys: 4,
+});
+
+/** The form that an import makes of a schema, before what the check refuses is left out. */
+async function imported(schema: Written) {
+  const losses = new Losses();
+  const { schema: whole } = inlineReferences(schema, losses);
+  const read = { type: 'object', ...readGroup(whole, {}, '', { losses, question: readQuestion }) };
+  return { form: await compiledForm(plainSchema(read as Schema, {})), losses: losses.list };
+}
+
+const text = { type: 'string' };
+const person = { type: 'object', properties: { name: text, mail: text }, required: ['name'] };
+
+/** What is said as it is written, with answers that its words decide about. */
+const said: { readonly [what: string]: readonly [schema: Written, ...answers: Answers[]] } = {
+  'a condition demands a question that stands outside it': [
+    {
+      properties: { a: text, b: text },
+      if: { properties: { a: { const: 'x' } }, required: ['a'] },
+      // biome-ignore lint/suspicious/noThenProperty: the schema keyword `then`.
+      then: { required: ['b'] },
+    },
+    { a: 'x' },
+    { a: 'y' },
+  ],
+  'limits beside choices': [{ properties: { a: { enum: [1, 2, 3], minimum: 2 } } }, { a: 1 }, { a: 2 }],
+  'alternatives in each part of an "allOf"': [
+    {
+      properties: { a: { enum: ['x', 'y'] }, b: { type: 'boolean' }, c: text, d: text },
+      required: ['a', 'b'],
+      allOf: [
+        {
+          anyOf: [
+            { properties: { a: { enum: ['x'] } } },
+            { properties: { a: { enum: ['y'] } }, required: ['c'] },
+          ],
+        },
+        {
+          oneOf: [
+            { properties: { b: { enum: [false] } } },
+            { properties: { b: { enum: [true] } }, required: ['d'] },
+          ],
+        },
+      ],
+    },
+    { a: 'y', b: false },
+    { a: 'x', b: true },
+    { a: 'x', b: true, d: 'd' },
+    { a: 'y', b: false, c: 'c' },
+  ],
+  'a group that may be left empty': [{ properties: { leader: person } }, {}, { leader: { mail: 'm' } }],
+  'a group within a group that may be left empty': [
+    {
+      properties: {
+        firm: { properties: { town: text, leader: person }, required: ['leader'] },
+      },
+    },
+    {},
+    { firm: { town: 't' } },
+    { firm: { leader: { name: 'n' } } },
+  ],
+  'questions that are called like keywords': [
+    { properties: { items: person, enum: text, definitions: text }, required: ['items', 'enum'] },
+    { items: { name: 'n' } },
+    { items: { name: 'n' }, enum: 'e' },
+  ],
+  'rules of several parts': [
+    { properties: { a: { allOf: [{ type: 'string', minLength: 3 }, { minLength: 2 }] } } },
+    { a: 'ab' },
+    { a: 'abc' },
+  ],
+};
+
+test.each(Object.entries(said))('a form judges as ajv does: %s', async (_what, [schema, ...all]) => {
+  const { form, losses } = await imported({ type: 'object', ...schema });
+  expect(losses).toEqual([]);
+  for (const each of all)
+    expect([each, parseSubmission(form, each).ok]).toEqual([each, judgeOf(schema)?.(each)]);
+});
+
+/** What no form says, and how it is named. */
+const named: { readonly [what: string]: Written } = {
+  'b: that it must be answered': { properties: { a: text }, required: ['b'] },
+  'a: "if"': { properties: { a: { type: 'array', items: text, if: { minItems: 1 } } } },
+  'a: "not"': { properties: { a: { type: 'string', allOf: [{ not: { const: 'x' } }, { minLength: 1 }] } } },
+  'a: "const"': { properties: { a: { ...person, const: { name: 'n' } } } },
+  'a: the question': { properties: { a: { enum: [1, 2], minimum: 3 }, b: text } },
+  'a: another "pattern"': {
+    properties: { a: { type: 'string', allOf: [{ pattern: 'a' }, { pattern: 'b' }] } },
+  },
+  'a: that the group must be there': { properties: { a: { properties: { b: text } } }, required: ['a'] },
+};
+
+test.each(Object.entries(named))('what no form says is named: %s', async (what, schema) => {
+  const { losses } = await imported({ type: 'object', ...schema });
+  expect(losses.map((loss) => `${loss.place}: ${loss.what}`)).toContain(what);
+});
+
+test('a form without losses takes what ajv takes, and refuses what ajv refuses', async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(group(1), fc.array(answers, { minLength: 30, maxLength: 30 }), async (schema, all) => {
+      const { form, losses } = await imported(schema);
+      const judge = judgeOf(schema);
+      if (losses.length > 0 || judge === undefined) return;
+      compared++;
+      for (const each of [{}, ...all]) {
+        const parsed = parseSubmission(form, each);
+        // What is of another shape than the form asks for never leaves a form.
+        if (!parsed.ok && parsed.error.some(({ rule }) => ['type', 'unknown'].includes(rule))) continue;
+        const sent = parsed.ok ? parsed.value : pruneAnswers(form, each);
+        expect({
+          taken: parsed.ok,
+          sent,
+          errors: parsed.ok ? [] : parsed.error.map(({ path, rule }) => `${path} ${rule}`),
+        }).toEqual({ taken: judge(sent), sent, errors: expect.anything() });
+      }
+    }),
+    { numRuns: 80 },
+  );
+  expect(compared).toBeGreaterThan(20);
+});

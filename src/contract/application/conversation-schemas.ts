@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { closed, type Described, named } from '../schema.ts';
+import { longestWords, sides } from './conversation.ts';
+
+/** Something to write; the same `key` again is the same words. */
+export const NewWords = Type.Object(
+  {
+    key: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
+    text: Type.String({
+      minLength: 1,
+      maxLength: longestWords,
+      pattern: '\\S',
+      'x-message': `Write something, at most ${longestWords} characters`,
+    }),
+  },
+  closed,
+);
+export type NewWords = Described<typeof NewWords>;
+
+/** Words of a person, as others read them. */
+export const written = {
+  _id: Type.String(),
+  by_you: Type.Boolean(),
+  text: Type.String(),
+  written_at: Type.String({ description: 'ISO instant in UTC.' }),
+};
+
+export const ConversationMessage = named('ConversationMessage', 'One message of a conversation.', {
+  ...written,
+  from: Type.Enum(sides),
+  author: Type.String({
+    description: 'Applicants read who wrote on their side; staff of the office have no name for them.',
+  }),
+});
+export type ConversationMessage = Described<typeof ConversationMessage>;
+
+export const Conversation = named(
+  'Conversation',
+  'What office and applicant wrote to each other on an application, the first message first.',
+  {
+    messages: Type.Array(ConversationMessage),
+    may_write: Type.Boolean({ description: 'False for a colleague who may only read.' }),
+  },
+);
+export type Conversation = Described<typeof Conversation>;

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { closed, type Described, named } from '../schema.ts';
+import { leastTold } from './least-told.ts';
+
+export const Country = named(
+  'Country',
+  `Answer of GET /home/country: how many projects are nominated where, counted up to yesterday, and where the winners are once they are public. Counts below ${leastTold} are left out. Places are in the units of zone-map.svg.`,
+  {
+    submitted: Type.Boolean({ description: 'Whether drafts no longer count, because applications closed.' }),
+    each: Type.Integer({ description: 'How many applications a dot stands for.' }),
+    zones: Type.Array(
+      Type.Object(
+        {
+          slug: Type.String(),
+          applications: Type.Integer({ description: `0: fewer than ${leastTold}.` }),
+          dots: Type.String({ description: 'A path of SVG: one point for each dot.' }),
+          states: Type.Array(Type.Object({ state: Type.String(), applications: Type.Integer() }, closed)),
+        },
+        closed,
+      ),
+      { description: 'By the award that companies apply for; `dots` and `states` by where projects are.' },
+    ),
+    winners: Type.Array(
+      Type.Object(
+        {
+          company: Type.String(),
+          project: Type.String(),
+          award: Type.String(),
+          state: Type.String(),
+          zone: Type.String(),
+          page: Type.String(),
+          x: Type.Integer(),
+          y: Type.Integer(),
+        },
+        closed,
+      ),
+    ),
+  },
+);
+export type Country = Described<typeof Country>;

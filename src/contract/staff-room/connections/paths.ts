@@ -1,0 +1,14 @@
+/** Addresses of what superadmins do about other programs. */
+export const connectionPaths = {
+  keys: '/api/keys',
+  /** DELETE revokes it. */
+  key: (id: string) => `/api/keys/${encodeURIComponent(id)}`,
+  webhooks: '/api/webhooks',
+  /** DELETE ends it. */
+  webhook: (id: string) => `/api/webhooks/${encodeURIComponent(id)}`,
+  /** POST calls it with an event of no meaning. */
+  webhookTest: (id: string) => `/api/webhooks/${encodeURIComponent(id)}/test`,
+  deliveries: '/api/webhooks/deliveries',
+  /** POST makes it due at once, whatever became of it. */
+  sendAgain: (id: string) => `/api/webhooks/deliveries/${encodeURIComponent(id)}/again`,
+} as const;

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { written } from '../../application/conversation-schemas.ts';
+import { closed, type Described, named, nullable } from '../../schema.ts';
+import { longestTag } from './handling.ts';
+
+const StaffMember = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
+
+export const Handling = named('Handling', 'What staff keep about an application for themselves.', {
+  assignee: nullable(StaffMember, 'Who looks after it.'),
+  tags: Type.Array(Type.String()),
+  waiting_since: nullable(
+    Type.String({ description: 'ISO instant.' }),
+    'Since when the applicant waits for an answer; null: nobody waits.',
+  ),
+  messages: Type.Integer({ description: 'How many office and applicant wrote to each other.' }),
+  notes: Type.Array(Type.Object({ ...written, author: Type.String() }, closed), {
+    description: 'The first one first.',
+  }),
+  staff: Type.Array(StaffMember, { description: 'Who can look after it: superadmins.' }),
+  known_tags: Type.Array(Type.String(), { description: 'Tags of any application.' }),
+});
+export type Handling = Described<typeof Handling>;
+
+const Tag = Type.String({
+  maxLength: longestTag,
+  pattern: '^[^,]*[^,\\s][^,]*$',
+  'x-message': `A tag has up to ${longestTag} characters and no comma`,
+});
+
+/** What is not named stays. */
+export const HandlingChange = Type.Object(
+  {
+    assignee: Type.Optional(nullable(Type.String(), 'Id of a superadmin; null: nobody.')),
+    add_tag: Type.Optional(Tag),
+    remove_tag: Type.Optional(Tag),
+    waiting: Type.Optional(
+      Type.Literal(false, { description: 'The last message of the applicant needs no answer.' }),
+    ),
+  },
+  closed,
+);
+export type HandlingChange = Described<typeof HandlingChange>;

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { css } from '#theme/index.ts';
+
+const asideClass = css({
+  display: 'none',
+  '@media (min-width: 1280px)': {
+    display: 'grid',
+    gap: '6',
+    // As high as it is, in sight while a long form passes.
+    alignSelf: 'start',
+    position: 'sticky',
+    top: '6',
+    background: 'ink',
+    color: 'ink.fg',
+    borderRadius: 'lg',
+    padding: '8',
+    _empty: { display: 'none' },
+  },
+  _print: { display: 'none' },
+  // The landscape.
+  '& > :first-child': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    '& svg': { width: '100%', aspectRatio: '2 / 1' },
+  },
+});
+const id = 'road';
+let Road: ComponentType | undefined;
+
+/** Gives the renderer what it writes beside the forms of accounts; browsers have no code of it. */
+export function giveRoad(road: ComponentType): void {
+  Road = road;
+}
+
+/**
+ * Stands beside a form of an account where there is room. The server writes it and the browser leaves it as it is: a login on a
+ * slow line does not wait for an ornament. Where another page led here, it is taken from the page as the server writes it.
+ */
+export function AccountAside() {
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (aside.current?.firstChild) return;
+    fetch('/auth/login')
+      .then((answer) => answer.text())
+      .then((page) => {
+        const written = new DOMParser().parseFromString(page, 'text/html').getElementById(id);
+        aside.current?.append(...(written?.childNodes ?? []));
+      })
+      .catch(() => undefined);
+  }, []);
+  const looks = { id, className: asideClass };
+  return Road ? (
+    <aside {...looks}>
+      <Road />
+    </aside>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what it is said to hold.
+    <aside {...looks} ref={aside} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { longestWords } from '#contract/application/conversation.ts';
+import type { NewWords } from '#contract/application/conversation-schemas.ts';
+import { Button, css, Notice, startStackClass } from '#theme/index.ts';
+import { apiPost } from '../api/client.ts';
+import { createKey } from '../api/create-key.ts';
+import { useChange } from '../components/use-change.ts';
+import { LinesField } from '../staff/fields.tsx';
+
+const fieldClass = css({ width: 'full', maxWidth: 'prose' });
+
+interface WordsFormProps<Answer> {
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly onWritten: (answer: Answer) => Promise<unknown>;
+}
+
+/** Writes a message or a note. What could not be sent stays; sent twice it is the same words. */
+export function WordsForm<Answer>({ path, label, hint, button, onWritten }: WordsFormProps<Answer>) {
+  const [key, setKey] = useState(createKey);
+  const [text, setText] = useState('');
+  const { isBusy, failure, run } = useChange();
+  const isReady = text.trim() !== '' && !isBusy;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    await run(async () => {
+      await onWritten(await apiPost<Answer>(path, { key, text } satisfies NewWords));
+      setText('');
+      setKey(createKey());
+    });
+  };
+  return (
+    <form className={startStackClass[2]} onSubmit={(event) => void send(event)}>
+      <div className={fieldClass}>
+        <LinesField label={label} hint={hint} maxLength={longestWords} value={text} onChange={setText} />
+      </div>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button type="submit" size="small" aria-disabled={!isReady} aria-busy={isBusy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

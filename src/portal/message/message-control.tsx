@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { AudienceName } from '#contract/staff-room/messages/messages.ts';
+import { Button } from '#theme/index.ts';
+
+/** Fetched by those who write. */
+const MessageDialog = lazy(async () => ({
+  default: (await import('./message-dialog.tsx')).MessageDialog,
+}));
+
+interface MessageControlProps {
+  readonly to: AudienceName;
+  /** What narrows such people, as lists ask for them; what is about pages and order is left out. */
+  readonly query: URLSearchParams;
+  /** How many rows there are to write about. */
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+/** Writes to owners, users or jurors: to all whom a list shows. */
+export function MessageControl({ to, query, total, children }: MessageControlProps) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-disabled={total === 0}
+        onClick={() => setWriting(total > 0)}
+      >
+        {children}
+      </Button>
+      {isWriting && (
+        <Suspense>
+          <MessageDialog to={to} query={selectionQuery(to, query)} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function selectionQuery(to: AudienceName, query: URLSearchParams): string {
+  const asked = new URLSearchParams(query);
+  for (const name of ['list', 'page', 'size', 'sort', 'order', 'after']) asked.delete(name);
+  asked.set('to', to);
+  return `?${asked}`;
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { returnedStatus } from '#contract/application/status.ts';
+import { Button } from '#theme/index.ts';
+
+/** Fetched by those who withdraw. */
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('../../staff/application-steps/withdraw-dialog.tsx')).WithdrawDialog,
+}));
+
+/** What its owner may take back: it is submitted, and nothing is decided. */
+export function canWithdraw({ applicationData: { status, shared_by } }: ApplicationDetail): boolean {
+  return shared_by === undefined && (status === 'submitted' || status === returnedStatus);
+}
+
+/** Withdraws an application, once its owner has confirmed it. */
+export function WithdrawButton({ id, onChanged }: { id: string; onChanged: () => Promise<unknown> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        Withdraw This Application
+      </Button>
+      {asking && (
+        <Suspense>
+          <WithdrawDialog id={id} onChanged={onChanged} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { editionCounts, type RoundOnRoad } from './edition-counts.ts';
+
+const totals = { entries: 300, drafts: 81 };
+const round = (level: RoundOnRoad['level'], state: RoundOnRoad['state']): RoundOnRoad => ({
+  ...{ level, state, entries: 60, assignments: 120, sheets: 90 },
+});
+
+test('an edition stands at the last milestone that an application has reached', () => {
+  expect(editionCounts(totals, [], 0).here).toBe(1);
+  expect(editionCounts({ entries: 0, drafts: 0 }, [], 0).here).toBe(-1);
+  const rounds = [round('screening', 'published'), round('regional', 'open'), round('national', 'draft')];
+  const { here, stations } = editionCounts(totals, rounds, 70);
+  expect(here).toBe(4);
+  expect(stations.map(({ figure, note = '' }) => [figure, note])).toEqual([
+    [81, ''],
+    [219, ''],
+    [60, 'published'],
+    [70, ''],
+    [60, '75 % judged'],
+    [0, ''],
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { RoundLevel } from '#contract/judging/rounds.ts';
+import type { Round } from '#contract/judging/rounds-schemas.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
+
+/** What of a round matters to the road. */
+export type RoundOnRoad = Pick<Round, 'level' | 'state' | 'entries' | 'assignments' | 'sheets'>;
+
+/** How many applications stand at a milestone, and a word about them. */
+interface Station {
+  readonly title: string;
+  readonly figure: number;
+  readonly note?: string;
+}
+
+/** The road of an edition with what stands at each milestone, and the last one that something has reached. */
+export function editionCounts(
+  { drafts, entries }: Pick<Statistics['totals'], 'drafts' | 'entries'>,
+  rounds: readonly RoundOnRoad[],
+  shortlisted: number,
+): { readonly stations: readonly Station[]; readonly here: number } {
+  const stations: readonly Station[] = [
+    { title: 'Draft', figure: drafts },
+    { title: 'Submitted', figure: entries - drafts },
+    { title: 'Screening', ...judged(rounds, 'screening') },
+    { title: 'Shortlist', figure: shortlisted },
+    { title: 'Regional', ...judged(rounds, 'regional') },
+    { title: 'National', ...judged(rounds, 'national') },
+  ];
+  return { stations, here: stations.findLastIndex(({ figure }) => figure > 0) };
+}
+
+/** Applications in the rounds of a level that began, and how far their jurors are. */
+function judged(rounds: readonly RoundOnRoad[], level: RoundLevel): Pick<Station, 'figure' | 'note'> {
+  const begun = rounds.filter((round) => round.level === level && round.state !== 'draft');
+  const sum = (of: 'entries' | 'assignments' | 'sheets') =>
+    begun.reduce((total, round) => total + round[of], 0);
+  if (begun.length === 0) return { figure: 0 };
+  const done = sum('assignments') === 0 ? 0 : Math.floor((100 * sum('sheets')) / sum('assignments'));
+  return {
+    figure: sum('entries'),
+    note: begun.every(({ state }) => state === 'published') ? 'published' : `${done} % judged`,
+  };
+}

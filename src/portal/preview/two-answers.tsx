@@ -1,0 +1,42 @@
+import { css, textClass } from '#theme/index.ts';
+
+const listClass = css({ display: 'grid', gap: '4', marginTop: '3' });
+const pairClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '3',
+});
+const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface TwoAnswersProps {
+  /** What stands above the one answer and the other. */
+  readonly names: readonly [string, string];
+  /** The answers in words; '' where there is none. */
+  readonly answers: readonly {
+    readonly path: string;
+    readonly label: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+}
+
+/** Questions that are answered in two ways, each with both answers side by side. */
+export function TwoAnswers({ names, answers }: TwoAnswersProps) {
+  return (
+    <div className={listClass}>
+      {answers.map(({ path, label, before, after }) => (
+        <div key={path}>
+          <h3 className={textClass.label}>{label}</h3>
+          <dl className={pairClass}>
+            {[before, after].map((words, at) => (
+              <div key={names[at]}>
+                <dt className={textClass.mutedLabel}>{names[at]}</dt>
+                <dd className={wordsClass}>{words || '(no answer)'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}

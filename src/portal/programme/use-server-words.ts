@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { apiGet } from '../api/client.ts';
+import { notify } from '../components/notify.ts';
+import { useAnswer } from '../site-context.ts';
+import type { ServerWords } from './server-words.ts';
+
+/**
+ * What the server says for a page: what the page came with, or where it is drawn in the browser without it, as in development,
+ * what a call answers. Undefined until then, and when the call fails, which a notification says.
+ */
+export function useServerWords<T>({ path, read, failure }: ServerWords<T>): {
+  words: T | undefined;
+  isLoading: boolean;
+} {
+  const given = useAnswer<T>(path);
+  const [loaded, setLoaded] = useState<T>();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    if (given !== undefined) return;
+    const call = new AbortController();
+    setLoading(true);
+    apiGet<unknown>(path, { access: 'public', signal: call.signal })
+      .then((answer) => setLoaded(() => read(answer)))
+      .catch((error: unknown) => {
+        if (!call.signal.aborted) notify(messageOf(error, failure), 'error');
+      })
+      .finally(() => {
+        if (!call.signal.aborted) setLoading(false);
+      });
+    return () => call.abort();
+  }, [given, path, read, failure]);
+  return { words: given ?? loaded, isLoading };
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import map from '#content/pictures/zone-map.svg';
+import { classes, css } from '#theme/index.ts';
+import { zoneClass } from './zone-class.ts';
+import { mapBox, type Zone } from './zones.ts';
+
+const layersClass = css({
+  display: 'grid',
+  '& > svg': {
+    gridArea: '1 / 1',
+    width: '100%',
+    height: 'auto',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    viewTransitionName: 'var(--passage)',
+  },
+  '& use': { fill: 'var(--zone)', stroke: 'ink', strokeWidth: '3' },
+  // Of a map that shows where one zone is, the others stand back, and move nowhere.
+  '& > svg[data-away]': { viewTransitionName: 'none', opacity: 0.22 },
+  // A drawing with a name of its own stands above those without.
+  '& > svg:not([class])': { viewTransitionName: 'none', position: 'relative', zIndex: '1' },
+});
+
+export interface ZoneLayersProps {
+  zones: readonly Zone[];
+  /** Slug of the zone that is meant; without it all of them. */
+  only?: string;
+  className?: string | undefined;
+  /** Whether dots are on it. */
+  isLit?: boolean;
+  /** What a zone shows: its shape, or that and more. */
+  draw?: (zone: Zone, shape: ReactNode) => ReactNode;
+  /** Stands above all zones, in the same units. */
+  above?: ReactNode;
+}
+
+/**
+ * The map of India as an ornament. Each zone is a drawing of its own, all in one place: so the browser can move the zone that was
+ * chosen on one page to where the next has it.
+ */
+export function ZoneLayers({
+  zones,
+  only,
+  className,
+  isLit,
+  draw = (_, shape) => shape,
+  above,
+}: ZoneLayersProps) {
+  return (
+    <div className={classes(layersClass, className)} data-lit={isLit || undefined} aria-hidden="true">
+      {zones.map((zone) => (
+        <svg
+          key={zone.slug}
+          viewBox={mapBox}
+          aria-hidden="true"
+          className={zoneClass({ zone: zone.colour })}
+          data-away={(only !== undefined && only !== zone.slug) || undefined}
+        >
+          {draw(zone, <use href={`${map}#${zone.slug}`} />)}
+        </svg>
+      ))}
+      {above && (
+        <svg viewBox={mapBox} aria-hidden="true">
+          {above}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Fetches React for a part of the page when somebody first points at it, touches it or focuses it. What was chosen or typed
+ * meanwhile stands in its fields, and counts.
+ */
+export function followIslands(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const begin = new AbortController();
+    const wake = () => {
+      begin.abort();
+      import('./islands.tsx')
+        .then(({ wakeIsland }) => wakeIsland(place))
+        // The words stay; the next touch tries again.
+        .catch(() => followIslands());
+    };
+    for (const event of ['pointerover', 'pointerdown', 'focusin', 'input'])
+      place.addEventListener(event, wake, { signal: begin.signal });
+    if (place.contains(document.activeElement)) wake();
+  }
+}

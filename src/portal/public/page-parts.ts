@@ -1,0 +1,22 @@
+import { searchQuestions } from '../pages/faq/search-questions.ts';
+import { pauseRows } from '../pages/home/pause-rows.ts';
+import { replacePictures } from '../programme/people/replace-pictures.ts';
+import { followTooltips } from '../programme/tooltip/follow-tooltips.ts';
+
+let isFollowing = false;
+
+/** Follows what people do on pages that are read, whether these came as HTML or React drew them. */
+export function followPageParts(): void {
+  searchQuestions();
+  if (isFollowing) return;
+  isFollowing = true;
+  followTooltips();
+  pauseRows();
+  replacePictures();
+  document.addEventListener('keydown', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-takes-space]');
+    if (!link || event.key !== ' ') return;
+    event.preventDefault();
+    link.click();
+  });
+}

@@ -1,0 +1,43 @@
+import { loginPath } from '#contract/login-path.ts';
+import { audienceOf } from '../audience.ts';
+import { hasCompanion } from '../companion-cookie.ts';
+import { followMenus } from '../components/layout/follow-menus.ts';
+import { notify } from '../components/notify.ts';
+import { showAudience } from '../components/show-audience.ts';
+import { onSessionEnd, sayLoggedOutNext, session } from '../page-session.ts';
+import { checkServerWords } from './check-server-words.ts';
+import { followIslands } from './follow-islands.ts';
+import { followPageParts } from './page-parts.ts';
+
+/** What is asked for before a login is found again after it. */
+function showWhoIsHere(): void {
+  showAudience(audienceOf(session.state()));
+  const next = new URLSearchParams(location.search).get('next');
+  if (!next) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/auth/login"]'))
+    link.href = loginPath(next);
+}
+
+/** All there is to run on a page that is read: its words come from the server and stand as they are. */
+function begin(): void {
+  followMenus();
+  followPageParts();
+  followIslands();
+  onSessionEnd(() => {
+    if (!navigator.onLine) return void notify('You are logged out.', 'success');
+    sayLoggedOutNext();
+    location.assign(loginPath(null));
+  });
+  session.subscribe(showWhoIsHere);
+  void session.restore();
+  void checkServerWords();
+
+  // Brought back from the browser's memory, a page knows nothing of a login or logout since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasCompanion() !== (session.state().status === 'in')) location.reload();
+  });
+}
+
+// The code may be here before the words are.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();

@@ -1,0 +1,64 @@
+import { conversationAnchor } from '#contract/application/conversation.ts';
+import type { MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
+import type { Message } from '#server/platform/mail/message.ts';
+import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import { pageLink } from '#server/platform/mail/page-link.ts';
+import { writeMail } from '#server/platform/mail/write-mail.ts';
+import { findApplication } from '../applications-repository.ts';
+import { listAddressees } from '../collaborators/access-repository.ts';
+import { listHandling } from './handling-repository.ts';
+import { findWords } from './words-repository.ts';
+
+const pageOf = (id: string) => `/application/preview?${new URLSearchParams({ id })}#${conversationAnchor}`;
+
+/** A message of office or applicant: the mail says that there is one, and shows it. */
+async function composeWords(
+  { config, database }: MailServices,
+  mail: DueMail,
+  person: Person,
+): Promise<Message | string> {
+  const { words: wordsId = '' } = JSON.parse(mail.details ?? '{}') as { words?: string };
+  const words = await findWords(database, wordsId);
+  const row = words && (await findApplication(database, words.application_id));
+  if (!words || !row) return 'the message is gone';
+  const isOffice = words.side === 'office';
+  const project = row.title || 'Untitled project';
+  const isMeant = isOffice
+    ? (await listAddressees(database, row.id)).some((it) => it.id === person.id)
+    : person.role === 'superadmin';
+  if (!isMeant) return 'no longer their application';
+  return writeMail('colleagues', isOffice ? 'messageToApplicant' : 'messageToOffice', person, {
+    values: { project, message: words.text },
+    facts: [
+      ['Project', project],
+      ['Application ID', row.id.slice(-6)],
+    ],
+    link: pageLink(config.publicUrl, pageOf(row.id)),
+  });
+}
+
+/** Somebody of the office was asked by another to look after an application. */
+async function composeAssigned(
+  { config, database }: MailServices,
+  mail: DueMail,
+  person: Person,
+): Promise<Message | string> {
+  const row = await findApplication(database, mail.application_id ?? '');
+  const assignee = row && (await listHandling(database, [row.id])).get(row.id)?.assignee;
+  if (!row || assignee?._id !== person.id || person.role !== 'superadmin')
+    return 'somebody else looks after it';
+  const project = row.title || 'Untitled project';
+  return writeMail('office', 'assigned', person, {
+    values: { project },
+    facts: [
+      ['Project', project],
+      ['Application ID', row.id.slice(-6)],
+    ],
+    link: pageLink(config.publicUrl, pageOf(row.id)),
+  });
+}
+
+export const conversationMails: Mails = {
+  conversation: { lane: 'ordinary', compose: composeWords },
+  assigned: { lane: 'ordinary', compose: composeAssigned },
+};

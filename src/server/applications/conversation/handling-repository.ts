@@ -1,0 +1,125 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { nameOf } from '../collaborators/present-collaborators.ts';
+import type { HandlingTable } from './tables.ts';
+
+/** Sets what is known of who looks after an application; what is not named stays. */
+export async function setHandling(
+  trx: Database,
+  application_id: string,
+  change: Partial<Omit<HandlingTable, 'application_id'>>,
+): Promise<void> {
+  await trx
+    .insertInto('application_handling')
+    .values({ application_id, assignee_id: null, waiting_since: null, ...change })
+    .onConflict((it) => it.column('application_id').doUpdateSet(change))
+    .execute();
+}
+
+/** Notes that an applicant waits for an answer, since now unless they did before. */
+export async function setWaiting(trx: Database, application_id: string, now: Date): Promise<void> {
+  const waiting_since = now.toISOString();
+  await trx
+    .insertInto('application_handling')
+    .values({ application_id, assignee_id: null, waiting_since })
+    .onConflict((it) =>
+      it
+        .column('application_id')
+        .doUpdateSet({ waiting_since })
+        .where('application_handling.waiting_since', 'is', null),
+    )
+    .execute();
+}
+
+/** Who looks after some applications, what they are tagged with and who waits. Those without any of it are missing. */
+export async function listHandling(db: Database, applicationIds: readonly string[]) {
+  const handled = new Map<
+    string,
+    { assignee: { _id: string; name: string } | null; tags: string[]; waiting_since: string | null }
+  >();
+  if (applicationIds.length === 0) return handled;
+  const rows = await db
+    .selectFrom('application_handling')
+    .leftJoin('users', 'users.id', 'assignee_id')
+    .select(['application_id', 'assignee_id', 'waiting_since', 'first_name', 'last_name'])
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
+  for (const { application_id, assignee_id, waiting_since, ...person } of rows) {
+    const assignee = assignee_id === null ? null : { _id: assignee_id, name: nameOf(person) };
+    handled.set(application_id, { assignee, tags: [], waiting_since });
+  }
+  const tags = await db
+    .selectFrom('application_tags')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .orderBy('tag')
+    .execute();
+  for (const { application_id, tag } of tags) {
+    const its = handled.get(application_id) ?? { assignee: null, tags: [], waiting_since: null };
+    its.tags.push(tag);
+    handled.set(application_id, its);
+  }
+  return handled;
+}
+
+/** Who can look after applications: superadmins who can log in, by name. */
+export async function listOfficers(db: Database) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email_key', 'first_name', 'last_name'])
+    .where('role', '=', 'superadmin')
+    .where('disabled_at', 'is', null)
+    .where('is_verified', '=', 1)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, email_key, ...person }) => ({ _id: id, email_key, name: nameOf(person) }));
+}
+
+/** All tags there are, in the order of the alphabet. */
+export async function listTags(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('application_tags').select('tag').distinct().orderBy('tag').execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** Tags an application; a tag that it has stays. */
+export async function addTag(trx: Database, application_id: string, tag: string): Promise<void> {
+  await trx
+    .insertInto('application_tags')
+    .values({ application_id, tag })
+    .onConflict((it) => it.columns(['application_id', 'tag']).doNothing())
+    .execute();
+}
+
+/** Takes a tag off an application. */
+export async function removeTag(trx: Database, applicationId: string, tag: string): Promise<void> {
+  await trx
+    .deleteFrom('application_tags')
+    .where('application_id', '=', applicationId)
+    .where('tag', '=', tag)
+    .execute();
+}
+
+/** What a person wrote as an applicant goes with them, nobody waits on their behalf, and what they looked after is free. */
+export async function removeOwnConversation(trx: Database, userId: string): Promise<void> {
+  const written = trx
+    .selectFrom('application_words')
+    .select('application_id')
+    .where('author_id', '=', userId)
+    .where('side', '=', 'applicant');
+  await trx
+    .updateTable('application_handling')
+    .set({ waiting_since: null })
+    .where('application_id', 'in', written)
+    .execute();
+  await trx
+    .deleteFrom('application_words')
+    .where('author_id', '=', userId)
+    .where('side', '=', 'applicant')
+    .execute();
+  await trx
+    .updateTable('application_handling')
+    .set({ assignee_id: null })
+    .where('assignee_id', '=', userId)
+    .execute();
+}

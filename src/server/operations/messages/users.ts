@@ -1,0 +1,38 @@
+import { applicantRoles } from '#contract/roles.ts';
+import { eachUser } from '#server/lists/reading/users-list-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Audience, Candidate } from './audience.ts';
+import { findPeople } from './messages-repository.ts';
+
+const batchSize = 200;
+
+/** Registered users, with an application or without. */
+export const users: Audience<{ readonly search: string | null }> = {
+  to: 'users',
+  page: { label: 'View My Applications', path: '/application/list' },
+  placeholders: () => [{ name: 'company_name', title: 'Company' }],
+  async *find(db, { search }) {
+    let batch: string[] = [];
+    for await (const { id } of eachUser(db, search)) {
+      batch.push(id);
+      if (batch.length < batchSize) continue;
+      yield candidates(db, batch);
+      batch = [];
+    }
+    yield candidates(db, batch);
+  },
+  async findAgain(db, { personId }) {
+    const [user] = await candidates(db, [personId]);
+    return user && applicantRoles.some((it) => it === user.role) ? user : 'no longer a user';
+  },
+};
+
+async function candidates(db: Database, ids: readonly string[]) {
+  const people = new Map((await findPeople(db, ids)).map((person) => [person.id, person]));
+  return ids.flatMap((id): (Candidate & { readonly role: string })[] => {
+    const person = people.get(id);
+    if (!person) return [];
+    const wordsFor = (name: string) => (name === 'company_name' ? person.company_name : undefined);
+    return [{ person, role: person.role, wordsFor }];
+  });
+}

@@ -1,0 +1,12 @@
+import { css } from '../style.ts';
+
+/** Draws the star of a mandatory question behind its words; screen readers hear `aria-required` instead. */
+export const requiredClass = css({
+  '&::after': {
+    content: '"*"',
+    color: 'danger',
+    marginInlineStart: '0.2em',
+    fontWeight: '700',
+    '@supports (content: "*" / "")': { content: '"*" / ""' },
+  },
+});

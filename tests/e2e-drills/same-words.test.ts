@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentEdition } from '#contract/programme/edition.ts';
+import { publicPages } from '#contract/public-pages.ts';
+import { siteFolder } from '#server/platform/http/plugins/site.ts';
+import { type Portal, startPortal } from '../api/portal.ts';
+import { closeWindows, sharedBrowser } from '../support/browser.ts';
+import { openReady } from '../support/open-ready.ts';
+
+let portal: Portal;
+let browser: Browser;
+let pages: readonly Page[];
+const complaints: string[] = [];
+
+const edition = currentEdition(new Date());
+const noon = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00+05:30`) + days * 86_400_000);
+
+beforeAll(async () => {
+  portal = await startPortal('SQLite', {}, { at: noon(edition.opens, -3), site: siteFolder });
+  browser = await sharedBrowser();
+  const context = await browser.newContext({ baseURL: portal.origin });
+  pages = [await context.newPage(), await context.newPage()];
+  for (const page of pages) {
+    page.on('console', (message) => {
+      // Chromium does not know every right that pages give up.
+      if (message.type() === 'error' && !message.text().includes('Permissions-Policy'))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+  }
+});
+
+afterAll(async () => {
+  await closeWindows(browser);
+  await portal.stop();
+});
+
+/** Pages that say who may register or log in, beside those to read. */
+const paths = [...publicPages().map(({ path }) => path), '/auth/login', '/apply'];
+
+/** What stands between head and foot, and what the browser's tab and sites that share the page say. */
+function wordsHere() {
+  const meta = [...document.querySelectorAll('meta[property], meta[name=description]')];
+  return {
+    title: document.title,
+    meta: meta.map((it) => it.getAttribute('content')),
+    main: document.querySelector<HTMLElement>('main')?.innerText,
+    foot: document.querySelector<HTMLElement>('footer')?.innerText,
+  };
+}
+
+/** Puts the document as the server sends it in the place of the page, where its scripts do not run. */
+async function takeAsHtml(): Promise<void> {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  const { head, body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  document.head.innerHTML = head.innerHTML;
+  document.body.innerHTML = body.innerHTML;
+  await Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      (link) => link.sheet ?? new Promise((done) => link.addEventListener('load', done)),
+    ),
+  );
+}
+
+/** Compares the words of each path as HTML and once its code has run. */
+async function compareWords(page: Page, left: string[]): Promise<void> {
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    await openReady(page, path);
+    await page.waitForLoadState('networkidle');
+    const alive = await page.evaluate(wordsHere);
+    await page.evaluate(takeAsHtml);
+    expect({ path, ...alive }).toEqual({ path, ...(await page.evaluate(wordsHere)) });
+  }
+}
+
+test.each([
+  ['before', edition.opens, -2],
+  ['open', edition.closes, -20],
+  ['last-days', edition.closes, -1],
+  ['closed', edition.closes, 1],
+  ['results', edition.results, 1],
+] as const)(
+  '%s: what a page says as HTML is what it says once its code has run',
+  async (phase, day, days) => {
+    portal.pass((noon(day, days).getTime() - portal.services.clock().getTime()) / 1000);
+    const left = [...paths];
+    // While one page waits until there is nothing more to fetch, the other is at work.
+    await Promise.all(pages.map((page) => compareWords(page, left)));
+    expect(complaints).toEqual([]);
+    const home = await fetch(`${portal.origin}/eligibility`, { headers: { accept: 'text/html' } });
+    expect(await home.text()).toContain(`"phase":"${phase}"`);
+  },
+);

@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
+import { openReady } from '../support/open-ready.ts';
+
+const server = inject('sharedServer');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+afterAll(() => closeWindows(browser));
+
+test('questions are found by words, and each has a link that opens it', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await openReady(page, '/faq');
+  await page.getByLabel('Search the questions').fill('ngos DONORS');
+  await page.getByText('1 question found').waitFor();
+  await page.getByText('NGOs and foundations cannot apply, but their corporate donors can.').waitFor();
+  await page.goto('/faq#which-projects');
+  const answer = page.getByText(
+    'Projects executed in FY24 and FY25 with impact assessment completed before 30 June 2025',
+  );
+  await answer.waitFor();
+  await page.getByText('Is there an application fee?').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('No. Application is free.').waitFor();
+  await context.close();
+});
+
+test('the question that an address names is open before any code is here', async () => {
+  const { page, context, problems } = await openVisitor(browser, server);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq#fee', { waitUntil: 'commit' });
+  await page.getByText('No. Application is free.').waitFor();
+  letGo();
+  await page.getByLabel('Search the questions').fill('ngos DONORS');
+  await page.getByText('1 question found').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

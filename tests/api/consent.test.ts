@@ -8,10 +8,10 @@ import { type Person, person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { fail } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal, usualDatabases } from './portal.ts';
 import { publish } from './publish-changes.ts';
 
-describe.each(databases)('consent to the notice about personal data on %s', (kind) => {
+describe.each(usualDatabases)('consent to the notice about personal data on %s', (kind) => {
   let portal: Portal;
   beforeAll(async () => {
     portal = await startPortal(kind);

@@ -13,9 +13,9 @@ import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { createRoom, submitted } from './jury/jury-room.ts';
-import { type Account, databases, type Portal, startPortal } from './portal.ts';
+import { type Account, type Portal, startPortal, usualDatabases } from './portal.ts';
 
-describe.each(databases)('a conversation on an application on %s', (kind) => {
+describe.each(usualDatabases)('a conversation on an application on %s', (kind) => {
   let portal: Portal;
   let [owner, colleague, chair, second]: Account[] = [];
   let id: string;

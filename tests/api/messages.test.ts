@@ -10,14 +10,14 @@ import { call } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
 import { createRoom, submitted } from './jury/jury-room.ts';
-import { type Account, databases, type Portal, startPortal } from './portal.ts';
+import { type Account, type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const words = {
   subject: 'Your draft “{project_title}”',
   text: 'Hello {first_name},\n\n“{project_title}” ({company_name}) is {status}.\nPlease go on.',
 };
 
-describe.each(databases)('messages to a selection on %s', (kind) => {
+describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
   let portal: Portal;
   let chair: Account;
   let people: Record<'asha' | 'ravi' | 'done' | 'unverified' | 'disabled' | 'quiet' | 'bounced', Account>;

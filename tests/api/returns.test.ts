@@ -14,7 +14,7 @@ import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
-import { type Account, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+import { type Account, type DatabaseKind, type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const hour = 3600;
 const later = (portal: Portal, seconds: number) =>
@@ -72,7 +72,7 @@ const receiptOf = async (portal: Portal, { token }: Account, id: string) =>
 const publicReceipt = async (portal: Portal, code: string) =>
   (await call<PublicReceipt>(portal, paths.receipt(code))).data;
 
-describe.each(databases)('a returned application on %s', (kind) => {
+describe.each(usualDatabases)('a returned application on %s', (kind) => {
   test('takes changes of what was returned only, and is submitted again beside its first submission', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
@@ -236,7 +236,7 @@ describe.each(databases)('a returned application on %s', (kind) => {
   });
 });
 
-test.each(databases)(
+test.each(usualDatabases)(
   'a returned application of an erased owner stays, although a colleague writes in it who submitted the same, on %s',
   async (kind) => {
     const { portal, owner, chair, id } = await scene(kind);
@@ -263,7 +263,7 @@ test.each(databases)(
   },
 );
 
-describe.each(databases)('an order to return on %s', (kind) => {
+describe.each(usualDatabases)('an order to return on %s', (kind) => {
   test('names questions of the form and an instant to come, and a submitted application', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const cases: readonly (readonly [object, RegExp])[] = [

@@ -19,7 +19,6 @@ import { createRoom, submitted } from './jury/jury-room.ts';
 import {
   type Account,
   type DatabaseKind,
-  databases,
   type Portal,
   startPortal,
   usePortal,
@@ -67,7 +66,7 @@ async function giveBack(portal: Portal, { token }: Account, id: string): Promise
   await call(portal, staffPaths.returnApplication(id), { token, json: { note: 'A figure.', until } });
 }
 
-describe.each(databases)('webhooks on %s', (kind) => {
+describe.each(usualDatabases)('webhooks on %s', (kind) => {
   test('hear what was submitted, returned and decided since they were made, signed, once each', async () => {
     const { portal, chair, heard, made, types, deliveries } = await scene(kind);
     const [second, owner] = [await portal.account('superadmin'), await portal.account('applicant')];

@@ -71,13 +71,15 @@ test('a zone of the map moves over to its region, and the menu slides in: nothin
   const { page, context, problems } = await openVisitor(browser, server);
   await page.addInitScript(() => {
     const seen = { moves: [] as string[], shift: 0 };
-    Object.assign(window, { seen });
-    window.addEventListener('pagereveal', ({ viewTransition }) => {
-      void viewTransition?.ready.then(() => {
+    const settled = new Promise((resolve) => {
+      window.addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready;
         const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-        seen.moves.push(...parts.filter((part) => part?.includes('group(')).map(String));
+        if (viewTransition) seen.moves.push(...parts.filter((part) => part?.includes('group(')).map(String));
+        resolve(undefined);
       });
     });
+    Object.assign(window, { seen, settled });
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
       seen.moves.push(`${this.tagName} ${JSON.stringify(frames)}`);
@@ -95,6 +97,8 @@ test('a zone of the map moves over to its region, and the menu slides in: nothin
     await page.getByRole('heading', { level: 1, name: 'Rotary Southern Region CSR Awards 2025' }).waitFor();
     const seen = () =>
       page.evaluate(() => (window as unknown as { seen: { moves: string[]; shift: number } }).seen);
+    // A window that changes its size ends the move.
+    await page.evaluate(() => (window as unknown as { settled: Promise<void> }).settled);
     const { shift } = await seen();
     await page.setViewportSize(sizes.narrow);
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -9,10 +9,10 @@ import { call } from '../../support/api-client.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { southOf } from '../calls.ts';
-import { type Account, databases, startPortal } from '../portal.ts';
+import { type Account, startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, inHours, submitted } from './jury-room.ts';
 
-test.each(databases)(
+test.each(usualDatabases)(
   'certificates are there once results are public, are proved by their codes, and draw names of any script, on %s',
   async (kind) => {
     const portal = await startPortal(kind);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { tellJurors } from '#server/judging/assigning/tell-jurors.ts';
 import { mailsTo } from '../../support/mailbox.ts';
-import { type Account, databases, type Portal, startPortal } from '../portal.ts';
+import { type Account, type Portal, startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, inHours, moveTo, submitted } from './jury-room.ts';
 
 let portal: Portal;
@@ -24,7 +24,7 @@ const tell = async () => {
 const assign = (round: string, application: string | undefined, { userId }: Account) =>
   room.done(room.ask(chair, judgingPaths.assignments, { round, application, juror: userId }));
 
-describe.each(databases)('mails to jurors on %s', (kind) => {
+describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
   beforeEach(async () => {
     portal = await startPortal(kind);
     onTestFinished(() => portal.stop());

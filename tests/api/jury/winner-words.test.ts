@@ -7,7 +7,7 @@ import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { call } from '../../support/api-client.ts';
 import { mailsTo } from '../../support/mailbox.ts';
-import { type Account, databases, type Portal, startPortal } from '../portal.ts';
+import { type Account, type Portal, startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, inHours, submitted } from './jury-room.ts';
 
 const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
@@ -19,7 +19,7 @@ let staff: Account;
 let id: string;
 
 /** A programme whose one application has won, which is public. */
-async function won(kind: (typeof databases)[number]): Promise<void> {
+async function won(kind: (typeof usualDatabases)[number]): Promise<void> {
   portal = await startPortal(kind);
   onTestFinished(() => portal.stop());
   room = createRoom(portal);
@@ -61,7 +61,7 @@ const mails = async () => {
   );
 };
 
-describe.each(databases)('the words of a winner on %s', (kind) => {
+describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
   beforeEach(() => won(kind));
 
   test('wait for the organisers, are shown once approved, and a change waits while the former stay', async () => {

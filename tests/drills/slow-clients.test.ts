@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { rawRequest, sendRaw } from './raw-request.ts';
+import { type Portal, startPortal } from '../api/portal.ts';
+import { rawRequest, sendRaw } from '../api/raw-request.ts';
 
 let portal: Portal;
 

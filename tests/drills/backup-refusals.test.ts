@@ -9,9 +9,9 @@ import { holdBackups } from '#server/operations/backup/unfinished.ts';
 import { verifyBackup } from '#server/operations/backup/verify-backup.ts';
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { draft, upload } from '../api/calls.ts';
+import { type Portal, startPortal } from '../api/portal.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
-import { draft, upload } from './calls.ts';
-import { type Portal, startPortal } from './portal.ts';
 
 let portal: Portal;
 let root: string;

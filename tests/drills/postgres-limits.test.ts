@@ -4,9 +4,9 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { draft } from './calls.ts';
-import { createDatabase, type Portal, startPortal } from './portal.ts';
-import { pullableCable } from './pullable-cable.ts';
+import { draft } from '../api/calls.ts';
+import { createDatabase, type Portal, startPortal } from '../api/portal.ts';
+import { pullableCable } from '../api/pullable-cable.ts';
 
 async function startLimited(databaseUrl: string, lockSeconds = 1): Promise<Portal> {
   return startPortal('SQLite', {

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { draft } from '../api/calls.ts';
+import { type DatabaseKind, type Portal, startPortal } from '../api/portal.ts';
 import { call } from '../support/api-client.ts';
-import { draft } from './calls.ts';
-import { type DatabaseKind, type Portal, startPortal } from './portal.ts';
 
 const hour = 3600;
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();

@@ -35,7 +35,8 @@ const pauseBetweenWrites = 600;
  */
 export function watchClock(uptime: () => number): ClockWatch {
   let mark: { readonly at: number; readonly up: number; readonly ahead: number } | undefined;
-  let storedAt: string | undefined;
+  /** When what this server read last, and what it wrote last, was seen. */
+  let [storedAt, writtenAt]: (string | undefined)[] = [];
 
   const begin = ({ now, machine, stored, isLastDateBetween }: Heard) => {
     const [at, up] = [secondsOf(now), uptime()];
@@ -59,12 +60,14 @@ export function watchClock(uptime: () => number): ClockWatch {
       const { now, stored } = heard;
       if (!mark) begin(heard);
       // Another server noticed a jump, or a person confirmed the clock.
-      else if (stored && stored.seen_at !== storedAt) mark = { ...mark, ahead: stored.ahead };
+      else if (stored && stored.seen_at !== storedAt && stored.seen_at !== writtenAt)
+        mark = { ...mark, ahead: stored.ahead };
       storedAt = stored?.seen_at;
       const ahead = aheadAt(now);
       const pause = stored ? Math.abs(secondsOf(now) - secondsOf(stored.seen_at)) : Number.POSITIVE_INFINITY;
       if (ahead === stored?.ahead && pause < pauseBetweenWrites) return undefined;
-      return { seen_at: now.toISOString(), boot, uptime: uptime(), ahead };
+      writtenAt = now.toISOString();
+      return { seen_at: writtenAt, boot, uptime: uptime(), ahead };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredClock } from '#server/programme/last-date/deadline-repository.ts';
-import { watchClock } from '#server/programme/last-date/watch-clock.ts';
+import type { StoredClock } from './deadline-repository.ts';
+import { watchClock } from './watch-clock.ts';
 
 const day = 86_400;
 
@@ -21,6 +21,8 @@ function machine() {
       stored = watch.hear({ now: now(), machine: second, stored, isLastDateBetween }) ?? stored;
       return Math.round(watch.ahead());
     },
+    /** Asks between two looks, as those who are about to submit drafts do. */
+    ask: () => Math.round(watch.aheadAt(now())),
     confirm() {
       if (stored) stored = { ...stored, seen_at: now().toISOString(), boot: null, ahead: 0 };
     },
@@ -48,6 +50,16 @@ test('a clock that is set ahead is in doubt until it is put back', () => {
   expect(look()).toBe(0);
   set(-day);
   expect(look()).toBe(0);
+});
+
+test('a jump that is noticed just after a look was written down is not forgotten', () => {
+  const { pass, set, look, ask } = machine();
+  look();
+  pass(1);
+  set(2 * day);
+  expect(ask()).toBe(2 * day);
+  pass(1);
+  expect(look()).toBe(2 * day);
 });
 
 test('a person who confirms it ends the doubt; small corrections raise none', () => {

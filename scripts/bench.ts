@@ -20,18 +20,18 @@
  *   deadline   how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how long
  *              `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many
  */
-import { measureAutosave } from './bench/autosave.ts';
-import { measureDeadline } from './bench/deadline.ts';
-import type { Measurement } from './bench/figures-page.ts';
-import { compareForms } from './bench/forms.ts';
-import { measureLists } from './bench/lists.ts';
-import { measureLoad } from './bench/load/load.ts';
-import { measurePageLoads } from './bench/page-loads.ts';
-import { scorePublicPages } from './bench/public-pages.ts';
-import { measurePublishing } from './bench/publishing.ts';
-import { measureRanking } from './bench/ranking.ts';
-import { recordFigures } from './bench/record-figures.ts';
-import { measureReports } from './bench/reports.ts';
+import { measureAutosave } from '../tests/bench/autosave.ts';
+import { measureDeadline } from '../tests/bench/deadline.ts';
+import type { Measurement } from '../tests/bench/figures-page.ts';
+import { compareForms } from '../tests/bench/forms.ts';
+import { measureLists } from '../tests/bench/lists.ts';
+import { measureLoad } from '../tests/bench/load/load.ts';
+import { measurePageLoads } from '../tests/bench/page-loads.ts';
+import { scorePublicPages } from '../tests/bench/public-pages.ts';
+import { measurePublishing } from '../tests/bench/publishing.ts';
+import { measureRanking } from '../tests/bench/ranking.ts';
+import { recordFigures } from '../tests/bench/record-figures.ts';
+import { measureReports } from '../tests/bench/reports.ts';
 import { stopWithHelp } from './commands/read-arguments.ts';
 
 /** How many people send at a time, in one measurement after the other. */

@@ -16,7 +16,7 @@ import { wholeDashboard } from '#server/lists/whole-dashboard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { createQueryReader } from '#server/platform/http/read-input.ts';
-import { seedLists } from '../../scripts/bench/seed-lists.ts';
+import { seedLists } from '../bench/seed-lists.ts';
 import { databases, usePortal } from './portal.ts';
 
 /** Lists of a hundred rows are read in all the ways in which lists of a hundred thousand are. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { startPostgres } from '../../scripts/bench/start-postgres.ts';
+import { startPostgres } from '../support/start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -13,9 +13,8 @@ function nameOf(node: unknown): string | undefined {
 
 const queryMethods =
   /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|createTable|alterTable|dropTable)$/;
-// The bench asks databases how fast they are by themselves.
 const mayHoldSql =
-  /^src\/server\/(platform\/db|[^/]+\/migrations)\/|^src\/server\/([^/]+\/)*[^/]*repository\.ts$|^scripts\/bench\/load\/raw-transactions\.ts$/;
+  /^src\/server\/(platform\/db|[^/]+\/migrations)\/|^src\/server\/([^/]+\/)*[^/]*repository\.ts$/;
 
 function queriesIn(source: Source): readonly string[] {
   return source.nodes

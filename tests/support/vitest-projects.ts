@@ -126,7 +126,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       isolate: false,
-      include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,support}/**/*.test.ts'],
+      include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,bench,support}/**/*.test.ts'],
       setupFiles: ['tests/support/content-files.ts', 'tests/support/fixed-seed.ts'],
       // Of two cores none idles; by default one would stay free for watch mode.
       maxWorkers: 2,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../commands/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 import { type Figures, figuresPage, type HeldFigure, type Measurement } from './figures-page.ts';
 
 const data = join(root, 'tests/bench/bench.json');

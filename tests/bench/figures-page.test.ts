@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { figuresPage } from './figures-page.ts';
 
-const read = (name: string) => readFileSync(new URL(`../../tests/bench/${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 test('the page of figures says what bench.json holds', () => {
   expect(read('README.md')).toBe(figuresPage(JSON.parse(read('bench.json'))));

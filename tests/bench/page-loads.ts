@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { signUp } from '../../tests/support/api-client.ts';
-import { launchBrowser, openVisitor } from '../../tests/support/browser.ts';
-import { isHydrated } from '../../tests/support/open-ready.ts';
-import { type RunningServer, startServer } from '../../tests/support/running-server.ts';
-import { logIn } from '../../tests/support/steps.ts';
-import { runNode } from '../commands/run-command.ts';
+import { runNode } from '../../scripts/commands/run-command.ts';
+import { signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { isHydrated } from '../support/open-ready.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { logIn } from '../support/steps.ts';
 import type { HeldFigure } from './figures-page.ts';
 import { throttle } from './throttle.ts';
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { reportRowsHeader } from '#contract/staff-room/reports.ts';
-import { startServer } from '../../tests/support/running-server.ts';
-import { runNode } from '../commands/run-command.ts';
+import { runNode } from '../../scripts/commands/run-command.ts';
+import { startServer } from '../support/running-server.ts';
 import { rounded } from './on-databases.ts';
 
 const run = promisify(execFile);

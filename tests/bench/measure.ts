@@ -65,11 +65,6 @@ export async function visit(browser: Browser, origin: string, path: string): Pro
   };
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 /** Types text key by key into a control, at a steady pace. */
 export async function type(page: Page, selector: string, text: string, pause: number): Promise<void> {
   await page.locator(selector).focus();

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { publicPages } from '#contract/public-pages.ts';
-import { startServer } from '../../tests/support/running-server.ts';
-import { chromiumArguments, ensureChromium } from '../chromium.ts';
-import { runNode } from '../commands/run-command.ts';
-import { freePort } from '../development/dev-server.ts';
-import { median } from './measure.ts';
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
+import { runNode } from '../../scripts/commands/run-command.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
+import { startServer } from '../support/running-server.ts';
+import { quantile } from './on-databases.ts';
 
 const pages = publicPages().map(({ path }) => path);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -47,7 +47,9 @@ export async function scorePublicPages(runs: number): Promise<string[]> {
           scores[at]?.push((report.categories[category]?.score ?? 0) * 100);
         }
       }
-      lines.push(page.padEnd(26) + scores.map((list) => median(list).toFixed(0).padStart(16)).join(''));
+      lines.push(
+        page.padEnd(26) + scores.map((list) => quantile(list, 0.5).toFixed(0).padStart(16)).join(''),
+      );
     }
     return lines;
   } finally {

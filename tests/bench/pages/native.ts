@@ -1,6 +1,6 @@
 import type { PlainQuestion } from './plain-questions.ts';
 
-/** Put in place by scripts/bench/pages.ts. */
+/** Put in place by tests/bench/serve-pages.ts. */
 declare const __QUESTIONS__: readonly PlainQuestion[];
 
 const select = (id: string, choices: PlainQuestion['choices']): string =>

@@ -1,6 +1,5 @@
-import { startServer } from '../../../tests/support/running-server.ts';
-import { median } from '../measure.ts';
-import { onDatabases, rounded } from '../on-databases.ts';
+import { startServer } from '../../support/running-server.ts';
+import { onDatabases, quantile, rounded } from '../on-databases.ts';
 import { openApplicants } from './load-applicants.ts';
 import { type Kind, mix, type Sample, sendTraffic } from './load-traffic.ts';
 import { rawTransactions } from './raw-transactions.ts';
@@ -43,9 +42,12 @@ export async function measureLoad(seconds: number, crowds: readonly number[]): P
 }
 
 function row(good: readonly Sample[], kind: Kind) {
-  const times = good.flatMap((it) => (it.kind === kind ? [it.ms] : [])).sort((a, b) => a - b);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-  return { requests: times.length, 'p50, ms': rounded(median(times), 0), 'p99, ms': rounded(p99, 0) };
+  const times = good.flatMap((it) => (it.kind === kind ? [it.ms] : []));
+  return {
+    requests: times.length,
+    'p50, ms': rounded(quantile(times, 0.5), 0),
+    'p99, ms': rounded(quantile(times, 0.99), 0),
+  };
 }
 
 function others(samples: readonly Sample[]): string {

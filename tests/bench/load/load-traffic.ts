@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { paths } from '#contract/paths.ts';
-import { applicationPayload } from '../../../tests/fixtures/application-payload.ts';
+import { applicationPayload } from '../../fixtures/application-payload.ts';
 import type { LoadApplicant } from './load-applicants.ts';
 
 /** What a client does, and how often of a hundred times. */

@@ -2,17 +2,14 @@ import type { Documents } from '#authoring/documents/documents.ts';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { withValue } from '#engine/written/json-text.ts';
-import { createApp, type Portal } from '#server/app.ts';
+import type { Portal } from '#server/app.ts';
 import { withChanges } from '#server/forms/proposals/base.ts';
 import { judgeChanges } from '#server/forms/proposals/judge-changes.ts';
 import { publishDocuments } from '#server/forms/proposals/publish-documents.ts';
 import { readRelease } from '#server/forms/releases/releases-repository.ts';
-import { prepareDatabase } from '#server/modules.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
-import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { onDatabases, rounded } from './on-databases.ts';
+import { costOf, withPortal } from './portal-calls.ts';
 import { seedLists } from './seed-lists.ts';
-import { watchTurns } from './watch-turns.ts';
 
 const drafts = 1000;
 const questions = 300;
@@ -27,31 +24,24 @@ export async function measurePublishing(): Promise<void> {
   console.log(
     `Publishing beside ${drafts.toLocaleString('en')} applications: the longest turn of the loop, by the processor; aim: 50 ms.`,
   );
-  await onDatabases(async ({ kind, config }) => {
-    const database = await openDatabase(config);
-    await prepareDatabase(database, new Date());
-    await loadInBulk(database, async (trx) => seedLists(trx, drafts, 100));
-    await database.destroy();
-    const portal = await createApp(config, { site: null });
-    try {
-      console.log(`\n${kind}`);
-      console.table(await measure(portal));
-    } finally {
-      await portal.app.close();
-    }
-  });
+  await onDatabases(({ kind, config }) =>
+    withPortal(
+      config,
+      (trx) => seedLists(trx, drafts, 100),
+      async (_call, portal) => {
+        console.log(`\n${kind}`);
+        console.table(await measure(portal));
+      },
+    ),
+  );
 }
 
 async function measure({ app, services }: Portal): Promise<Record<string, object>> {
   const costs: Record<string, object> = {};
   const read = () => readRelease(services.database, currentRelease().number);
   const timed = async (name: string, act: () => Promise<unknown>) => {
-    const turns = watchTurns();
-    const begun = performance.now();
-    await act();
-    const ms = performance.now() - begun;
-    await new Promise((resume) => setTimeout(resume, 5));
-    costs[name] = { 'ms in all': rounded(ms, 0), 'longest turn ms': rounded(turns.stop()) };
+    const { ms, held } = (await costOf(act)).cost;
+    costs[name] = { 'ms in all': rounded(ms, 0), 'longest turn ms': rounded(held) };
   };
   const publish = (documents: (base: Documents) => Documents) =>
     publishDocuments(services, app.log, {

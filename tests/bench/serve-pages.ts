@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type PreviewServer, preview } from 'vite';
 import { applicationDefinition } from '#generated/application.ts';
-import { plainQuestions } from '../../tests/bench/plain-questions.ts';
-import { root } from '../commands/run-command.ts';
-import { leanRulesOfPages } from '../vite/lean-rules.ts';
-import { staticStyles } from '../vite/static-styles.ts';
+import { root } from '../../scripts/commands/run-command.ts';
+import { staticStyles } from '../../scripts/vite/static-styles.ts';
+import { plainQuestions } from './pages/plain-questions.ts';
 
-const pages = join(root, 'tests/bench');
+const pages = join(root, 'tests/bench/pages');
 const outDir = join(root, 'dist/bench');
 const rjsf = join(root, 'src/form/render/rjsf');
 const regions = ['South', 'North', 'East', 'West'].map((name) => ({
@@ -49,7 +48,7 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
   };
   await build({
     ...shared,
-    plugins: [staticStyles(), leanRulesOfPages(), react()],
+    plugins: [staticStyles(), react()],
     resolve: {
       alias: {
         'markdown-to-jsx/react': join(rjsf, 'no-markdown.ts'),

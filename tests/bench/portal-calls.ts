@@ -1,0 +1,91 @@
+import { paths } from '#contract/paths.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
+import { createApp, type Portal } from '#server/app.ts';
+import { prepareDatabase } from '#server/modules.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
+
+const chair = { email: 'bench@csr-awards.example', password: 'Bench-4-figures' };
+
+/** What something cost, in milliseconds. */
+export interface Cost {
+  readonly ms: number;
+  /** Processor time of this process, all its threads together: what a busy machine does not lengthen. */
+  readonly cpu: number;
+  /** The longest turn of the loop meanwhile, as its thread's processor counts: everybody else waits for it. */
+  readonly held: number;
+}
+
+/** Does something and says what it cost. */
+export async function costOf<T>(act: () => Promise<T>): Promise<{ readonly result: T; readonly cost: Cost }> {
+  let [last, held] = [process.threadCpuUsage(), 0];
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last);
+    last = process.threadCpuUsage();
+    held = Math.max(held, (user + system) / 1000);
+  }, 1);
+  const [begun, before] = [performance.now(), process.cpuUsage()];
+  const result = await act();
+  const ms = performance.now() - begun;
+  const { user, system } = process.cpuUsage(before);
+  await new Promise((resume) => setTimeout(resume, 5));
+  clearInterval(timer);
+  return { result, cost: { ms, cpu: (user + system) / 1000, held } };
+}
+
+/** The start of an answer, and how long it was. */
+interface Answer {
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** Calls the portal as a superadmin; throws where it answers anything but 200. */
+export type Call = (
+  url: string,
+  method?: 'GET' | 'POST' | 'PUT',
+  payload?: object,
+) => Promise<Answer & { readonly cost: Cost }>;
+
+/** Serves a database that `fill` has filled; the portal is gone afterwards. */
+export async function withPortal(
+  config: Config,
+  fill: (trx: Database) => Promise<void>,
+  measure: (call: Call, portal: Portal) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(config);
+  await prepareDatabase(database, new Date());
+  await loadInBulk(database, fill);
+  await giveAccount(database, { ...chair, role: 'superadmin' }, new Date());
+  await database.destroy();
+  const portal = await createApp(config, { site: null });
+  try {
+    await measure(await logIn(portal.app), portal);
+  } finally {
+    await portal.app.close();
+  }
+}
+
+async function logIn(app: Portal['app']): Promise<Call> {
+  const login = await app.inject({ method: 'POST', url: paths.login, payload: chair });
+  const headers = { authorization: `Bearer ${login.json<{ data: { token: string } }>().data.token}` };
+  return async (url, method = 'GET', payload) => {
+    const { result, cost } = await costOf(async (): Promise<Answer> => {
+      const answer = await app.inject({
+        ...{ url, method, headers, payloadAsStream: true as const },
+        ...(payload && { payload }),
+      });
+      // A file is taken as it comes and forgotten: putting six megabytes together would be counted as the server's.
+      const pieces: Buffer[] = [];
+      let bytes = 0;
+      for await (const piece of answer.stream() as AsyncIterable<Buffer>) {
+        bytes += piece.byteLength;
+        if (bytes < 1024 * 1024) pieces.push(piece);
+      }
+      const text = Buffer.concat(pieces).toString();
+      if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${text}`);
+      return { text, bytes };
+    });
+    return { ...result, cost };
+  };
+}

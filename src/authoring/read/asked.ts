@@ -1,4 +1,4 @@
-import { isObject } from '#engine/values/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 import type { FormSource } from './form-source.ts';
 import { placeBelow } from './group-places.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -22,6 +22,8 @@ export interface Asked {
   readonly ui: Source;
   /** Steps of what the UI file says about it; nothing needs to stand there. */
   readonly steps: Steps;
+  /** What stands there. */
+  readonly how: { readonly [key: string]: unknown };
 }
 
 /** Every question of a form, those of its groups and branches included; what is inside a question is none. */
@@ -39,12 +41,12 @@ export function questionsIn(form: FormSource): Asked[] {
           const group = groups.get(`/${steps.slice(0, at + 1).join('/')}`);
           return group === undefined ? [] : [group];
         });
-        const isDemanded = demanded.has(pointer);
+        const how = getAt(section.ui.value, steps);
         return {
           path: start + pointer,
           pointer,
           name,
-          isDemanded,
+          isDemanded: demanded.has(pointer),
           node,
           groups: around,
           placesBelow: [section.schema, ...around].reduce((base, group) => {
@@ -53,6 +55,7 @@ export function questionsIn(form: FormSource): Asked[] {
           }, ''),
           ui: section.ui,
           steps,
+          how: isObject(how) ? how : {},
         };
       });
   });

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Schema } from '#engine/definition.ts';
 import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
+import { listsOfParts } from './condition-parts.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
 
@@ -22,9 +23,11 @@ export class SchemaNode {
   readonly steps: Steps;
   /** What is written here, and what it refers to. */
   private readonly parts: readonly Part[];
+  private readonly find: FindSource;
 
-  private constructor(own: Part, referred: readonly Part[]) {
+  private constructor(own: Part, referred: readonly Part[], find: FindSource) {
     this.parts = [own, ...referred];
+    this.find = find;
     this.source = own.source;
     this.steps = own.steps;
   }
@@ -38,7 +41,7 @@ export class SchemaNode {
       parts.push(next);
       next = referred(next, find);
     }
-    return new SchemaNode(own, parts);
+    return new SchemaNode(own, parts, find);
   }
 
   /** The place that all references to this schema lead to in the end; alike for all nodes that show the same one. */
@@ -78,16 +81,33 @@ export class SchemaNode {
     return part.source.problem([...part.steps, keyword, ...steps], wrong, expected, atName);
   }
 
-  /** The schema below a keyword: `child(find, 'properties', 'email')`, `child(find, 'allOf', 0)`. */
-  child(find: FindSource, keyword: string, ...steps: Steps): SchemaNode {
+  /** The schema below a keyword: `child('properties', 'email')`, `child('allOf', 0)`. */
+  child(keyword: string, ...steps: Steps): SchemaNode {
     const part = this.part(keyword) ?? this;
-    return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], find);
+    return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], this.find);
   }
 
   /** The schema as the engine sees it, as far as that shows the kind of its answers. */
-  plain(find: FindSource): Schema {
+  schema(): Schema {
     const schema = Object.fromEntries(this.keywords().map((keyword) => [keyword, this.get(keyword)]));
-    return isObject(schema.items) ? { ...schema, items: this.child(find, 'items').plain(find) } : schema;
+    return isObject(schema.items) ? { ...schema, items: this.child('items').schema() } : schema;
+  }
+
+  /** The same with all that it is put together of, references resolved. */
+  plain(depth = 0): Schema {
+    return Object.fromEntries(
+      this.keywords().map((keyword) => {
+        const value = this.get(keyword);
+        if (depth > 20) return [keyword, value];
+        const child = (...steps: Steps) => this.child(keyword, ...steps).plain(depth + 1);
+        if (['not', 'contains', 'items'].includes(keyword) && isObject(value)) return [keyword, child()];
+        if (listsOfParts.includes(keyword) && Array.isArray(value))
+          return [keyword, value.map((_part, at) => child(at))];
+        if ((keyword === 'properties' || keyword === 'sections') && isObject(value))
+          return [keyword, Object.fromEntries(Object.keys(value).map((name) => [name, child(name)]))];
+        return [keyword, value];
+      }),
+    );
   }
 
   private part(keyword: string): Part | undefined {

@@ -3,7 +3,6 @@ import { getAt, isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../read/asked.ts';
 import type { FormSource } from '../read/form-source.ts';
 import { placeBelow } from '../read/group-places.ts';
-import { plain } from '../read/plain-node.ts';
 import type { SchemaNode } from '../read/schema-node.ts';
 
 /** What of a question others hold on to once it has been served: answers, programs, people who agreed. */
@@ -36,7 +35,7 @@ export function releasedForm(form: FormSource): ReleasedForm {
   const questions: { [path: string]: ReleasedQuestion } = {};
   for (const asked of questionsIn(form)) {
     const { path } = asked;
-    const now = released(form, asked);
+    const now = released(asked);
     const before = questions[path];
     const choices = { ...before?.choices, ...now.choices };
     questions[path] = { ...now, ...before, ...(Object.keys(choices).length > 0 && { choices }) };
@@ -52,10 +51,10 @@ export function releasedForm(form: FormSource): ReleasedForm {
   };
 }
 
-function released(form: FormSource, asked: Asked): ReleasedQuestion {
+function released(asked: Asked): ReleasedQuestion {
   const { node } = asked;
   const meaning = node.get('x-meaning');
-  const choices = labelsOf(form, node);
+  const choices = labelsOf(node);
   const words = wordsOf(node);
   const years = yearsOf(asked);
   return {
@@ -78,9 +77,8 @@ function wordsOf(node: SchemaNode): string {
 }
 
 /** Years in the words of a question and of the groups around it: "2023", "2023-24". */
-function yearsOf({ node, groups, ui, steps }: Asked): string[] {
-  const at = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), ui.value);
-  const asked = isObject(at) ? ['ui:title', 'ui:description'].map((key) => textOf(at[key])) : [];
+function yearsOf({ node, groups, how }: Asked): string[] {
+  const asked = ['ui:title', 'ui:description'].map((key) => textOf(how[key]));
   const text = [...[...groups, node].map(wordsOf), ...asked].join(' ');
   return [...new Set(text.match(/\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{4}|\d\d))?\b/g) ?? [])].sort();
 }
@@ -94,8 +92,8 @@ export function wirePlaces({ node, placesBelow }: Asked): string[] {
   });
 }
 
-function labelsOf(form: FormSource, node: SchemaNode): { [value: string]: string } | undefined {
-  const choices = choicesOf(plain(node, form.find));
+function labelsOf(node: SchemaNode): { [value: string]: string } | undefined {
+  const choices = choicesOf(node.plain());
   return choices && Object.fromEntries(choices.map(({ value, label }) => [value, label.trim()]));
 }
 

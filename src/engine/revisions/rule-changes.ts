@@ -13,16 +13,18 @@ export interface RuleChanges {
 
 type LimitName = keyof typeof words.limits;
 
-/** Limits of one number; what is above an upper one is refused. */
-const uppers = ['maxWords', 'maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const;
-const lowers = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const;
+const limits = Object.keys(words.limits) as LimitName[];
+
+/** What is above an upper limit is refused, what is below a lower one as well. */
+export const upperLimits = limits.filter((name) => /max/i.test(name));
+export const lowerLimits = limits.filter((name) => /min/i.test(name));
 
 /** Compares the rules of one question under two revisions. */
 export function ruleChanges(before: Schema, now: Schema): RuleChanges {
   const tightened: string[] = [];
   const loosened: string[] = [];
-  for (const name of uppers) compareLimit(name, true, before[name], now[name], tightened, loosened);
-  for (const name of lowers) compareLimit(name, false, before[name], now[name], tightened, loosened);
+  for (const name of upperLimits) compareLimit(name, true, before[name], now[name], tightened, loosened);
+  for (const name of lowerLimits) compareLimit(name, false, before[name], now[name], tightened, loosened);
   for (const [keyword, rule] of Object.entries(words.rules)) {
     if (sameJson(before[keyword], now[keyword])) continue;
     if (now[keyword] === undefined || now[keyword] === false) loosened.push(words.noLongerRule(rule));

@@ -3,11 +3,8 @@ import type { Condition, Part } from '#engine/schema/plan.ts';
 import { planOf } from '#engine/schema/read-plan.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { PlainSchema } from '../../read/condition-parts.ts';
-import type { FormSource } from '../../read/form-source.ts';
-import { nodeAlternatives } from '../../read/node-alternatives.ts';
-import { plain } from '../../read/plain-node.ts';
+import { namesIn, nodeAlternatives } from '../../read/node-branches.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { namesIn } from '../../read/visits.ts';
 
 /** A condition that is taken to hold, or not to hold, inside a branch. */
 export interface Assumption {
@@ -60,9 +57,9 @@ interface Written {
 }
 
 /** The branches of one object schema, as the engine reads them; nested groups are groups of their own. */
-export function readGroup(form: FormSource, root: SchemaNode): Group {
+export function readGroup(root: SchemaNode): Group {
   const written: Written = { pieces: new Map(), demands: new Map(), conditions: new Map() };
-  const plan = planOf(pieceOf(form, root, written));
+  const plan = planOf(pieceOf(root, written));
   const standing = ({ schema }: Condition) => written.conditions.get(schema);
   return {
     places: plan.root.pieces.flatMap(({ part, schema }) => {
@@ -72,7 +69,7 @@ export function readGroup(form: FormSource, root: SchemaNode): Group {
         (name): Place => ({
           name,
           owner,
-          node: owner.child(form.find, 'properties', name),
+          node: owner.child('properties', name),
           when: whenOf(part),
         }),
       );
@@ -110,9 +107,9 @@ function whenOf({ condition, expected }: Part): readonly Assumption[] {
 }
 
 /** What a schema says about its group. `decider` is the question that decides between alternatives: it is asked beside them. */
-function pieceOf(form: FormSource, owner: SchemaNode, written: Written, decider?: string, depth = 0): Schema {
+function pieceOf(owner: SchemaNode, written: Written, decider?: string, depth = 0): Schema {
   const below = (without: string | undefined, keyword: string, ...steps: (string | number)[]) =>
-    pieceOf(form, owner.child(form.find, keyword, ...steps), written, without, depth + 1);
+    pieceOf(owner.child(keyword, ...steps), written, without, depth + 1);
   const fork = (condition: Schema, ...steps: Standing['steps']): Schema => {
     written.conditions.set(condition, { owner, steps });
     return condition;
@@ -128,12 +125,12 @@ function pieceOf(form: FormSource, owner: SchemaNode, written: Written, decider?
     written.demands.set(piece, { owner, steps: ['required'] });
   }
   if (owner.get('if') !== undefined) {
-    piece.if = fork(plain(owner.child(form.find, 'if'), form.find), 'if');
+    piece.if = fork(owner.child('if').plain(), 'if');
     // biome-ignore lint/suspicious/noThenProperty: the schema keyword `then`.
     piece.then = owner.get('then') === undefined ? {} : below(undefined, 'then');
     if (owner.get('else') !== undefined) piece.else = below(undefined, 'else');
   }
-  const { keyword, decider: telling, branches } = nodeAlternatives(owner, form.find) ?? { branches: [] };
+  const { keyword, decider: telling, branches } = nodeAlternatives(owner) ?? { branches: [] };
   const alternatives = branches.flatMap(({ value }, at) => {
     if (telling === undefined || keyword === undefined) return [];
     const condition = { properties: { [telling]: { const: value } }, required: [telling] };

@@ -1,8 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';
+import { namesOf } from '../../read/node-branches.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { namesOf, visitsOf } from '../../read/visits.ts';
+import { visitsOf } from '../../read/visits.ts';
 
 /** Conditions look at questions beside them; so do `notAfter` and `sameAs`. */
 export const conditions: Rule = (form) =>
@@ -44,7 +45,7 @@ export const conditions: Rule = (form) =>
         );
       }
       const dependencies = node.get('dependencies');
-      const names = role === 'branch' ? siblings : namesOf(form, node);
+      const names = role === 'branch' ? siblings : namesOf(node);
       for (const [name, needed] of Object.entries(isObject(dependencies) ? dependencies : {})) {
         const lost = (steps: (string | number)[], missed: unknown, atName: boolean) => {
           const wrong = `"dependencies" names ${asWritten(missed)}, which is not a question of this group`;

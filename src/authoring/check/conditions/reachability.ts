@@ -2,29 +2,26 @@ import type { Condition } from '#engine/schema/plan.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type PlainSchema, partsOf } from '../../read/condition-parts.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';
-import { plain } from '../../read/plain-node.ts';
 import { oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { isQuestion, visitsOf } from '../../read/visits.ts';
+import { isQuestion, visitsIn } from '../../read/visits.ts';
 import { type Assumption, type Demand, type Fork, type Group, type Place, readGroup } from './branching.ts';
 import { circleProblems } from './circles.ts';
 import { type Askable, choicesIn, isPossible, namesIn } from './trials.ts';
 
 /** Every condition can hold, every question can be reached, and nothing is demanded that is not asked. */
 export const reachability: Rule = (form) =>
-  form.sections.flatMap((section) =>
-    visitsOf(form, section)
-      .filter(({ node, role, inside }) => {
-        const isGroup = role === 'section' || (role === 'property' && !isQuestion(node));
-        return isGroup && !inside;
-      })
-      .flatMap(({ node }) => groupProblems(form, node)),
-  );
+  visitsIn(form)
+    .filter(({ node, role, inside }) => {
+      const isGroup = role === 'section' || (role === 'property' && !isQuestion(node));
+      return isGroup && !inside;
+    })
+    .flatMap(({ node }) => groupProblems(form, node));
 
 function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
-  const group = readGroup(form, root);
+  const group = readGroup(root);
   if (group.forks.length === 0 && group.places.every(({ when }) => when.length === 0)) return [];
-  const schemas = schemasOf(group, form);
+  const schemas = schemasOf(group);
   const askable = { schemas, reachable: reachableNames(group, schemas) };
   const foreign = group.forks.flatMap((fork) => foreignValues(fork, schemas, form));
   const broken = new Set(foreign.map(({ key }) => key));
@@ -39,10 +36,9 @@ function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
 }
 
 /** The schemas under which a group asks each of its names. */
-function schemasOf(group: Group, form: FormSource): Askable['schemas'] {
+function schemasOf(group: Group): Askable['schemas'] {
   const schemas = new Map<string, PlainSchema[]>();
-  for (const { name, node } of group.places)
-    schemas.set(name, [...(schemas.get(name) ?? []), plain(node, form.find)]);
+  for (const { name, node } of group.places) schemas.set(name, [...(schemas.get(name) ?? []), node.plain()]);
   return schemas;
 }
 
@@ -74,7 +70,7 @@ function foreignValues(
     for (const [id, part] of Object.entries(isObject(sections) ? sections : {})) {
       const other = form.sections.find((section) => section.id === id);
       if (other === undefined || !isObject(part)) continue;
-      search(part, [...steps, 'sections', id], schemasOf(readGroup(form, other.schema), form));
+      search(part, [...steps, 'sections', id], schemasOf(readGroup(other.schema)));
     }
     for (const [name, part] of Object.entries(isObject(properties) ? properties : {})) {
       const asked = schemas.get(name) ?? [];

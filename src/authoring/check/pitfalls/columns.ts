@@ -1,5 +1,5 @@
 import type { Schema } from '#engine/definition.ts';
-import { kindNameOf } from '#engine/kinds/kinds.ts';
+import { kindOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
@@ -20,7 +20,7 @@ export const columns: Rule = (form) => {
       const wrong = `the columns of "${name}" and of ${other} have one heading: nobody could tell them apart`;
       return [node.problemInside('x-list', ['column'], wrong, 'a heading of its own for each column')];
     }
-    if (rule.sort !== 'number' || isNumber(node.plain(form.find))) return [];
+    if (rule.sort !== 'number' || isNumber(node.schema())) return [];
     const wrong = `the column of "${name}" sorts by number, but the answer is no number`;
     return [node.problemInside('x-list', ['sort'], wrong, '"sort": "text"')];
   });
@@ -28,6 +28,6 @@ export const columns: Rule = (form) => {
 
 /** A number, a sum, or a text of digits alone, such as the number of a district. */
 function isNumber(schema: Schema): boolean {
-  if (['number', 'amount', 'rating'].includes(kindNameOf(schema))) return true;
+  if (['number', 'sum'].includes(kindOf(schema).cell)) return true;
   return typeof schema.pattern === 'string' && /\\d|0-9/.test(schema.pattern);
 }

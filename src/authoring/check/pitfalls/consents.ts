@@ -1,14 +1,12 @@
-import { isObject } from '#engine/values/pointer.ts';
 import { questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 
 /** Who ticks a declaration has agreed to it: it asks to be ticked, and nobody ticks it in advance. */
 export const consents: Rule = (form) =>
-  questionsIn(form).flatMap(({ name, node, ui, steps }): Problem[] => {
+  questionsIn(form).flatMap(({ name, node, how }): Problem[] => {
     if (node.get('type') !== 'boolean') return [];
-    const how = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), ui.value);
-    const isDeclaration = isObject(how) && how['ui:widget'] === 'declaration';
+    const isDeclaration = how['ui:widget'] === 'declaration';
     const list = node.get('enum');
     const allowed = Array.isArray(list) ? list : [node.get('const')].filter((value) => value !== undefined);
     const keyword = Array.isArray(list) ? 'enum' : 'const';

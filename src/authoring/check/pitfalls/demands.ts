@@ -1,17 +1,12 @@
-import { isObject } from '#engine/values/pointer.ts';
 import { demandedIn, questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
+import { namesOf } from '../../read/node-branches.ts';
 import type { Problem } from '../../read/problem.ts';
-import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
+import { isQuestion, visitsOf } from '../../read/visits.ts';
 
 /** What is demanded can be answered, and what must be agreed to is demanded. */
 export const demands: Rule = (form) => [
-  ...questionsIn(form).flatMap(({ name, node, ui, steps, isDemanded }): Problem[] => {
-    const asked = steps.reduce<unknown>(
-      (value, step) => (isObject(value) ? value[step] : undefined),
-      ui.value,
-    );
-    const how = isObject(asked) ? asked : {};
+  ...questionsIn(form).flatMap(({ name, node, ui, steps, how, isDemanded }): Problem[] => {
     const locked = ['ui:readonly', 'ui:disabled'].find((key) => how[key] === true);
     const expected = `a "default" that stands there, or "${name}" out of "required"`;
     const wrong = `"${name}" must be answered, but cannot be changed`;
@@ -46,7 +41,7 @@ export const demands: Rule = (form) => [
         const group = groups.get(here);
         if (group === undefined || demanded.some((each) => each.startsWith(`${here}/`))) return [];
         const wrong = `"required" names the group "${name}", in which nothing is required: it demands nothing`;
-        const expected = `"required" inside "${name}", with names such as ${[...namesOf(form, group)]
+        const expected = `"required" inside "${name}", with names such as ${[...namesOf(group)]
           .slice(0, 3)
           .map((each) => `"${each}"`)
           .join(', ')}`;

@@ -4,15 +4,13 @@ import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { sampleText } from '#engine/samples/sample-text.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { questionsIn } from '../../read/asked.ts';
-
 import type { Rule } from '../../read/form-source.ts';
-import { plain } from '../../read/plain-node.ts';
 import type { Problem } from '../../read/problem.ts';
 
 /** Some answer fits each question, and the one it starts with does. */
 export const possibleAnswers: Rule = (form) =>
   questionsIn(form).flatMap(({ node, name }): Problem[] => {
-    const schema = plain(node, form.find);
+    const schema = node.plain();
     const start = schema.default;
     const broken = start === undefined ? undefined : brokenRule(schema, start);
     if (broken !== undefined) {

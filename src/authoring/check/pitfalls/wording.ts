@@ -1,3 +1,4 @@
+import { lowerLimits, upperLimits } from '#engine/revisions/rule-changes.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
@@ -34,9 +35,7 @@ export const wording: Rule = (form) =>
     }),
   );
 
-function wordsOf({ node, ui, steps }: Asked): Words[] {
-  const asked = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), ui.value);
-  const how = isObject(asked) ? asked : {};
+function wordsOf({ node, ui, steps, how }: Asked): Words[] {
   const choices = node.get('oneOf');
   const messages = node.get('errorMessage');
   const texts: [key: string, text: unknown, problem: Words['problem']][] = [
@@ -68,17 +67,6 @@ function wordsOf({ node, ui, steps }: Asked): Words[] {
   return texts.flatMap(([key, text, problem]) => (typeof text === 'string' ? [{ key, text, problem }] : []));
 }
 
-const uppers = [
-  'maxWords',
-  'maxLength',
-  'maximum',
-  'exclusiveMaximum',
-  'maxItems',
-  'maxCount',
-  'maxMegabytes',
-];
-const lowers = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
-
 /** Numbers that words name, and the rules they are about. */
 const numbers: readonly (readonly [pattern: RegExp, rules: readonly string[]])[] = [
   [/(\d[\d,.]*)[\s-]*words?\b/gi, ['maxWords']],
@@ -86,8 +74,8 @@ const numbers: readonly (readonly [pattern: RegExp, rules: readonly string[]])[]
   [/(\d[\d,.]*)\s*(?:MB|megabytes?)\b/gi, ['maxMegabytes']],
   [/(\d[\d,.]*)\s+(?:PDF\s+)?(?:files?|documents?)\b/gi, ['maxCount']],
   [/(\d[\d,.]*)\s+entries\b/gi, ['minItems', 'maxItems']],
-  [/(?:at most|up to|maximum(?: of)?|no more than|not more than|max\.?)\s+(\d[\d,.]*)/gi, uppers],
-  [/(?:at least|minimum(?: of)?|no less than|not less than|min\.?)\s+(\d[\d,.]*)/gi, lowers],
+  [/(?:at most|up to|maximum(?: of)?|no more than|not more than|max\.?)\s+(\d[\d,.]*)/gi, upperLimits],
+  [/(?:at least|minimum(?: of)?|no less than|not less than|min\.?)\s+(\d[\d,.]*)/gi, lowerLimits],
 ];
 
 /** The first number in a text that is none of the rules it seems to speak of. */

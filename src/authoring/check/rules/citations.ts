@@ -1,9 +1,8 @@
-import { isObject } from '#engine/values/pointer.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { isQuestion, type Visit, visitsOf } from '../../read/visits.ts';
-import { wellFormed } from './well-formed.ts';
+import type { Visit } from '../../read/visits.ts';
+import { ofQuestions, onlyOne, type Said } from './well-formed.ts';
 
 /** The figures that fit on one sheet. */
 const mostFigures = 4;
@@ -31,42 +30,21 @@ const fitting: {
 export const citations: Rule = (form) => {
   const taken = new Set<string>();
   const labels = new Set<string>();
-  return form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap((visit): Problem[] => {
-      const { node, role, inside } = visit;
-      const rule = node.get('x-citation');
-      if (!isObject(rule)) return [];
-      if (role !== 'property' || inside || !isQuestion(node)) {
-        const expected = '"x-citation" at a question that is not an entry of a list';
-        return [node.problem('x-citation', '"x-citation" cites nothing here', expected, true)];
-      }
-      const slips = wellFormed(node, 'x-citation');
-      if (slips.length > 0) return slips;
-      const as = String(rule.as);
-      const { fits, of } = fitting[as] ?? { fits: () => true, of: '' };
-      if (!fits(node)) {
-        const wrong = `the answers here cannot be the ${as} of a citation`;
-        return [node.problemInside('x-citation', ['as'], wrong, of)];
-      }
-      return as === 'figure' ? ofFigure(visit, rule, labels) : ofOne(node, as, taken);
-    }),
-  );
+  return ofQuestions(form, 'x-citation', 'cites', (visit, rule) => {
+    const { node } = visit;
+    const as = String(rule.as);
+    const { fits, of } = fitting[as] ?? { fits: () => true, of: '' };
+    if (!fits(node)) {
+      const wrong = `the answers here cannot be the ${as} of a citation`;
+      return [node.problemInside('x-citation', ['as'], wrong, of)];
+    }
+    return as === 'figure'
+      ? ofFigure(visit, rule, labels)
+      : onlyOne(node, 'x-citation', as, ' of the citation', taken);
+  });
 };
 
-function ofOne(node: SchemaNode, as: string, taken: Set<string>): Problem[] {
-  if (!taken.has(as)) {
-    taken.add(as);
-    return [];
-  }
-  const wrong = `another question is the ${as} of the citation already`;
-  return [node.problemInside('x-citation', ['as'], wrong, `"as": "${as}" at one question`)];
-}
-
-function ofFigure(
-  { node, siblings }: Visit,
-  { label, since }: { readonly [name: string]: unknown },
-  labels: Set<string>,
-): Problem[] {
+function ofFigure({ node, siblings }: Visit, { label, since }: Said, labels: Set<string>): Problem[] {
   if (isDate(node) && !(typeof since === 'string' && siblings.has(since))) {
     const wrong = 'a date counts nothing without the date beside it from which it counts';
     return [node.problem('x-citation', wrong, '"since": the name of a date beside this one')];

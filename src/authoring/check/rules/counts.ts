@@ -3,10 +3,7 @@ import { isObject } from '#engine/values/pointer.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { isQuestion, visitsOf } from '../../read/visits.ts';
-import { wellFormed } from './well-formed.ts';
-
-type CountWords = { readonly [name: string]: unknown };
+import { ofQuestions, type Said } from './well-formed.ts';
 
 /** What `by` of `x-count` counts, and how that is recognised. */
 const counted: {
@@ -29,26 +26,15 @@ function hasChoices(node: SchemaNode): boolean {
 /** Every figure of the statistics counts what its questions can answer, and says once what it is by. */
 export const counts: Rule = (form) => {
   const first = new Map<string, { readonly by: unknown; readonly title: unknown }>();
-  return form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap(({ node, role, inside }): Problem[] => {
-      const rule = node.get('x-count');
-      if (!isObject(rule)) return [];
-      if (role !== 'property' || inside || !isQuestion(node)) {
-        const wrong = '"x-count" counts nothing here';
-        return [
-          node.problem('x-count', wrong, '"x-count" at a question that is not an entry of a list', true),
-        ];
-      }
-      const slips = wellFormed(node, 'x-count');
-      if (slips.length > 0) return slips;
-      return [...ofKey(node, rule, first), ...ofAnswers(node, rule)];
-    }),
-  );
+  return ofQuestions(form, 'x-count', 'counts', ({ node }, rule) => [
+    ...ofKey(node, rule, first),
+    ...ofAnswers(node, rule),
+  ]);
 };
 
 function ofKey(
   node: SchemaNode,
-  { key, by, title }: CountWords,
+  { key, by, title }: Said,
   first: Map<string, { readonly by: unknown; readonly title: unknown }>,
 ): Problem[] {
   const name = String(key);
@@ -71,7 +57,7 @@ function ofKey(
   return [node.problemInside('x-count', ['title'], wrong, `"${other.title}", or none here`)];
 }
 
-function ofAnswers(node: SchemaNode, { by }: CountWords): Problem[] {
+function ofAnswers(node: SchemaNode, { by }: Said): Problem[] {
   const kind = typeof by === 'string' ? counted[by] : undefined;
   if (kind !== undefined) {
     if (kind.fits(node)) return [];

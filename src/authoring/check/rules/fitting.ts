@@ -1,7 +1,7 @@
 import type { KindTools } from '#engine/kinds/answer-kind.ts';
 import { kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import type { Problem } from '../../read/problem.ts';
-import type { FindSource, SchemaNode } from '../../read/schema-node.ts';
+import type { SchemaNode } from '../../read/schema-node.ts';
 import { choicesIn } from '../conditions/trials.ts';
 import { vocabularies } from './vocabulary.ts';
 
@@ -13,12 +13,12 @@ function kindsFor(rule: string): readonly string[] {
 }
 
 /** Every rule of a question is about answers of its type, and so are its choices and its default. */
-export function fitting(node: SchemaNode, find: FindSource): Problem[] {
+export function fitting(node: SchemaNode): Problem[] {
   const type = String(node.get('type'));
   if (!vocabularies.type?.includes(type)) return [];
-  const kind = kindNameOf(node.plain(find));
+  const kind = kindNameOf(node.schema());
   const listed = ['oneOf', 'enum'].find((keyword) => node.get(keyword) !== undefined);
-  const entry = type === 'array' ? node.plain(find).items : undefined;
+  const entry = type === 'array' ? node.schema().items : undefined;
   const isOfTexts = type === 'string' || (entry as { type?: unknown } | undefined)?.type === 'string';
   if (node.get('x-options') !== undefined && (listed !== undefined || !isOfTexts)) {
     const wrong = `"x-options" brings choices of the portal to a question ${listed === undefined ? `of the type "${type}"` : `that has its own in "${listed}"`}`;

@@ -1,12 +1,13 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import { interfaceKeys, registeredFields, registeredWidgets, widgets } from '#engine/interface/interface.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
-import { isObject } from '#engine/values/pointer.ts';
-import type { FormSource, Rule } from '../../read/form-source.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
+import type { Rule } from '../../read/form-source.ts';
+import { namesOf } from '../../read/node-branches.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
-import type { FindSource, SchemaNode } from '../../read/schema-node.ts';
+import type { SchemaNode } from '../../read/schema-node.ts';
 import type { Source, Steps } from '../../read/source.ts';
-import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
+import { isQuestion, visitsOf } from '../../read/visits.ts';
 import { askingWidget, optionProblems, unread } from './interface-options.ts';
 import { interfaceKeysAt } from './vocabulary.ts';
 
@@ -18,19 +19,18 @@ export const userInterface: Rule = (form) =>
         .filter(({ role }) => role === 'property' || role === 'items')
         .map((visit) => [visit.pointer, visit.node]),
     );
-    return groupProblems(form, ui, [], section.schema, nodes);
+    return groupProblems(ui, [], section.schema, nodes);
   });
 
 function groupProblems(
-  form: FormSource,
   ui: Source,
   steps: Steps,
   node: SchemaNode,
   nodes: ReadonlyMap<string, SchemaNode>,
 ): Problem[] {
-  const value = valueAt(ui, steps);
+  const value = getAt(ui.value, steps.map(String));
   if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
-  const names = namesOf(form, node);
+  const names = namesOf(node);
   const problems: Problem[] = [];
   const groupKeys = interfaceKeysAt('group');
   for (const key of Object.keys(value)) {
@@ -48,15 +48,16 @@ function groupProblems(
       const child = nodes.get(pointerOf(here));
       if (child === undefined) continue;
       if (!isQuestion(child)) {
-        problems.push(...groupProblems(form, ui, here, child, nodes));
+        problems.push(...groupProblems(ui, here, child, nodes));
         continue;
       }
       const entries = [...here, 'items'];
       const entry = nodes.get(pointerOf(entries));
-      const isAsked = entry !== undefined && valueAt(ui, entries) !== undefined && !isQuestion(entry);
+      const isAsked =
+        entry !== undefined && getAt(ui.value, entries.map(String)) !== undefined && !isQuestion(entry);
       problems.push(
-        ...questionProblems(ui, here, child, form.find, isAsked ? ['items'] : []),
-        ...(isAsked ? groupProblems(form, ui, entries, entry, nodes) : []),
+        ...questionProblems(ui, here, child, isAsked ? ['items'] : []),
+        ...(isAsked ? groupProblems(ui, entries, entry, nodes) : []),
       );
     }
   }
@@ -98,16 +99,15 @@ function questionProblems(
   ui: Source,
   steps: Steps,
   node: SchemaNode,
-  find: FindSource,
   further: readonly string[] = [],
 ): Problem[] {
-  const value = valueAt(ui, steps);
+  const value = getAt(ui.value, steps.map(String));
   if (!isObject(value))
     return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
-  const kind = kindNameOf(node.plain(find));
+  const kind = kindNameOf(node.schema());
   const problems: Problem[] = [];
   const questionKeys = interfaceKeysAt(kind === 'list' && isObject(node.get('items')) ? 'list' : 'question');
-  const asking = askingWidget(node.plain(find), value);
+  const asking = askingWidget(node.schema(), value);
   for (const key of Object.keys(value)) {
     if (further.includes(key)) continue;
     if (!questionKeys.includes(key))
@@ -193,10 +193,4 @@ function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
   }
   const { fits, expected } = takes[interfaceKeys[key].takes];
   return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
-}
-
-function valueAt(source: Source, steps: Steps): unknown {
-  let value = source.value;
-  for (const step of steps) value = isObject(value) ? value[step] : undefined;
-  return value;
 }

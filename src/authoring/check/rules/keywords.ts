@@ -1,11 +1,11 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import { unsupported } from '#engine/capabilities/unsupported.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { FormSource, Rule } from '../../read/form-source.ts';
-import { nodeAlternatives } from '../../read/node-alternatives.ts';
+import type { Rule } from '../../read/form-source.ts';
+import { nodeAlternatives } from '../../read/node-branches.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { type Visit, visitsOf } from '../../read/visits.ts';
+import { type Visit, visitsIn } from '../../read/visits.ts';
 import { fitting } from './fitting.ts';
 import { misplaced } from './placement.ts';
 import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
@@ -13,13 +13,11 @@ import { keywordKinds, vocabularies } from './vocabulary.ts';
 
 /** Every keyword of a schema is known and holds what it should. */
 export const keywords: Rule = (form) =>
-  form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap((visit) => {
-      const { node } = visit;
-      const problems = [...wrongKinds(node), ...noSchemas(node), ...misplaced(form, visit)];
-      return problems.length > 0 ? problems : [...wrongWords(node), ...wrongValues(form, visit)];
-    }),
-  );
+  visitsIn(form).flatMap((visit) => {
+    const { node } = visit;
+    const problems = [...wrongKinds(node), ...noSchemas(node), ...misplaced(visit)];
+    return problems.length > 0 ? problems : [...wrongWords(node), ...wrongValues(visit)];
+  });
 
 const conditionWords =
   'a condition such as { "properties": { "mode": { "const": "partners" } }, "required": ["mode"] }';
@@ -76,9 +74,9 @@ function wrongWords(node: SchemaNode): Problem[] {
   });
 }
 
-function wrongValues({ find }: FormSource, { node, role }: Visit): Problem[] {
+function wrongValues({ node, role }: Visit): Problem[] {
   const isAsked = role === 'property' || role === 'items';
-  const isProperty = isAsked && nodeAlternatives(node, find) === undefined;
+  const isProperty = isAsked && nodeAlternatives(node) === undefined;
   const values = [
     ...pattern(node),
     ...ranges(node),
@@ -86,5 +84,5 @@ function wrongValues({ find }: FormSource, { node, role }: Visit): Problem[] {
     ...fileLimits(node),
     ...amountRules(node),
   ];
-  return values.length > 0 ? values : fitting(node, find);
+  return values.length > 0 ? values : fitting(node);
 }

@@ -4,33 +4,22 @@ import type { Rule } from '../../read/form-source.ts';
 import { placeBelow } from '../../read/group-places.ts';
 import { oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
-import { isQuestion, visitsOf } from '../../read/visits.ts';
-import { wellFormed } from './well-formed.ts';
+import { ofQuestions, type Said } from './well-formed.ts';
 
 /** Every column of lists has a key of its own, and sorts, narrows and words what its question can answer. */
 export const lists: Rule = (form) => {
   const taken = new Map<string, string>();
-  return form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap(({ node, role, name, inside }): Problem[] => {
-      const rule = node.get('x-list');
-      if (!isObject(rule)) return [];
-      if (role !== 'property' || inside || !isQuestion(node)) {
-        const wrong = `"x-list" shows nothing here`;
-        return [node.problem('x-list', wrong, '"x-list" at a question that is not an entry of a list', true)];
-      }
-      const slips = wellFormed(node, 'x-list');
-      if (slips.length > 0) return slips;
-      const keys = [rule.key, ...(Array.isArray(rule.aliases) ? rule.aliases : [])].map(String);
-      const clashes = keys.flatMap((key) => {
-        const other = ownColumnKeys.includes(key) ? 'the portal itself' : taken.get(key);
-        taken.set(key, `"${name}"`);
-        if (other === undefined || other === `"${name}"`) return [];
-        const wrong = `${other} has a column "${key}" already`;
-        return [node.problemInside('x-list', ['key'], wrong, 'a key of its own for each column')];
-      });
-      return [...clashes, ...ofChoices(node, rule), ...ofSizes(node, rule), ...ofPlaces(node, rule)];
-    }),
-  );
+  return ofQuestions(form, 'x-list', 'shows', ({ node, name }, rule) => {
+    const keys = [rule.key, ...(Array.isArray(rule.aliases) ? rule.aliases : [])].map(String);
+    const clashes = keys.flatMap((key) => {
+      const other = ownColumnKeys.includes(key) ? 'the portal itself' : taken.get(key);
+      taken.set(key, `"${name}"`);
+      if (other === undefined || other === `"${name}"`) return [];
+      const wrong = `${other} has a column "${key}" already`;
+      return [node.problemInside('x-list', ['key'], wrong, 'a key of its own for each column')];
+    });
+    return [...clashes, ...ofChoices(node, rule), ...ofSizes(node, rule), ...ofPlaces(node, rule)];
+  });
 };
 
 /** Stored values of the choices of a question; null: it has none. */
@@ -40,10 +29,7 @@ function choicesOf(node: SchemaNode): readonly string[] | null {
   return list.map((each: unknown) => String(isObject(each) ? each.const : each));
 }
 
-function ofChoices(
-  node: SchemaNode,
-  { filter, sort, words }: { readonly [name: string]: unknown },
-): Problem[] {
+function ofChoices(node: SchemaNode, { filter, sort, words }: Said): Problem[] {
   const choices = choicesOf(node);
   if (filter === true && choices === null) {
     const wrong = 'a list cannot be narrowed to the choices of a question that has none';
@@ -62,13 +48,13 @@ function ofChoices(
   ];
 }
 
-function ofSizes(node: SchemaNode, { filter }: { readonly [name: string]: unknown }): Problem[] {
+function ofSizes(node: SchemaNode, { filter }: Said): Problem[] {
   if (filter !== 'size' || node.get('amount') !== undefined) return [];
   const wrong = 'sizes of enterprises go by an amount of money';
   return [node.problemInside('x-list', ['filter'], wrong, '"../shared/amount.schema.json"')];
 }
 
-function ofPlaces(node: SchemaNode, { wire }: { readonly [name: string]: unknown }): Problem[] {
+function ofPlaces(node: SchemaNode, { wire }: Said): Problem[] {
   if (wire === undefined) return [];
   const asked = node.get('x-wire');
   const places = (Array.isArray(asked) ? asked : [asked]).map((place: unknown) =>

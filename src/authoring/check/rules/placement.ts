@@ -1,7 +1,8 @@
-import type { FormSource } from '../../read/form-source.ts';
-import { alternativeProblems, nodeAlternatives } from '../../read/node-alternatives.ts';
+import type { Alternatives } from '#engine/compile/alternatives.ts';
+import { namesOf, nodeAlternatives } from '../../read/node-branches.ts';
 import type { Problem } from '../../read/problem.ts';
-import { namesOf, type Visit } from '../../read/visits.ts';
+import type { SchemaNode } from '../../read/schema-node.ts';
+import type { Visit } from '../../read/visits.ts';
 
 /** What says something in a condition only, with what to write elsewhere. */
 const ofConditions: { readonly [keyword: string]: string } = {
@@ -11,10 +12,10 @@ const ofConditions: { readonly [keyword: string]: string } = {
 };
 
 /** Keywords that stand where nothing would read them, or where they would draw an empty form. */
-export function misplaced(form: FormSource, { node, role, siblings }: Visit): Problem[] {
+export function misplaced({ node, role, siblings }: Visit): Problem[] {
   if (role === 'condition' || role === 'part') return [];
-  const alternatives = nodeAlternatives(node, form.find);
-  const names = role === 'branch' ? siblings : namesOf(form, node);
+  const alternatives = nodeAlternatives(node);
+  const names = role === 'branch' ? siblings : namesOf(node);
   const problems = alternatives === undefined ? [] : alternativeProblems(node, alternatives, names);
   return [
     ...problems,
@@ -23,4 +24,22 @@ export function misplaced(form: FormSource, { node, role, siblings }: Visit): Pr
       return [node.problem(keyword, `"${keyword}" stands outside a condition`, expected, true)];
     }),
   ];
+}
+
+/** The answer to a question of their group decides between alternatives; `names` are its questions. */
+function alternativeProblems(
+  node: SchemaNode,
+  { keyword, decider }: Alternatives,
+  names: ReadonlySet<string>,
+): Problem[] {
+  if (decider === undefined) {
+    const wrong = `"${keyword}" asks for one of several groups, and no answer tells which`;
+    const expected =
+      'in each of them the same question with another "const": { "properties": { "kind": { "const": "firm" }, … } }';
+    return [node.problem(keyword, wrong, expected, true)];
+  }
+  if (names.has(decider)) return [];
+  const wrong = `"${keyword}" hangs on "${decider}", which is not a question of this group`;
+  const expected = `"${decider}" with its choices in the "properties" beside "${keyword}"`;
+  return [node.problem(keyword, wrong, expected, true)];
 }

@@ -1,8 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Rule } from '../../read/form-source.ts';
 import { isName, nameWords } from '../../read/names.ts';
+import { namesOf } from '../../read/node-branches.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
-import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
+import { isQuestion, visitsIn, visitsOf } from '../../read/visits.ts';
 
 /** Two questions of a group with one title: their errors and preview rows would look the same. */
 export const titles: Rule = (form) =>
@@ -24,69 +25,67 @@ export const titles: Rule = (form) =>
 
 /** Every question has a title and a type, and `required` names questions that exist. */
 export const questions: Rule = (form) =>
-  form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap((visit) => {
-      const { node, role, name } = visit;
-      const problems: Problem[] = [];
-      if (role === 'property' && !visit.inside) {
-        if (!isName(name)) {
-          const wrong = `${JSON.stringify(name)} cannot be the name of a question`;
-          problems.push(node.source.problem(node.steps, wrong, nameWords, true));
-        }
-        const title = node.get('title');
-        if (typeof title !== 'string' || title.trim() === '') {
-          problems.push(
-            node.problem('title', `"${name}" has no "title"`, 'the words people read beside the question'),
-          );
-        }
-        if (node.get('type') === undefined) {
-          problems.push(
-            node.problem(
-              'type',
-              `"${name}" has no "type"`,
-              'string, number, integer, boolean, object or array',
-            ),
-          );
-        }
-        if (node.get('type') === 'array' && !isObject(node.get('items'))) {
-          problems.push(
-            node.problem(
-              'type',
-              `"${name}" is a list without "items"`,
-              '"items" that says what each entry is',
-              true,
-            ),
-          );
-        }
-        const isGroup = node.get('type') === 'object' && node.get('amount') === undefined;
-        if (isGroup && namesOf(form, node).size === 0) {
-          problems.push(
-            node.problem(
-              'type',
-              `"${name}" is a group without questions`,
-              '"properties" with the questions of the group',
-            ),
-          );
-        }
+  visitsIn(form).flatMap((visit) => {
+    const { node, role, name } = visit;
+    const problems: Problem[] = [];
+    if (role === 'property' && !visit.inside) {
+      if (!isName(name)) {
+        const wrong = `${JSON.stringify(name)} cannot be the name of a question`;
+        problems.push(node.source.problem(node.steps, wrong, nameWords, true));
       }
-      if (role === 'section' && (node.get('type') !== 'object' || node.get('properties') === undefined)) {
+      const title = node.get('title');
+      if (typeof title !== 'string' || title.trim() === '') {
+        problems.push(
+          node.problem('title', `"${name}" has no "title"`, 'the words people read beside the question'),
+        );
+      }
+      if (node.get('type') === undefined) {
         problems.push(
           node.problem(
             'type',
-            'the section is not an object with "properties"',
-            '"type": "object" and "properties"',
+            `"${name}" has no "type"`,
+            'string, number, integer, boolean, object or array',
           ),
         );
       }
-      const required = node.get('required');
-      if (Array.isArray(required) && role !== 'condition' && role !== 'part') {
-        const names = role === 'branch' ? visit.siblings : namesOf(form, node);
-        required.forEach((wanted, at) => {
-          if (names.has(String(wanted))) return;
-          const wrong = `"required" names ${asWritten(wanted)}, which is not a question here`;
-          problems.push(node.problemInside('required', [at], wrong, oneOfThese(String(wanted), names)));
-        });
+      if (node.get('type') === 'array' && !isObject(node.get('items'))) {
+        problems.push(
+          node.problem(
+            'type',
+            `"${name}" is a list without "items"`,
+            '"items" that says what each entry is',
+            true,
+          ),
+        );
       }
-      return problems;
-    }),
-  );
+      const isGroup = node.get('type') === 'object' && node.get('amount') === undefined;
+      if (isGroup && namesOf(node).size === 0) {
+        problems.push(
+          node.problem(
+            'type',
+            `"${name}" is a group without questions`,
+            '"properties" with the questions of the group',
+          ),
+        );
+      }
+    }
+    if (role === 'section' && (node.get('type') !== 'object' || node.get('properties') === undefined)) {
+      problems.push(
+        node.problem(
+          'type',
+          'the section is not an object with "properties"',
+          '"type": "object" and "properties"',
+        ),
+      );
+    }
+    const required = node.get('required');
+    if (Array.isArray(required) && role !== 'condition' && role !== 'part') {
+      const names = role === 'branch' ? visit.siblings : namesOf(node);
+      required.forEach((wanted, at) => {
+        if (names.has(String(wanted))) return;
+        const wrong = `"required" names ${asWritten(wanted)}, which is not a question here`;
+        problems.push(node.problemInside('required', [at], wrong, oneOfThese(String(wanted), names)));
+      });
+    }
+    return problems;
+  });

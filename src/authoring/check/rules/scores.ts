@@ -24,7 +24,7 @@ function inSection(form: FormSource, section: SectionSource): Problem[] {
     first ??= node;
     if (role !== 'property' || inside || !isQuestion(node))
       return [problem(node, 'only a section and a question of it have a score', 'it at a question')];
-    return ofQuestion(node, score, node.plain(form.find));
+    return ofQuestion(node, score, node.schema());
   });
   if (problems.length > 0 || brings === (first !== undefined)) return problems;
   if (first === undefined)

@@ -1,5 +1,6 @@
 import { optionSources } from '#contract/option-sources.ts';
 import type { Capability, Takes } from '#engine/capabilities/capability.ts';
+import { productKeywords } from '#engine/capabilities/product-keywords.ts';
 import { wordKeywords } from '#engine/compile/rules.ts';
 import { type InterfaceCapability, type InterfacePlace, interfaceKeys } from '#engine/interface/interface.ts';
 import { keywords } from '#engine/interface/keywords.ts';
@@ -37,15 +38,7 @@ export const silentKeywords: readonly string[] = [
   'properties',
   'items',
   'x-options',
-  'x-doubt',
-  'x-score',
-  'x-list',
-  'x-count',
-  'x-citation',
-  'x-identifies',
-  'x-wire',
-  'x-meaning',
-  'x-moved-from',
+  ...Object.keys(productKeywords),
 ];
 
 /** Places that a wording of shared/messages.json or an `errorMessage` may have, as `{title}`. */

@@ -1,12 +1,55 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Capability } from '#engine/capabilities/capability.ts';
 import { keywords } from '#engine/interface/keywords.ts';
-import { getAt } from '#engine/values/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
+import type { FormSource } from '../../read/form-source.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import { toSteps } from '../../read/to-steps.ts';
+import { isQuestion, type Visit, visitsIn } from '../../read/visits.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
+
+/** Keywords by which a question declares what follows from its answer. */
+type Declaration = 'x-list' | 'x-count' | 'x-citation' | 'x-identifies';
+
+/** What such a keyword says, by name. */
+export interface Said {
+  readonly [name: string]: unknown;
+}
+
+/**
+ * What is wrong with a keyword wherever it stands: `judge` is asked of questions where it is well formed; elsewhere it `does`
+ * nothing.
+ */
+export function ofQuestions(
+  form: FormSource,
+  keyword: Declaration,
+  does: string,
+  judge: (visit: Visit, says: Said) => Problem[],
+): Problem[] {
+  return visitsIn(form).flatMap((visit) => {
+    const { node, role, inside } = visit;
+    const says = node.get(keyword);
+    if (!isObject(says)) return [];
+    if (role !== 'property' || inside || !isQuestion(node)) {
+      const expected = `"${keyword}" at a question that is not an entry of a list`;
+      return [node.problem(keyword, `"${keyword}" ${does} nothing here`, expected, true)];
+    }
+    const slips = wellFormed(node, keyword);
+    return slips.length > 0 ? slips : judge(visit, says);
+  });
+}
+
+/** One question of a form is each thing that `as` names; `of` says whose. */
+export function onlyOne(node: SchemaNode, keyword: Declaration, as: string, of: string, taken: Set<string>) {
+  if (!taken.has(as)) {
+    taken.add(as);
+    return [];
+  }
+  const wrong = `another question is the ${as}${of} already`;
+  return [node.problemInside(keyword, ['as'], wrong, `"as": "${as}" at one question`)];
+}
 
 /** Names that every object has; answers and columns are kept under keys. */
 const taken = (key: unknown) => typeof key === 'string' && key in {};
@@ -15,10 +58,7 @@ const taken = (key: unknown) => typeof key === 'string' && key in {};
  * What is wrong inside the value of a keyword, by the description that editors get of it: a name it does not know would be
  * ignored in silence, and a key that is none would name a column of the database.
  */
-export function wellFormed(
-  node: SchemaNode,
-  keyword: 'x-list' | 'x-count' | 'x-citation' | 'x-identifies',
-): Problem[] {
+function wellFormed(node: SchemaNode, keyword: Declaration): Problem[] {
   const value = node.get(keyword);
   const key = getAt(value, ['key']);
   if (taken(key)) {

@@ -1,4 +1,5 @@
 import { envelopePlaces } from '#contract/application/application-envelope.ts';
+import { kindOf, kinds } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Rule } from '../../read/form-source.ts';
 import { placeBelow } from '../../read/group-places.ts';
@@ -6,13 +7,8 @@ import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import { isQuestion, visitsOf } from '../../read/visits.ts';
 
-/** How an answer may be sent, and the questions that can be sent so. */
-const forms: { readonly [as: string]: (node: SchemaNode) => boolean } = {
-  value: () => true,
-  option: (node) => node.get('oneOf') !== undefined || node.get('x-options') !== undefined,
-  sum: (node) => node.get('amount') !== undefined,
-  files: (node) => node.get('files') !== undefined,
-};
+/** How answers may be sent, whatever their kind. */
+const ways = new Set(Object.values(kinds).flatMap(({ wire: codecs }) => Object.keys(codecs)));
 const fields = ['pointer', 'as', 'empty'];
 const unsent =
   'its place in the payload, such as "/applicationData/project_information/villages"; [] for an answer that stays in the browser';
@@ -149,10 +145,8 @@ function placeProblems(
     return problem(`unknown field "${unknown}" of "x-wire"`, oneOfThese(unknown, fields));
   if (place.as === undefined) return [];
   const as = String(place.as);
-  const fits = Object.hasOwn(forms, as) ? forms[as] : undefined;
-  if (fits === undefined)
-    return problem(`"as" of "x-wire" is ${asWritten(place.as)}`, oneOfThese(as, Object.keys(forms)));
-  if (fits(node)) return [];
-  const possible = Object.keys(forms).filter((name) => forms[name]?.(node));
+  if (!ways.has(as)) return problem(`"as" of "x-wire" is ${asWritten(place.as)}`, oneOfThese(as, ways));
+  const possible = Object.keys(kindOf(node.schema()).wire);
+  if (possible.includes(as)) return [];
   return problem(`this answer cannot be sent as "${as}"`, `one of ${possible.join(', ')}`);
 }

@@ -3,9 +3,8 @@ import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { parseSubmission } from '#engine/judge/submission.ts';
 import type { KindTools } from '#engine/kinds/answer-kind.ts';
 import { kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
-import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
-import { setAt } from '#engine/values/pointer.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 
 /** What jurors write for the chair, by how well they think of a project: of little, of something, of much. */
 const opinions: readonly (readonly string[])[] = [
@@ -31,16 +30,7 @@ const spread = 0.24;
  * and here and there a juror says why. Throws where the form asks for more than marks, choices and words.
  */
 export function inventSheet(form: FormDefinition, liking: number): Answers {
-  let answers: Answers = {};
-  // A mark may show or demand further questions.
-  for (let known = -1; known !== Object.keys(answers).length; ) {
-    known = Object.keys(answers).length;
-    for (const question of resolve(form, answers).questions) {
-      if (question.answer !== undefined) continue;
-      const answer = inventMark(question, liking);
-      if (answer !== undefined) answers = setAt(answers, question.keys, answer);
-    }
-  }
+  const answers = sampleAnswers(form, { answer: (question) => inventMark(question, liking) ?? null });
   const parsed = parseSubmission(form, answers);
   if (!parsed.ok) throw new Error(`No invented sheet fits the rules of "${form.id}"`);
   return parsed.value as Answers;

@@ -17,6 +17,8 @@ export interface SampleRequest {
   readonly everything?: boolean;
   /** Answers that are there already. */
   readonly from?: Answers;
+  /** What to answer in place of a sample; null leaves a question unanswered, undefined a sample. */
+  readonly answer?: (question: Question) => Json | null | undefined;
 }
 
 /**
@@ -25,27 +27,30 @@ export interface SampleRequest {
  */
 export function sampleAnswers(definition: FormDefinition, request: SampleRequest = {}): Answers {
   let answers: Answers = request.from ?? {};
-  const given = resolve(definition, answers).questions.filter(({ answer }) => answer !== undefined);
-  const tried = new Set(given.map(askedAs));
+  const tried = new Set<string>();
   for (;;) {
     // An answer may show further questions, so the form is asked again until nothing new is visible.
     const hidden = request.everything === true ? definition.sections.flatMap(allQuestions) : [];
-    const asked = withEntries(resolve(definition, answers).questions);
+    const asked = withEntries(resolve(definition, answers).questions).filter(
+      ({ answer }) => answer === undefined,
+    );
     const open = [...hidden, ...asked].filter((question) => !tried.has(askedAs(question)));
     if (open.length === 0) {
       return request.everything === true ? answers : givenAnswers(resolve(definition, answers));
     }
     for (const question of open) {
       tried.add(askedAs(question));
-      answers = setAt(answers, question.keys, sampleAnswer(question, request));
+      const answer = request.answer?.(question);
+      const wanted = answer === undefined ? sampleAnswer(question, request) : (answer ?? undefined);
+      answers = setAt(answers, question.keys, wanted);
     }
     for (const question of open) answers = repeatSibling(question, answers);
   }
 }
 
-/** A condition may ask a question for another kind of answer: then it is another question here. */
-function askedAs({ path, schema }: Question): string {
-  return `${path} ${kindNameOf(schema)} ${answerType(schema)}`;
+/** A condition may ask a question for another kind of answer, or demand one: then it is another question here. */
+function askedAs({ path, schema, required }: Question): string {
+  return `${path} ${kindNameOf(schema)} ${answerType(schema)} ${required}`;
 }
 
 /** A sample answer to one question, or undefined when none is known to fit. */

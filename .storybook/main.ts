@@ -4,13 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 /** Runs one of ours to its end, before anything looks for stories. */
 const write = (script: string) =>
-  execFileSync(
-    process.execPath,
-    [fileURLToPath(new URL(`../scripts/storybook/${script}`, import.meta.url))],
-    {
-      stdio: 'inherit',
-    },
-  );
+  execFileSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], { stdio: 'inherit' });
 // Those of the forms are written from the schema files.
 write('form-stories.ts');
 // Tests look at mails and PDFs themselves.

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { liveSchemas } from '../scripts/storybook/live-schemas.ts';
 import { plainMistakes } from '../scripts/vite/plain-mistakes.ts';
 import { checkedStyles } from '../scripts/vite/static-styles.ts';
+import { liveSchemas } from './live-schemas.ts';
 
 const stub = fileURLToPath(new URL('../src/form/render/rjsf/no-markdown.ts', import.meta.url));
 

@@ -12,13 +12,13 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toCsv } from '#engine/values/csv.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
+import { writeFormStories } from '../.storybook/form-stories.ts';
 import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
 import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
 import { copyProgramme } from '../tests/support/programme.ts';
 import { inventCompany } from './demo/company.ts';
 import { inventAnswers } from './demo/invent-answers.ts';
 import { chooseModel, setScene } from './demo/scene.ts';
-import { writeFormStories } from './storybook/form-stories.ts';
 
 test.each(Object.entries(schemaEdits))(
   '%s alone leaves the schema files in order',

@@ -12,7 +12,7 @@ const frameClass = css({
   borderRadius: 'md',
 });
 
-/** What `scripts/storybook/papers.ts` wrote before Storybook began; beside it Storybook serves it under /papers. */
+/** What `.storybook/papers.ts` wrote before Storybook began; beside it Storybook serves it under /papers. */
 const folder = './papers';
 
 /** Mails of every kind for which the invented applications give a reason, in the three widths of mail programs. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate } from '#authoring/generate/generate.ts';
 import { formIds, readFormFile } from '#authoring/read/form-folders.ts';
-import { root } from '../commands/run-command.ts';
+import { root } from '../scripts/commands/run-command.ts';
 
 const folders = { schemasDir: join(root, 'schemas'), outDir: join(root, 'src/generated') };
 
@@ -42,7 +42,7 @@ function storiesOf(schemasDir: string, id: string): [name: string, text: string]
 function storyFile(form: string, title: string, stories: string): string {
   const name = `${form.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Definition`;
   const parts = stories.includes('<FormStory') ? wholeImports : sectionImports;
-  return `// Written by scripts/storybook/form-stories.ts from schemas/${form}. Do not edit.
+  return `// Written by .storybook/form-stories.ts from schemas/${form}. Do not edit.
 import type { FormDefinition } from '#engine/definition.ts';
 ${parts}import { ${name} } from '#generated/${form}.ts';
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { root, runNode } from '../commands/run-command.ts';
+import { root, runNode } from '../scripts/commands/run-command.ts';
 
 /**
  * Generates forms and their stories again when a schema file is edited, in a process of its own so that nothing old is
@@ -17,7 +17,7 @@ export function liveSchemas(): Plugin {
       const regenerate = async (): Promise<void> => {
         do {
           again = false;
-          const { ok, output } = await runNode(['scripts/storybook/form-stories.ts'], { capture: true });
+          const { ok, output } = await runNode(['.storybook/form-stories.ts'], { capture: true });
           if (!ok) {
             process.stderr.write(`\n✗ ${output}\n`);
             vite.ws.send({ type: 'error', err: { message: output, stack: '' } });

@@ -23,10 +23,10 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import { toHtml } from '#server/platform/mail/frame.ts';
 
 import type { Services } from '#server/platform/services.ts';
-import { root } from '../commands/run-command.ts';
-import { demoAddress, giveDemoAccounts } from '../demo/demo-accounts.ts';
-import { fillDatabase } from '../demo/fill-database.ts';
-import { fillRounds } from '../demo/fill-rounds.ts';
+import { root } from '../scripts/commands/run-command.ts';
+import { demoAddress, giveDemoAccounts } from '../scripts/demo/demo-accounts.ts';
+import { fillDatabase } from '../scripts/demo/fill-database.ts';
+import { fillRounds } from '../scripts/demo/fill-rounds.ts';
 
 const folder = join(root, 'src/generated/papers');
 const seed = 7;

@@ -104,47 +104,38 @@ export interface LateWords {
 }
 
 /** The latest words this browser keeps about a draft to which the person has no way any more; undefined: none. */
-export async function findLostWords(
-  userId: string,
-  id: string,
-  form: FormDefinition,
-): Promise<LateWords | undefined> {
-  const journal = await openJournal(createOpenWindows(navigator.locks), webStorage()).catch(() => undefined);
-  const kept = (await journal?.kept(journalOwner(userId, form.id, id)).catch(() => [])) ?? [];
-  const [newest] = kept;
-  if (!newest) {
-    journal?.close();
-    return undefined;
-  }
-  const words = answerDifferences(form, newest.base, newest.answers, {});
-  return {
-    differences: withChosenFiles(form, words, newest.files ?? []),
-    discard: async () => {
-      await Promise.all(kept.map((entry) => journal?.remove(entry.id)));
-    },
-  };
+export function findLostWords(userId: string, id: string, form: FormDefinition) {
+  return lateWords(
+    (journal) => journal.kept(journalOwner(userId, form.id, id)).catch(() => []),
+    ({ base, answers, files = [] }) =>
+      withChosenFiles(form, answerDifferences(form, base, answers, {}), files),
+  );
 }
 
 /** The latest words this browser keeps about a draft that cannot be opened any more; undefined: none. */
-export async function findLateWords(
-  userId: string,
-  id: string | undefined,
-  source: DraftSource,
+export function findLateWords(userId: string, id: string | undefined, source: DraftSource) {
+  const merge = createDraftMerge(source.form, source.canonical);
+  return lateWords(
+    (journal) => findKeptWords(journal, journalOwner(userId, source.form.id, id), source, merge),
+    (newest) => differencesOf(newest, source, merge),
+  );
+}
+
+async function lateWords(
+  find: (journal: Journal) => Promise<readonly JournalEntry[]>,
+  differencesIn: (newest: JournalEntry) => readonly AnswerDifference[],
 ): Promise<LateWords | undefined> {
   const journal = await openJournal(createOpenWindows(navigator.locks), webStorage()).catch(() => undefined);
   if (!journal) return undefined;
-  const merge = createDraftMerge(source.form, source.canonical);
-  const owner = journalOwner(userId, source.form.id, id);
-  const kept = await findKeptWords(journal, owner, source, merge);
+  const kept = await find(journal);
   const [newest] = kept;
-  if (!newest) {
-    journal.close();
-    return undefined;
-  }
-  return {
-    differences: differencesOf(newest, source, merge),
-    discard: async () => {
-      await Promise.all(kept.map(({ id }) => journal.remove(id)));
-    },
-  };
+  if (newest)
+    return {
+      differences: differencesIn(newest),
+      discard: async () => {
+        await Promise.all(kept.map(({ id }) => journal.remove(id)));
+      },
+    };
+  journal.close();
+  return undefined;
 }

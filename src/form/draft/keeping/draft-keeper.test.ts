@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
+import { createTestClock } from '../../../../tests/support/test-clock.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createDraftMerge } from '../merge/draft-merge.ts';
@@ -9,7 +10,6 @@ import { systemClock } from './clock.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import type { DraftKeeper } from './kept-draft.ts';
-import { createTestClock } from './test-clock.ts';
 
 const text = (title: string) => ({ type: 'string', title });
 const definition = oneSectionForm({

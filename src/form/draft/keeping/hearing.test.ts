@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
+import { createTestClock } from '../../../../tests/support/test-clock.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import { createDraftMerge } from '../merge/draft-merge.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import type { DraftKeeper } from './kept-draft.ts';
-import { createTestClock } from './test-clock.ts';
 
 const definition = oneSectionForm({
   story: { type: 'string', title: 'Story' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
+import { createTestClock } from '../../../../tests/support/test-clock.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createDraftMerge } from '../merge/draft-merge.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { createTestClock } from './test-clock.ts';
 
 const definition = oneSectionForm({
   papers: { type: 'array', files: { maxCount: 5, maxMegabytes: 15, types: ['pdf'] } },

@@ -1,9 +1,10 @@
 import type { Answers } from '#engine/definition.ts';
+import type { Conflict } from '#engine/merge/merge.ts';
 import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { JournalWriter } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { DraftConflict, MergeAnswers } from '../merge/draft-merge.ts';
+import type { MergeAnswers } from '../merge/draft-merge.ts';
 import type { Clock } from './clock.ts';
 import type { DraftRemote, RemoteOutcome } from './draft-remote.ts';
 import type { SaveState } from './save-state.ts';
@@ -35,7 +36,7 @@ export interface DraftKeeperOptions {
 export interface DraftState {
   readonly save: SaveState;
   /** Questions waiting for the person's choice. */
-  readonly conflicts: readonly DraftConflict[];
+  readonly conflicts: readonly Conflict[];
   /** How many answers no draft can hold: saved without them, they stay in the journal. */
   readonly withheld: number;
   /** How often answers of another window were taken over without a collision. */

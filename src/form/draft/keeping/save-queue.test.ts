@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createTestClock } from '../../../../tests/support/test-clock.ts';
 import { createSaveQueue, retryDelay } from './save-queue.ts';
 import type { SaveOutcome } from './save-state.ts';
-import { createTestClock } from './test-clock.ts';
 
 const saved: SaveOutcome = { kind: 'saved' };
 const failed: SaveOutcome = { kind: 'failed', cause: 'The disk is full', retry: true };

@@ -1,8 +1,8 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
+import type { Merge } from '#engine/merge/merge.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { resolve, withEntries } from '#engine/resolve/resolve.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
-import type { DraftMerge } from './draft-merge.ts';
 
 /**
  * The merged answers with what was chosen for each conflict. An answer that was chosen stays: where the other side's change
@@ -10,7 +10,7 @@ import type { DraftMerge } from './draft-merge.ts';
  */
 export function chosenAnswers(
   definition: FormDefinition,
-  { merged, conflicts }: DraftMerge,
+  { merged, conflicts }: Merge,
   choices: ReadonlyMap<string, 'mine' | 'theirs'>,
   sides: { readonly mine: Answers; readonly theirs: Answers },
 ): Answers {

@@ -1,27 +1,13 @@
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
 import { toFiles } from '#engine/kinds/files.ts';
-import { mergeAnswers } from '#engine/merge/merge.ts';
+import { type Conflict, type Merge, mergeAnswers } from '#engine/merge/merge.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 
-/** A question both sides answered differently since `base`; undefined: no answer. */
-export interface DraftConflict {
-  readonly path: string;
-  readonly base: Json | undefined;
-  readonly mine: Json | undefined;
-  readonly theirs: Json | undefined;
-}
-
-/** Outcome of a three-way merge by question. At a conflict `merged` holds my answer. */
-export interface DraftMerge {
-  readonly merged: Answers;
-  readonly conflicts: readonly DraftConflict[];
-}
-
 /** Joins my answers and theirs, both of which began as `base`; see `createDraftMerge`. */
-export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => DraftMerge;
+export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => Merge;
 
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,
@@ -38,7 +24,7 @@ export function createDraftMerge(
   return (base, mine, theirs) => {
     const own = canonical(mine);
     const found = mergeAnswers(definition, canonical(base), own, theirs);
-    const conflicts: DraftConflict[] = [];
+    const conflicts: Conflict[] = [];
     let merged = mine;
     for (const { keys } of questions) {
       const answer = getAt(found.merged, keys);

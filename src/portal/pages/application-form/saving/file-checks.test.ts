@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestClock } from '#form/draft/keeping/test-clock.ts';
+import { createTestClock } from '../../../../../tests/support/test-clock.ts';
 import { createFileChecks } from './file-checks.ts';
 
 type Said = 'waiting' | 'infected' | undefined;

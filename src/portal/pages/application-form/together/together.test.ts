@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Presence } from '#contract/application/presence-schemas.ts';
-import { createTestClock } from '#form/draft/keeping/test-clock.ts';
+import { createTestClock } from '../../../../../tests/support/test-clock.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { createTogether, type Sharing } from './together.ts';
 

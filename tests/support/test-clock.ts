@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '#form/draft/keeping/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkEditions } from '#authoring/editions/check-editions.ts';
 import { readEditions } from '#authoring/editions/read-editions.ts';
 import type { Edition } from '#contract/programme/edition.ts';
-import { putProgramme } from '../tests/support/programme.ts';
+import { processEnvironment } from '../support/process-environment.ts';
+import { putProgramme } from '../support/programme.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json'];
 let copy: string;
 const file = (path: string) => join(copy, path);
@@ -32,6 +34,30 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('while watching, the check answers each edit', async () => {
+  const path = file('schemas/login/login.ui.json');
+  const original = readFileSync(path, 'utf8');
+  const child = spawn(process.execPath, [file('scripts/check-schemas.ts'), '--watch'], {
+    env: processEnvironment(),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const heard = async (words: string) => {
+    await expect.poll(() => output.includes(words), { timeout: 90_000 }).toBe(true);
+    output = '';
+  };
+  await heard('forms are in order');
+  writeFileSync(path, original.replace('"ui:widget": "password"', '"ui:widget": "secret"'));
+  await heard('unknown widget "secret"');
+  writeFileSync(path, original);
+  await heard('forms are in order');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
 
 test('a form that is not there, and a region named twice, are reported at their place', () => {
   const path = file('schemas/editions/2025.json');

@@ -5,9 +5,9 @@ import { call } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
 import { moveTo } from './jury/jury-room.ts';
-import { type Account, databases, usePortal } from './portal.ts';
+import { type Account, usePortal, usualDatabases } from './portal.ts';
 
-describe.each(databases)('colleagues who have started an application on %s', (kind) => {
+describe.each(usualDatabases)('colleagues who have started an application on %s', (kind) => {
   const use = usePortal(kind);
   const applicantAt = async (domain: string) => {
     const account = await use.portal.account('applicant');

@@ -8,13 +8,12 @@ import { purgeExpired } from '#server/operations/retention/purge-expired.ts';
 import { setRole } from '#server/platform/identity/users-repository.ts';
 import { call } from '../support/api-client.ts';
 import { draft, fail } from './calls.ts';
-import { databases, startPortal, testOn, usePortal } from './portal.ts';
+import { startPortal, usePortal, usualDatabases } from './portal.ts';
 
 const day = 86_400;
 const wanted = { name: 'Power BI', scopes: ['lists'], days: 30 };
 
-describe.each(databases)('keys of other programs on %s', (kind) => {
-  const once = testOn(kind);
+describe.each(usualDatabases)('keys of other programs on %s', (kind) => {
   const use = usePortal(kind);
 
   async function scene(changes: object = {}) {
@@ -87,7 +86,7 @@ describe.each(databases)('keys of other programs on %s', (kind) => {
     expect((await fail(portal, staffPaths.dashboard, { token: 'csrk_made-up' })).status).toBe(401);
   });
 
-  once('are refused in words where a call is none of theirs', async () => {
+  test('are refused in words where a call is none of theirs', async () => {
     const { portal, key } = await scene();
     expect(await fail(portal, staffPaths.statistics, { token: key })).toMatchObject({
       status: 403,
@@ -107,7 +106,7 @@ describe.each(databases)('keys of other programs on %s', (kind) => {
     expect((await again()).status).toBe(200);
   });
 
-  once('want a name, a scope and an end within a year', async () => {
+  test('want a name, a scope and an end within a year', async () => {
     const { portal, chair } = await scene();
     const json = { name: ' ', scopes: [], days: 366 };
     const { status, data } = await fail(portal, connectionPaths.keys, { token: chair.token, json });

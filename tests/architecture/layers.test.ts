@@ -94,7 +94,7 @@ test('a server module imports only those before it, and the list of them is whol
   // Read, not imported: that would load the whole server.
   const { text = '' } = sources.find(({ path }) => path === 'src/server/modules.ts') ?? {};
   const [, list = ''] = /const modules: readonly Module\[\] = \[(.*?)\];/s.exec(text) ?? [];
-  const order = list.match(/\w+/g) ?? [];
+  const order: readonly string[] = list.match(/\w+/g) ?? [];
   const folders = new Set(product.flatMap(({ path }) => moduleOf(path) ?? []));
   expect([...folders].sort()).toEqual([...order].sort());
   const found = product.flatMap(({ path, imports }) => {

@@ -25,10 +25,16 @@ vi.mock('#server/lists/reading/list-limits.ts', () => ({
   get few() {
     return limits.few;
   },
-  get mostCounted() {
-    return limits.mostCounted;
-  },
 }));
+vi.mock('#contract/staff-room/dashboard.ts', async (original) => {
+  const real = await original<typeof import('#contract/staff-room/dashboard.ts')>();
+  return {
+    ...real,
+    get mostCounted() {
+      return limits.mostCounted;
+    },
+  };
+});
 const ways = [
   { few: 1000, mostCounted: 10_000 },
   { few: 0, mostCounted: 10_000 },
@@ -218,9 +224,11 @@ describe.each(databases)('long lists on %s', (kind) => {
         told,
       ).toEqual(ids.slice(from, from + parsed.size));
       const ofProgram = rows.filter((row) => fits(row, query.program ? { program: query.program } : {}));
+      // Counting ends behind the most that are counted.
+      const most = limits.mostCounted + 1;
       expect(totals, told).toEqual({
-        entries: ofProgram.length,
-        submitted: ofProgram.filter((row) => row.is_final === 1).length,
+        entries: Math.min(most, ofProgram.length),
+        submitted: Math.min(most, ofProgram.filter((row) => row.is_final === 1).length),
       });
       // The page behind it, by where the last row stands.
       if (page?.next !== undefined) {

@@ -110,7 +110,7 @@ export const Dashboard = named(
       { entries: Type.Number(), submitted: Type.Number() },
       {
         description:
-          'Applications of the programme asked for, whatever else is filtered; of all without one.',
+          'Applications of the programme asked for, whatever else is filtered; of all without one. Beside a page they are counted as far as 10,001, which stands for more than ten thousand.',
         ...closed,
       },
     ),

@@ -24,6 +24,10 @@ export const applicationStatuses = [...undecidedStatuses, 'shortlisted', 'approv
 export const allSubmitted = 'all submitted';
 
 /**
+ * Counting ends behind so many: to know how many of very many rows fit takes longer than to read a page of them, and 10,001
+ * stands for more. Pages reach as far; what lies behind is found by a search, a filter or another order.
+ */
+export const mostCounted = 10_000;
 
 /** Most rows on one page. */
 export const largestPage = 1000;

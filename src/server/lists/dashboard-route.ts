@@ -1,6 +1,6 @@
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
-import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { allSubmitted, mostCounted, noProgram, type UserSort } from '#contract/staff-room/dashboard.ts';
 import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
@@ -13,20 +13,19 @@ import { startStream } from '#server/platform/http/start-stream.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { whileAdmitted } from '#server/platform/identity/while-admitted.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
-import { type Count, type Position, toCount } from './reading/find-repository.ts';
+import type { Position } from './reading/find-repository.ts';
 import { countFitting } from './reading/narrowing-repository.ts';
 import { presentRow, presentUserRow } from './reading/present.ts';
 import {
+  type ApplicationFilter,
   checkDashboardQuery,
   type DashboardQuery,
-  filterNames,
   isNarrowed,
-  noFilter,
   presentPosition,
   toDashboardQuery,
 } from './reading/query.ts';
 import { DashboardParameters } from './reading/query-schemas.ts';
-import { countProgram, listRows } from './reading/rows-list-repository.ts';
+import { listRows } from './reading/rows-list-repository.ts';
 import { countUsers, listUsers } from './reading/users-list-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
 
@@ -55,7 +54,7 @@ export const dashboard = route({
     if (!isWhole) {
       const answer = await readDashboard(database, role, query);
       if (asked.purpose === 'report' && query.list === 'applications' && query.page === 1) {
-        const filters = filterNames(query.filter);
+        const filters = Object.keys(query.filter).join();
         const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns(), filters };
         await recordAudit(database, { event: 'export', ...actorOf(identity), details }, services.clock());
       }
@@ -79,19 +78,20 @@ export async function readDashboard(
   role: Role,
   query: DashboardQuery,
 ): Promise<Dashboard> {
-  const { page: number, size, order, after } = query;
+  const { list, page: number, size, sort, order, after, filter } = query;
   const part = { limit: size, ...(after === undefined ? { offset: (number - 1) * size } : { after }) };
-  const present = ({ total, isMore }: Count, next: Position | undefined) => ({
-    ...{ number, size, total, ...(isMore && { isMore }) },
+  const present = (count: number, next: Position | undefined) => ({
+    ...{ number, size, total: Math.min(count, mostCounted), ...(count > mostCounted && { isMore: true }) },
     ...(next !== undefined && { next: presentPosition(next) }),
   });
-  if (query.list === 'users') {
-    const { search, sort } = query;
+  if (list === 'users') {
+    const search = filter.search ?? null;
     const [totals, count] = await Promise.all([
-      countProgram(database, noFilter),
+      countTotals(database, {}),
       countUsers(database, role, search),
     ]);
-    const { rows, next } = await listUsers(database, role, search, sort, order, part, count);
+    const by = sort as UserSort | null;
+    const { rows, next } = await listUsers(database, role, search, by, order, part, count);
     return {
       applicationData: [],
       unregistered_users: rows.map((user) => presentUserRow(user, role)),
@@ -99,13 +99,12 @@ export async function readDashboard(
       page: present(count, next),
     };
   }
-  const { filter, sort } = query;
   await assertProgram(database, filter.program);
   const [totals, fitting] = await Promise.all([
-    countProgram(database, filter),
+    countTotals(database, filter),
     isNarrowed(filter) ? countFitting(database, filter) : undefined,
   ]);
-  const count = fitting ?? toCount(totals.entries);
+  const count = fitting ?? totals.entries;
   const { rows, next } = await listRows(database, filter, sort, order, part, count);
   return {
     applicationData: rows.map(presentRow),
@@ -115,9 +114,19 @@ export async function readDashboard(
   };
 }
 
+/** How many applications there are of a programme or an edition, and how many are submitted, as far as they are counted. */
+async function countTotals(db: Database, { program, edition }: ApplicationFilter) {
+  const all = { ...(program && { program }), ...(edition && { edition }) };
+  const [entries, submitted] = await Promise.all([
+    countFitting(db, all),
+    countFitting(db, { ...all, status: allSubmitted }),
+  ]);
+  return { entries, submitted };
+}
+
 /** An empty table would hide that an id was mistyped. */
-async function assertProgram(database: Database, id: string | null): Promise<void> {
-  if (id === null || id === noProgram) return;
+async function assertProgram(database: Database, id: string | undefined): Promise<void> {
+  if (id === undefined || id === noProgram) return;
   const programs = await listAwardPrograms(database, null);
   if (programs.some(({ _id }) => _id === id)) return;
   const message = 'There is no such award programme';

@@ -1,4 +1,4 @@
-import { allSubmitted } from '#contract/staff-room/dashboard.ts';
+import { allSubmitted, mostCounted } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { css } from '#theme/index.ts';
 
@@ -46,10 +46,15 @@ export function Figures({ totals, status, onStatus }: FiguresProps) {
             aria-pressed={status === value}
             onClick={() => onStatus(value)}
           >
-            {title} <b>{count?.toLocaleString('en-IN') ?? '…'}</b>
+            {title} <b>{count === undefined ? '…' : inWords(count)}</b>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+function inWords(count: number): string {
+  const known = Math.min(count, mostCounted).toLocaleString('en-IN');
+  return count > mostCounted ? `${known}+` : known;
 }

@@ -39,8 +39,15 @@ export async function findFiles(db: Database, ids: readonly string[]): Promise<F
   return rows.map((row) => ({ ...toApplicationFile(row), applicationId: row.application_id }));
 }
 
+/** An application with the name of its company. */
+export interface NamedApplication {
+  readonly id: string;
+  readonly updated_at: string;
+  readonly company_name: string;
+}
+
 /** Those of some ids that are applications, with the names of their companies. */
-export async function findCompanyNames(db: Database, ids: readonly string[]) {
+export async function findCompanyNames(db: Database, ids: readonly string[]): Promise<NamedApplication[]> {
   return db
     .selectFrom('applications')
     .leftJoin('list_rows', 'list_rows.application_id', 'applications.id')

@@ -9,17 +9,15 @@ import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { countFitting } from '../reading/narrowing-repository.ts';
-import { filterNames } from '../reading/query.ts';
+import { type CompaniesQuery, toCompanies } from '../reading/query.ts';
 import { ReportParameters } from '../reading/query-schemas.ts';
 import { findRegion } from './answers-repository.ts';
 import type { Column } from './columns/cells.ts';
 import { entryRows } from './columns/entry-columns.ts';
 import { chooseColumns, chooseEntries, offeredColumns, offeredEntries } from './columns/report-columns.ts';
-import { eachCompany } from './each-company.ts';
 import { writeCsv } from './formats/write-csv.ts';
 import { writeXlsx } from './formats/write-xlsx.ts';
 import { reportTypes, sendFile } from './report-files.ts';
-import { type CompaniesQuery, toColumns, toCompanies } from './report-query.ts';
 import { reportRows } from './report-rows.ts';
 
 const forAdministrators = {
@@ -60,21 +58,20 @@ export const exportCompanies = route({
   handle: async ({ services, identity, query, reply }) => {
     const { database, clock } = services;
     const { format = 'csv', entries: list = null } = query;
-    const [asked, companies] = [toColumns(query.columns), toCompanies(query)];
-    const { columns, withAnswers } = await chooseColumns(database, identity.role, asked);
+    const companies = toCompanies(query);
+    const { columns, withAnswers } = await chooseColumns(database, identity.role, query.columns ?? '');
     const own = list === null ? null : await chooseEntries(database, identity.role, list, columns);
     const title = await reportTitle(database, identity.role, companies, own?.title ?? 'Companies');
-    const { total: entries } = await countFitting(database, companies.filter, false);
+    const entries = await countFitting(database, companies.filter, false);
     const details = {
       format,
       rows: entries,
       columns: (own?.columns ?? columns).length,
-      filters: filterNames(companies.filter),
+      filters: Object.keys(companies.filter).join(),
     };
     // Before the first byte leaves: an export that is broken off has shown something, too.
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
-    const all = eachCompany(database, companies);
-    const rows = reportRows(database, all, withAnswers || own !== null, clock());
+    const rows = reportRows(database, companies, withAnswers || own !== null, clock());
     const write = <Row>(
       what: string,
       heads: readonly Column<Row>[],
@@ -100,7 +97,7 @@ export async function reportTitle(
   { filter: { program } }: CompaniesQuery,
   what: string,
 ): Promise<string> {
-  if (program === null) return what;
+  if (program === undefined) return what;
   const region = program === noProgram ? 'No Region' : await findRegion(db, program);
   if (region === undefined) {
     const message = 'There is no such award programme';

@@ -1,12 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mostCounted } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { mostCounted } from './list-limits.ts';
-
-/** How many rows fit; `isMore`: more than `total`, where counting ended. */
-export interface Count {
-  readonly total: number;
-  readonly isMore: boolean;
-}
+import { few } from './list-limits.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -43,33 +38,27 @@ export interface Narrowed {
   readonly within?: readonly RawBuilder<SqlBool>[];
 }
 
-/** How many rows fit, as far as they are counted; `isCapped` false: however many they are. */
-export async function countRows(db: Database, rows: RawBuilder<unknown>, isCapped = true): Promise<Count> {
+/** How many rows fit; counting ends behind `mostCounted`, unless `isCapped` is false. */
+export async function countRows(db: Database, rows: RawBuilder<unknown>, isCapped = true): Promise<number> {
   const end = isCapped ? sql`limit ${sql.lit(mostCounted + 1)}` : sql``;
   const { rows: counted } = await sql<{ count: number | string }>`
     select count(*) as count from (${rows} ${end}) as fitting`.execute(db);
-  const count = Number(counted[0]?.count);
-  return isCapped ? toCount(count) : { total: count, isMore: false };
-}
-
-/** A number of rows as far as lists count. */
-export function toCount(count: number): Count {
-  return { total: Math.min(count, mostCounted), isMore: count > mostCounted };
+  return Number(counted[0]?.count);
 }
 
 /**
- * Where the rows of a part stand, in their order. Few of them are found by their own indexes and sorted; of many the index of
- * the order is walked, and `coalesce` keeps the database from looking for another.
+ * Where the rows of a part stand, in their order; `count` is how many fit. Few of them are found by their own indexes and
+ * sorted; of many the index of the order is walked, and `coalesce` keeps the database from looking for another.
  */
 export async function findPositions(
   db: Database,
   { table, id, found, passed, within = [] }: Narrowed,
   order: Order,
-  isFew: boolean,
+  count: number,
   part: Part,
 ): Promise<Position[]> {
   const [from, own] = [sql.table(table), sql.ref(`${table}.${id}`)];
-  if (isFew) {
+  if (count <= few) {
     const sorted = { ...order, key: sql.ref('hits.sort_key') };
     const { rows } = await sql<Position>`with hits as materialized (
       select ${own} as hit, ${order.key} as sort_key from ${from} where ${allOf(found)})
@@ -125,6 +114,34 @@ export function toPage<Row>(
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const next = positions.length < limit ? undefined : positions.at(-1);
   return { rows: positions.flatMap(({ id }) => byId.get(id) ?? []), next };
+}
+
+/** All rows of a list, so many read at once; each batch goes on behind the last row of the one before. */
+export async function* walk<Row>(
+  limit: number,
+  read: (part: Part) => Promise<Page<Row>>,
+): AsyncGenerator<Row, void, undefined> {
+  let after: Position | undefined;
+  do {
+    const { rows, next } = await read({ limit, after });
+    yield* rows;
+    after = next;
+  } while (after !== undefined);
+}
+
+/** Rows as they come, so many together. */
+export async function* inBatches<Row>(
+  rows: AsyncIterable<Row>,
+  size: number,
+): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** All of some conditions together; none hold of every row. */

@@ -11,8 +11,9 @@ import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { placesOf } from '#server/programme/place.ts';
-import { allOf, type Count, countRows, holds, type Narrowed, wordsOf } from './find-repository.ts';
+import { allOf, countRows, holds, type Narrowed, wordsOf } from './find-repository.ts';
 import type { ApplicationFilter } from './query.ts';
+import { choiceColumns } from './query-schemas.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -32,13 +33,17 @@ export function narrow(db: Database, filter: ApplicationFilter, sort: string | n
   };
 }
 
-/** How many rows fit a filter, as far as they are counted; `isCapped` false: however many they are. */
-export async function countFitting(db: Database, filter: ApplicationFilter, isCapped = true): Promise<Count> {
+/** How many rows fit a filter; counting ends behind `mostCounted`, unless `isCapped` is false. */
+export async function countFitting(
+  db: Database,
+  filter: ApplicationFilter,
+  isCapped = true,
+): Promise<number> {
   const { found } = narrow(db, filter, null);
   const words = filter.search && found.length === 1 && !isPostgres(db);
   const only = words ? wordsOf('list_trigrams', filter.search.toLowerCase()) : undefined;
   const rows = only ?? sql`select 1 from list_rows where ${allOf(found)}`;
-  const readsFacts = filter.enterprise !== null || Object.keys(filter.choices).length > 0;
+  const readsFacts = Object.keys(filter).some((name) => name === 'enterprise' || choiceColumns().has(name));
   if (!readsFacts || !isPostgres(db)) return countRows(db, rows, isCapped);
   return db.transaction().execute(async (trx) => {
     // PostgreSQL takes it to be cheap to read the facts of row after row, and would leave the index aside.
@@ -50,31 +55,27 @@ export async function countFitting(db: Database, filter: ApplicationFilter, isCa
 /** What the index of the newest rows, by status or of all, is narrowed by. */
 function newestConditions({ status, started }: ApplicationFilter): Condition[] {
   return [
-    ...(status !== null && status !== allSubmitted ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(status !== undefined && status !== allSubmitted ? [sql<SqlBool>`status = ${status}`] : []),
     ...within('created_at', started),
   ];
 }
 
 function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
-  const { status, submitted, stopped, enterprise, edition, choices } = filter;
+  const { status, submitted, stopped, enterprise, edition } = filter;
   const places = placesOf(filter);
   const sized = declaredColumns().find((it) => it.filter === 'size');
-  const facet = (key: string) => {
-    const column = declaredColumns().find((it) => it.key === key);
-    return column === undefined ? undefined : sql.raw(facetOf(db, column));
-  };
   const found: Condition[] = [];
   if (places?.length === 1) found.push(sql`program_id = ${places[0]}`);
   else if (places) found.push(sql`program_id in (${sql.join([...places])})`);
   if (status === allSubmitted) found.push(sql`is_final = 1`);
   // What was withdrawn is shown to those who ask for it.
-  if (status === null) found.push(sql`status <> ${withdrawnStatus}`);
-  for (const [key, values] of Object.entries(choices)) {
-    const own = facet(key);
-    // Under two names a query may ask for two choices at once: no row has both.
-    if (own !== undefined) found.push(...values.map((value) => sql<SqlBool>`${own} = ${value}`));
+  if (status === undefined) found.push(sql`status <> ${withdrawnStatus}`);
+  // Under two names a query may ask for two choices of a column at once: no row has both.
+  for (const [name, value] of Object.entries(filter)) {
+    const column = choiceColumns().get(name);
+    if (column !== undefined) found.push(sql`${sql.raw(facetOf(db, column))} = ${value}`);
   }
-  if (enterprise !== null && sized) {
+  if (enterprise !== undefined && sized) {
     const own = sql.raw(facetOf(db, sized));
     const sizes = enterpriseSizes(findEdition(edition ?? '') ?? newestEdition());
     const { least = 0, below = 0 } = sizes.find(({ value }) => value === enterprise) ?? {};
@@ -82,8 +83,8 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
     if (below !== null) found.push(sql`${own} < ${below}`);
   }
   found.push(...within('submitted_at', submitted));
-  if (stopped !== null) found.push(sql`stopped = ${stopped === nothingOpen ? '' : stopped}`);
-  if (filter.duplicates !== null) found.push(withDuplicate(db, filter.duplicates));
+  if (stopped !== undefined) found.push(sql`stopped = ${stopped === nothingOpen ? '' : stopped}`);
+  if (filter.duplicates !== undefined) found.push(withDuplicate(db, filter.duplicates));
   return [...found, ...handled(filter)];
 }
 
@@ -94,9 +95,10 @@ function handled({ assignee, tag, conversation }: ApplicationFilter): Condition[
   if (assignee === noAssignee) {
     const some = sql<SqlBool>`select application_id from application_handling where assignee_id is not null`;
     found.push(sql`application_id not in (${some})`);
-  } else if (assignee !== null)
+  } else if (assignee !== undefined)
     found.push(among(sql`select application_id from application_handling where assignee_id = ${assignee}`));
-  if (tag !== null) found.push(among(sql`select application_id from application_tags where tag = ${tag}`));
+  if (tag !== undefined)
+    found.push(among(sql`select application_id from application_tags where tag = ${tag}`));
   if (conversation === 'waiting')
     found.push(among(sql`select application_id from application_handling where waiting_since is not null`));
   if (conversation === 'any')
@@ -105,8 +107,8 @@ function handled({ assignee, tag, conversation }: ApplicationFilter): Condition[
 }
 
 /** A day in India. */
-function within(column: 'created_at' | 'submitted_at', day: string | null): Condition[] {
-  if (day === null) return [];
+function within(column: 'created_at' | 'submitted_at', day: string | undefined): Condition[] {
+  if (day === undefined) return [];
   const [from, until] = indianDayBounds(day).map((at) => at.toISOString());
   return [sql`${sql.ref(column)} >= ${from}`, sql`${sql.ref(column)} < ${until}`];
 }

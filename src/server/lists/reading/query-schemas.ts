@@ -15,24 +15,29 @@ import {
 import { duplicateStates } from '#contract/staff-room/handling/duplicates.ts';
 import { conversationStates, noAssignee } from '#contract/staff-room/handling/handling.ts';
 import { reportFormats } from '#contract/staff-room/reports.ts';
+import type { ListColumn } from '#engine/columns/list-columns.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { applicationSorts } from './orders-repository.ts';
 
 const sizes = () => new Set(allEditions().flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
 
-/** Names that a query has for each column that lists are narrowed by. */
-export const choiceNames = ofRelease(() =>
-  declaredColumns().flatMap(({ key, aliases = [], filter, question }) =>
-    filter === true ? [{ key, names: [...aliases, key], question }] : [],
-  ),
+/** The columns that lists are narrowed by, by each name that a query has for them. */
+export const choiceColumns = ofRelease(
+  (): ReadonlyMap<string, ListColumn> =>
+    new Map(
+      declaredColumns()
+        .filter(({ filter }) => filter === true)
+        .flatMap((column) => [...(column.aliases ?? []), column.key].map((name) => [name, column] as const)),
+    ),
 );
 
 /** Read by their names, which the schema files decide. */
 const choices = (): object =>
   Object.fromEntries(
-    choiceNames().flatMap(({ names, question }) =>
-      names.map((name) => [name, Type.Optional(queryText(`Value of a choice of "${question}".`))]),
-    ),
+    [...choiceColumns()].map(([name, { question }]) => [
+      name,
+      Type.Optional(queryText(`Value of a choice of "${question}".`)),
+    ]),
   );
 
 /** What narrows the companies tables; several narrow together. */
@@ -104,29 +109,11 @@ export const DashboardParameters = () =>
     closed,
   );
 
-const everyPage = (name: string) =>
-  Type.Optional(
-    Type.Unsafe<undefined>({
-      not: {},
-      'x-message': `A report holds every page: leave out ${name}`,
-      'x-untold': true,
-    }),
-  );
-
-/** What narrows and sorts the companies of a report, which holds all pages of one list. */
+/** What narrows and sorts the companies of a report; it holds all pages of the list. */
 const companies = () => ({
   sort: Type.Optional(Type.Enum(applicationSorts(), { description: 'What it is sorted by.' })),
   order,
   ...filters(),
-  list: Type.Optional(
-    Type.Enum(['applications'], {
-      'x-message': 'Reports are made of applications; there is none of users',
-      'x-untold': true,
-    }),
-  ),
-  page: everyPage('page'),
-  size: everyPage('size'),
-  after: everyPage('after'),
 });
 
 /** The query of GET /reports/applications. */
@@ -152,8 +139,11 @@ export const ReportParameters = () =>
     closed,
   );
 
-/** The query of calls about the owners of what the companies tables show. */
+/** What narrows the companies tables: the query of calls about the owners of what they show. */
 export const SelectionParameters = () => Type.Object(filters(), closed);
+
+/** Names of query parameters that narrow the companies tables. */
+export const filterNames = ofRelease((): readonly string[] => Object.keys(filters()));
 
 /** The query of GET /reports/archive. */
 export const ArchiveParameters = () =>

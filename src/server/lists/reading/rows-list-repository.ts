@@ -1,25 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { withdrawnStatus } from '#contract/application/status.ts';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import { listHandling } from '#server/applications/conversation/handling-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import { placesOf, type Whereabouts } from '#server/programme/place.ts';
-
-import {
-  type Count,
-  type Direction,
-  findPositions,
-  type Page,
-  type Part,
-  type Position,
-  toPage,
-} from './find-repository.ts';
-
-import { few } from './list-limits.ts';
+import { type Direction, findPositions, type Page, type Part, toPage, walk } from './find-repository.ts';
 import { countFitting, narrow } from './narrowing-repository.ts';
 import { orderOf } from './orders-repository.ts';
 import type { ApplicationFilter } from './query.ts';
+import { choiceColumns } from './query-schemas.ts';
 
 /** A column of the application itself, which nobody filters or sorts by. */
 function own<Name extends 'due_at' | 'due_reason'>(it: ExpressionBuilder<Tables, 'list_rows'>, name: Name) {
@@ -61,41 +49,22 @@ async function withHandling(db: Database, rows: readonly StoredRow[]): Promise<L
   return rows.map((row) => ({ ...row, handling: handled.get(row.application_id) }));
 }
 
-/** How many applications there are of a programme or an edition, of all without either, and how many are submitted. */
-export async function countProgram(
-  db: Database,
-  where: Whereabouts,
-): Promise<{ readonly entries: number; readonly submitted: number }> {
-  const places = placesOf(where);
-  const rows = db
-    .selectFrom('list_rows')
-    .select((it) => it.fn.countAll().as('count'))
-    .$if(places !== null, (it) => it.where('program_id', 'in', [...(places ?? [])]));
-  // Apart: databases count an index faster than they look at its entries.
-  const { all, submitted, withdrawn } = await db
-    .selectNoFrom([
-      rows.as('all'),
-      rows.where('is_final', '=', 1).as('submitted'),
-      rows.where('status', '=', withdrawnStatus).as('withdrawn'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { entries: Number(all) - Number(withdrawn), submitted: Number(submitted) };
-}
-
-/** A part of the rows that fit a filter, newest first unless sorted; `next` is where the last stands, if more may follow. */
+/**
+ * A part of the rows that fit a filter, newest first unless sorted; `count` is how many fit, and `next` is where the last
+ * stands, if more may follow.
+ */
 export async function listRows(
   db: Database,
   filter: ApplicationFilter,
   sort: string | null,
   direction: Direction,
   part: Part,
-  { total, isMore }: Count,
+  count: number,
 ): Promise<Page<ListedRow>> {
   // Where one value of what is sorted by is asked for, ids alone are the order.
   const isOneValue = sort !== null && isPinned(filter, sort);
   const order = isOneValue ? { key: sql`application_id`, direction } : orderOf(db, sort, direction);
-  const isFew = !isMore && total <= few;
-  const positions = await findPositions(db, narrow(db, filter, sort), order, isFew, part);
+  const positions = await findPositions(db, narrow(db, filter, sort), order, count, part);
   const ids = positions.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectRows(db).where('application_id', 'in', ids).execute();
   return toPage(part, positions, await withHandling(db, rows), ({ application_id }) => application_id);
@@ -107,9 +76,9 @@ export async function findRow(db: Database, applicationId: string): Promise<List
   return (await withHandling(db, rows))[0];
 }
 
-function isPinned({ status, choices }: ApplicationFilter, sort: string): boolean {
-  if (sort === 'status') return status !== null && status !== allSubmitted;
-  return Object.hasOwn(choices, sort);
+function isPinned(filter: ApplicationFilter, sort: string): boolean {
+  if (sort === 'status') return filter.status !== undefined && filter.status !== allSubmitted;
+  return Object.keys(filter).some((name) => choiceColumns().get(name)?.key === sort);
 }
 
 /** Rows read at once: few enough for others to be answered in between. */
@@ -128,10 +97,5 @@ export async function* eachRow(
   limit = batchSize,
 ): AsyncGenerator<ListedRow, void, undefined> {
   const count = await countFitting(db, filter);
-  let after: Position | undefined;
-  do {
-    const { rows, next } = await listRows(db, filter, sort, direction, { limit, after }, count);
-    yield* rows;
-    after = next;
-  } while (after !== undefined);
+  yield* walk(limit, (part) => listRows(db, filter, sort, direction, part, count));
 }

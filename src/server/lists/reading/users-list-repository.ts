@@ -5,17 +5,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import {
   allOf,
-  type Count,
   countRows,
   type Direction,
   findPositions,
   holds,
   type Part,
-  type Position,
   toPage,
+  walk,
   wordsOf,
 } from './find-repository.ts';
-import { few } from './list-limits.ts';
 
 /** As the indexes of migration 0009 are made. */
 const orders: Readonly<Record<UserSort, string>> = {
@@ -31,7 +29,7 @@ const orders: Readonly<Record<UserSort, string>> = {
 const mayBeEmpty: readonly UserSort[] = ['company_name', 'last_signin', 'mobile_number'];
 
 /** How many registered applicants fit a search, as far as they are counted. */
-export async function countUsers(db: Database, role: Role, search: string | null): Promise<Count> {
+export async function countUsers(db: Database, role: Role, search: string | null): Promise<number> {
   if (search !== null) return countRows(db, searched(db, role, search));
   return countRows(db, sql`select 1 from user_search where ${isApplicant('user_search')}`);
 }
@@ -47,7 +45,7 @@ export async function listUsers(
   sort: UserSort | null,
   direction: Direction,
   part: Part,
-  { total, isMore }: Count,
+  count: number,
 ) {
   const by = sort ?? 'created_at';
   const order = {
@@ -64,7 +62,7 @@ export async function listUsers(
           sql<SqlBool>`exists (select 1 from user_search where user_id = users.id and ${allOf(texts(db, role, search))})`,
         ];
   const narrowed = { table: 'users', id: 'id', found, passed } as const;
-  const positions = await findPositions(db, narrowed, order, !isMore && total <= few, part);
+  const positions = await findPositions(db, narrowed, order, count, part);
   const ids = positions.map(({ id }) => id);
   const users = ids.length === 0 ? [] : await selectUsers(db).where('id', 'in', ids).execute();
   return toPage(part, positions, users, ({ id }) => id);
@@ -83,18 +81,8 @@ function selectUsers(db: Database) {
 const batchSize = 500;
 
 /** Walks all registered applicants who fit a search, the newest first, a batch at a time. */
-export async function* eachUser(
-  db: Database,
-  search: string | null = null,
-): AsyncGenerator<UserRow, void, undefined> {
-  const all = { total: 0, isMore: true };
-  let after: Position | undefined;
-  do {
-    const part = { limit: batchSize, after };
-    const { rows, next } = await listUsers(db, 'superadmin', search, null, 'desc', part, all);
-    yield* rows;
-    after = next;
-  } while (after !== undefined);
+export function eachUser(db: Database, search: string | null = null): AsyncGenerator<UserRow> {
+  return walk(batchSize, (part) => listUsers(db, 'superadmin', search, null, 'desc', part, Infinity));
 }
 
 function isApplicant(table: 'users' | 'user_search'): RawBuilder<SqlBool> {

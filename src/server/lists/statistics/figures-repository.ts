@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { indianDayBounds } from '#contract/indian-day.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { ownMeasures } from '#contract/staff-room/statistics.ts';
-import { servedFigures } from '#server/forms/served/counted-figures.ts';
+import { servedFigures, stateFigure } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
@@ -62,6 +62,15 @@ export async function countPending(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** So long a look at the statistics may count days that have changed; the rest is left to the worker. */
+const countingMs = 300;
+
+/** Counts days that have changed before somebody reads the sums. */
+export async function countForReader(database: Database): Promise<void> {
+  const enough = performance.now() + countingMs;
+  while (performance.now() < enough && (await countChangedDay(database)));
+}
+
 /** Counts one of the days again that have changed; false where there is none. */
 export async function countChangedDay(database: Database): Promise<boolean> {
   const due = database.selectFrom('list_days').select('day').orderBy('day').limit(1);
@@ -98,6 +107,15 @@ export async function readDay(trx: Database, day: string) {
     started: await of('created_at').select(['facts', 'progress']).execute(),
     submitted: await of('submitted_at').execute(),
   };
+}
+
+/** How many applications of an edition were started until a day, by programme and by state. */
+export async function applicationCounts(db: Database, edition: string, until: string) {
+  await countForReader(db);
+  const sums = await readSums(db, { edition, program: null, from: null, until });
+  const of = (wanted: string) =>
+    new Map(sums.flatMap(({ measure, value, ...sum }) => (measure === wanted ? [[value, sum]] : [])));
+  return { programmes: of('program'), states: of(stateFigure()) };
 }
 
 /** Notes that some days have to be counted, for what writes very many rows at once. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, type Described, queryText } from '#contract/schema.ts';
 import { audiences as names } from '#contract/staff-room/messages/messages.ts';
-import { filterNames, toApplicationFilter } from '#server/lists/reading/query.ts';
+import { toApplicationFilter } from '#server/lists/reading/query.ts';
 import { SelectionParameters } from '#server/lists/reading/query-schemas.ts';
 import type { Finding } from '#server/platform/failure.ts';
 import { type Asked, audiences } from './selection.ts';
@@ -58,5 +58,5 @@ export function toAsked({ to = 'owners', round = '', behind, ...filters }: Query
   }
   const filter = toApplicationFilter(filters);
   const { find, ...owners } = audiences.owners;
-  return { ...owners, filters: filterNames(filter), roundId: null, find: (db) => find(db, filter) };
+  return { ...owners, filters: Object.keys(filter).join(), roundId: null, find: (db) => find(db, filter) };
 }

@@ -4,6 +4,7 @@ import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { columnValue } from '#engine/columns/column-value.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
+import { inBatches } from '#server/lists/reading/find-repository.ts';
 import { presentRow } from '#server/lists/reading/present.ts';
 import type { ApplicationFilter } from '#server/lists/reading/query.ts';
 import { eachRow, findRow, type ListedRow } from '#server/lists/reading/rows-list-repository.ts';
@@ -19,14 +20,8 @@ export const owners: Audience<ApplicationFilter> = {
   page: { label: 'View My Applications', path: '/application/list' },
   placeholders: () => openColumns().map(({ key, title }) => ({ name: key, title })),
   async *find(db, filter) {
-    let batch: ListedRow[] = [];
-    for await (const row of eachRow(db, filter, null, 'desc', batchSize)) {
-      batch.push(row);
-      if (batch.length < batchSize) continue;
-      yield candidates(db, batch);
-      batch = [];
-    }
-    yield candidates(db, batch);
+    const rows = eachRow(db, filter, null, 'desc', batchSize);
+    for await (const batch of inBatches(rows, batchSize)) yield candidates(db, batch);
   },
   async findAgain(db, { personId, applicationId }) {
     const row = await findRow(db, applicationId ?? '');

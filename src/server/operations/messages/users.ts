@@ -1,4 +1,5 @@
 import { applicantRoles } from '#contract/roles.ts';
+import { inBatches } from '#server/lists/reading/find-repository.ts';
 import { eachUser } from '#server/lists/reading/users-list-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Audience, Candidate } from './audience.ts';
@@ -12,14 +13,11 @@ export const users: Audience<{ readonly search: string | null }> = {
   page: { label: 'View My Applications', path: '/application/list' },
   placeholders: () => [{ name: 'company_name', title: 'Company' }],
   async *find(db, { search }) {
-    let batch: string[] = [];
-    for await (const { id } of eachUser(db, search)) {
-      batch.push(id);
-      if (batch.length < batchSize) continue;
-      yield candidates(db, batch);
-      batch = [];
-    }
-    yield candidates(db, batch);
+    for await (const batch of inBatches(eachUser(db, search), batchSize))
+      yield candidates(
+        db,
+        batch.map(({ id }) => id),
+      );
   },
   async findAgain(db, { personId }) {
     const [user] = await candidates(db, [personId]);

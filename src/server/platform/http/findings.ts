@@ -17,7 +17,6 @@ interface Node {
   readonly items?: Node;
   readonly 'x-message'?: string;
   readonly 'x-unknown'?: string;
-  readonly 'x-untold'?: boolean;
 }
 
 /** The words for a wrong value where its schema has no `x-message`. */
@@ -38,8 +37,7 @@ export const bodyWords: Words = {
 
 /**
  * One finding for each place, names that are not known first. `x-message` of a schema is the whole sentence about anything
- * that is wrong at it or below it, `x-unknown` the end of one about names that it does not list;
- * `x-untold` names are understood and not listed.
+ * that is wrong at it or below it, `x-unknown` the end of one about names that it does not list.
  */
 export function toFindings(schema: TSchema, errors: readonly SchemaError[], words: Words): Finding[] {
   const unknown: Finding[] = [];
@@ -48,12 +46,11 @@ export function toFindings(schema: TSchema, errors: readonly SchemaError[], word
     const steps = instancePath.split('/').slice(1);
     if (keyword === 'additionalProperties') {
       const { properties = {}, 'x-unknown': said } = nodesTo(schema, steps).at(-1) ?? {};
-      const known = Object.keys(properties).filter((name) => !properties[name]?.['x-untold']);
       const { additionalProperties } = params as { additionalProperties: readonly string[] };
       for (const name of additionalProperties) {
         unknown.push({
           path: `${instancePath}/${name}`,
-          message: said ? `${name} ${said}` : words.unknown(name, known),
+          message: said ? `${name} ${said}` : words.unknown(name, Object.keys(properties)),
         });
       }
     } else if (keyword === 'required') {

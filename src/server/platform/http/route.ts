@@ -142,7 +142,7 @@ export function route<
   const isFile = 'file' in answer;
   const describe = () => {
     const schema = queryNow();
-    return callSchema({ ...declared, query: schema && toldProperties(schema), body: bodySchema(body) });
+    return callSchema({ ...declared, query: schema?.properties, body: bodySchema(body) });
   };
   return {
     method,
@@ -194,10 +194,4 @@ function bodyReader(body: Body): ((raw: unknown) => Promise<unknown>) | undefine
 
 function bodySchema(body: Body | undefined): JsonSchema | PartsBody | undefined {
   return body && 'form' in body ? formBodySchema(body as FormBody) : (body as JsonSchema | undefined);
-}
-
-/** Names that are understood but not documented are left out of the document. */
-function toldProperties({ properties }: TObject): { readonly [name: string]: object } {
-  const all = Object.entries(properties as { readonly [name: string]: { readonly 'x-untold'?: boolean } });
-  return Object.fromEntries(all.filter(([, property]) => !property['x-untold']));
 }

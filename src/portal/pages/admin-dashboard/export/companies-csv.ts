@@ -8,9 +8,6 @@ import type { Column } from '../columns/column.ts';
 
 type ReadPage = (path: string, options: { readonly signal: AbortSignal }) => Promise<Dashboard>;
 
-/** What a query may ask for and still mean every application that `totals` counts. */
-const wholeQuery: readonly string[] = ['sort', 'order', 'program', 'edition'];
-
 const format = (count: number) => count.toLocaleString('en-IN');
 
 /**
@@ -23,7 +20,6 @@ export function companiesCsv<Row extends { readonly _id: string }>(
   columns: readonly Column<Row>[],
   read: ReadPage = apiGet<Dashboard>,
 ): FileMaker {
-  const isWhole = [...query.keys()].every((name) => wholeQuery.includes(name));
   return async ({ signal, onProgress }) => {
     const lines = new Map<string, string>();
     let after: string | undefined;
@@ -35,10 +31,10 @@ export function companiesCsv<Row extends { readonly _id: string }>(
       if (after !== undefined) asked.set('after', after);
       // The audit then says that a report was made.
       else asked.set('purpose', 'report');
-      const { applicationData, page, totals } = await read(`${staffPaths.dashboard}?${asked}`, { signal });
+      const { applicationData, page } = await read(`${staffPaths.dashboard}?${asked}`, { signal });
       for (const row of applicationData as readonly Row[])
         lines.set(row._id, csvLine(columns.map(({ text }) => text(row))));
-      total = isWhole ? totals.entries : page?.isMore ? undefined : page?.total;
+      total = page?.isMore ? undefined : page?.total;
       onProgress(`${format(lines.size)}${total === undefined ? '' : ` of ${format(total)}`} rows read`);
       after = page?.next;
     } while (after !== undefined);

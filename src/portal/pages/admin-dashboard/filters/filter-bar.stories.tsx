@@ -56,7 +56,7 @@ const meta = {
       },
       { name: 'sector', label: 'Sector', choices: [{ value: 'private', label: 'Private Limited Company' }] },
     ],
-    figures: <Figures totals={{ entries: 2210, submitted: 1204 }} status="submitted" onStatus={fn()} />,
+    figures: <Figures totals={{ entries: 10_001, submitted: 1204 }} status="submitted" onStatus={fn()} />,
     count: '1,204 applications match',
     isCounted: true,
     look: (
@@ -77,6 +77,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Narrowed: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    // As far as applications are counted.
+    await expect(canvas.getByRole('button', { name: 'Total Entries 10,000+' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Remove\s+Status/ }));
     await expect(args.change).toHaveBeenLastCalledWith({ filters: { status: '' } });
     await expect(canvas.getByRole('button', { name: /^Remove\s+Sector/ })).toHaveFocus();

@@ -16,32 +16,30 @@ import { withFiles } from '#server/forms/served/file-questions.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { NamedApplication } from '../answers-repository.ts';
 import { definitionOf } from '../columns/form-columns.ts';
 import type { ZipEntry } from '../formats/write-zip.ts';
 import { toAnswersPage } from './answers-page.ts';
 import { folderName, uniqueNames } from './zip-names.ts';
 
-export interface Archived {
-  readonly id: string;
-  readonly companyName: string;
-  readonly updatedAt: string;
-  readonly files: readonly ApplicationFile[];
-}
-
 const attachments = 'attachments';
 
 /** A folder of an archive: the answers as a page, the files beside it. What `viewer` may not see is left out. */
-export function archiveEntries(services: Services, viewer: Identity, application: Archived): ZipEntry[] {
-  const { id, companyName, updatedAt } = application;
+export function archiveEntries(
+  services: Services,
+  viewer: Identity,
+  { id, company_name, updated_at }: NamedApplication,
+  all: readonly ApplicationFile[],
+): ZipEntry[] {
   const isScanning = services.config.scanner !== null;
   // What is withheld is named on the page, with the reason, and nowhere else.
-  const named = application.files.map((file) => {
+  const named = all.map((file) => {
     const reason = withheldBecause(file.scan, isScanning);
     return reason === null ? file : { ...file, filename: `${file.filename} (left out: ${reason})`, reason };
   });
   const files = named.filter((file) => !('reason' in file));
-  const folder = folderName(companyName, id);
-  const modified = new Date(updatedAt);
+  const folder = folderName(company_name, id);
+  const modified = new Date(updated_at);
   const names = uniqueNames(files.map(({ filename }) => filename));
   const paths = files.map(({ key }, at) => ({ key, path: `${attachments}/${names[at]}` }));
   return [

@@ -1,24 +1,24 @@
+import type { FastifyReply } from 'fastify';
 import { previewRoles } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { wrongQuery } from '#server/platform/http/read-input.ts';
 import { route } from '#server/platform/http/route.ts';
-import { actorOf } from '#server/platform/identity/identity.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readableApplication } from '../../../applications/access.ts';
-import { listFiles } from '../../../applications/files/files-repository.ts';
 import { countFitting } from '../../reading/narrowing-repository.ts';
-import { filterNames } from '../../reading/query.ts';
+import { type CompaniesQuery, toCompanies } from '../../reading/query.ts';
 import { ArchiveParameters } from '../../reading/query-schemas.ts';
-import { findCompanyNames, findFiles } from '../answers-repository.ts';
-import { eachCompany } from '../each-company.ts';
+import { eachRow } from '../../reading/rows-list-repository.ts';
+import { findCompanyNames, findFiles, type NamedApplication } from '../answers-repository.ts';
 import { reportTitle } from '../export-route.ts';
 import { writeZip } from '../formats/write-zip.ts';
 import { sendFile } from '../report-files.ts';
-import { toCompanies } from '../report-query.ts';
 import { archiveEntries } from './application-archive.ts';
 
 type Asked = Described<ReturnType<typeof ArchiveParameters>>;
@@ -41,22 +41,10 @@ export const archiveOne = route({
   answer: { file: [type] },
   options: { exposeHeadRoute: false },
   handle: async ({ services, identity, params: { id }, reply }) => {
-    const { database, clock } = services;
     const row = await readableApplication(services, identity, id);
-    const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
-    const [company] = await findCompanyNames(database, [row.id]);
-    const about = { applicationId: row.id, details: { format: 'zip', rows: 1 } };
-    await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
-    const companyName = company?.company_name ?? '';
-    const archived = { id: row.id, companyName, updatedAt: row.updated_at, files };
+    const chosen = await findCompanyNames(services.database, [row.id]);
     const name = `Application_${row.id.slice(-shownIdLength)}.zip`;
-    return sendFile(
-      services,
-      identity,
-      reply,
-      { name, type },
-      writeZip(archiveEntries(services, identity, archived)),
-    );
+    return sendArchive(services, identity, reply, { name, chosen, audited: { applicationId: row.id } });
   },
 });
 
@@ -72,84 +60,73 @@ export const archiveMany = route({
   answer: { file: [type] },
   failures: [404],
   options: { exposeHeadRoute: false },
-  handle: async ({ services, identity, query, reply }) => {
-    const { database, clock } = services;
-    const { title, chosen, filters } = await chooseApplications(services, query);
-    const files = Map.groupBy(
-      await findFiles(
-        database,
-        chosen.map(({ id }) => id),
-      ),
-      (it) => it.applicationId,
-    );
-    const details = { format: 'zip', rows: chosen.length, filters };
-    await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
-    const entries = chosen.flatMap((application) =>
-      archiveEntries(services, identity, { ...application, files: files.get(application.id) ?? [] }),
-    );
-    const headers = { name: `${title}.zip`, type, [reportRowsHeader]: String(chosen.length) };
-    return sendFile(services, identity, reply, headers, writeZip(entries));
-  },
+  handle: async ({ services, identity, query, reply }) =>
+    sendArchive(services, identity, reply, await chooseApplications(services, query)),
 });
 
-interface Chosen {
-  readonly title: string;
-  readonly filters: string;
-  readonly chosen: readonly {
-    readonly id: string;
-    readonly companyName: string;
-    readonly updatedAt: string;
-  }[];
+interface Archive {
+  /** Of the file. */
+  readonly name: string;
+  readonly chosen: readonly NamedApplication[];
+  /** What the audit says besides. */
+  readonly audited: { readonly applicationId?: string; readonly filters?: string };
 }
 
-async function chooseApplications(services: Services, asked: Asked): Promise<Chosen> {
-  const { ids, ...beside } = asked;
-  if (ids !== undefined) return { ...(await chooseByIds(services, ids, beside)), filters: 'ids' };
-  const { database } = services;
-  const companies = toCompanies(asked);
-  const title = await reportTitle(database, 'superadmin', companies, 'Applications');
-  const { total } = await countFitting(database, companies.filter);
-  assertFits(total);
-  const chosen = [];
-  for await (const { _id, updated_at, companyDetails } of eachCompany(database, companies)) {
-    const companyName = companyDetails.generalInformationData.legal_name;
-    // Others may have come since they were counted.
-    if (chosen.length < largestArchive) chosen.push({ id: _id, companyName, updatedAt: updated_at });
-  }
-  return { title, chosen, filters: filterNames(companies.filter) };
+async function sendArchive(
+  services: Services,
+  reader: Identity,
+  reply: FastifyReply,
+  { name, chosen, audited }: Archive,
+) {
+  const { database, clock } = services;
+  const ids = chosen.map(({ id }) => id);
+  const files = Map.groupBy(await findFiles(database, ids), (it) => it.applicationId);
+  const { applicationId = null, ...filters } = audited;
+  const details = { format: 'zip', rows: chosen.length, ...filters };
+  await recordAudit(database, { event: 'export', ...actorOf(reader), applicationId, details }, clock());
+  const entries = chosen.flatMap((each) => archiveEntries(services, reader, each, files.get(each.id) ?? []));
+  const headers = { name, type, [reportRowsHeader]: String(chosen.length) };
+  return sendFile(services, reader, reply, headers, writeZip(entries));
 }
 
-async function chooseByIds(
-  { database }: Services,
-  ids: string,
-  beside: object,
-): Promise<Omit<Chosen, 'filters'>> {
+async function chooseApplications({ database }: Services, { ids, ...beside }: Asked): Promise<Archive> {
   const [other] = Object.keys(beside);
-  if (other !== undefined) {
+  if (ids !== undefined && other !== undefined) {
     throw badRequest('Either ids or filters, not both.', [
       { path: `/${other}`, message: 'Leave out ids or this' },
     ]);
   }
-  const asked = [...new Set(ids.split(',').filter(Boolean))];
-  if (asked.length === 0) {
+  const companies = toCompanies(beside);
+  const title = await reportTitle(database, 'superadmin', companies, 'Applications');
+  const wanted = ids === undefined ? await idsOf(database, companies) : toIds(ids);
+  const found = new Map((await findCompanyNames(database, wanted)).map((row) => [row.id, row]));
+  const unknown = wanted.filter((id) => !found.has(id));
+  if (ids !== undefined && unknown.length > 0) {
+    const names = unknown.slice(0, 5).map((id) => JSON.stringify(id));
+    const message = `There are no such applications: ${names.join(', ')}`;
+    throw new Failure(404, 'APPLICATION_NOT_FOUND', { message, errors: [{ path: '/ids', message }] });
+  }
+  const filters = ids === undefined ? Object.keys(companies.filter).join() : 'ids';
+  const chosen = wanted.flatMap((id) => found.get(id) ?? []);
+  return { name: `${title}.zip`, chosen, audited: { filters } };
+}
+
+async function idsOf(db: Database, { filter, sort, order }: CompaniesQuery): Promise<readonly string[]> {
+  assertFits(await countFitting(db, filter, false));
+  const ids: string[] = [];
+  for await (const { application_id } of eachRow(db, filter, sort, order)) ids.push(application_id);
+  // Others may have come since they were counted.
+  return ids.slice(0, largestArchive);
+}
+
+function toIds(text: string): readonly string[] {
+  const ids = [...new Set(text.split(',').filter(Boolean))];
+  if (ids.length === 0) {
     const message = 'ids must be one text: ids of applications separated by commas';
     throw wrongQuery([{ path: '/ids', message }]);
   }
-  assertFits(asked.length);
-  const found = new Map((await findCompanyNames(database, asked)).map((row) => [row.id, row]));
-  const unknown = asked.filter((id) => !found.has(id));
-  if (unknown.length > 0) {
-    const message = `There are no such applications: ${unknown
-      .slice(0, 5)
-      .map((id) => JSON.stringify(id))
-      .join(', ')}`;
-    throw new Failure(404, 'APPLICATION_NOT_FOUND', { message, errors: [{ path: '/ids', message }] });
-  }
-  const chosen = asked.flatMap((id) => {
-    const row = found.get(id);
-    return row ? [{ id, companyName: row.company_name, updatedAt: row.updated_at }] : [];
-  });
-  return { title: 'Applications', chosen };
+  assertFits(ids.length);
+  return ids;
 }
 
 function assertFits(count: number): void {

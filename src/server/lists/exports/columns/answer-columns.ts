@@ -1,3 +1,4 @@
+import { newestEdition } from '#contract/programme/edition.ts';
 import { answerRow } from '#engine/answers.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { kindOf, normaliseAnswer } from '#engine/kinds/kinds.ts';
@@ -5,8 +6,20 @@ import type { AskedQuestion, Question } from '#engine/resolve/resolve.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
+import { nameAmong } from '#server/forms/served/served-forms.ts';
 import type { Cell, Column } from './cells.ts';
-import { nameOfForm, titleOfForm } from './form-names.ts';
+
+type Form = Pick<FormDefinition, 'id' | 'title'>;
+
+/** What reports call a question: its path, with the form's id before it in all forms but the main one. */
+export function nameOfForm(form: Form, path: string): string {
+  return nameAmong(newestEdition().form, form, path);
+}
+
+/** What reports call a section or a list of a form; people read the title of the form as well where it is not the main one. */
+export function titleOfForm(form: Form, title: string): string {
+  return form.id === newestEdition().form ? title : `${form.title}: ${title}`;
+}
 
 /** The answers of an application that count: by the name of the question among all forms, hidden ones left out. */
 export interface VisibleAnswers {

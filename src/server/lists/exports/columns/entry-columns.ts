@@ -5,9 +5,8 @@ import { labelOf } from '#engine/schema/labels.ts';
 import { planOf } from '#engine/schema/read-plan.ts';
 import { itemsOf } from '#engine/schema/schema-kind.ts';
 import { joinPath } from '#engine/values/pointer.ts';
-import { answerCell, columnHead, type VisibleAnswers } from './answer-columns.ts';
+import { answerCell, columnHead, nameOfForm, titleOfForm, type VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
-import { nameOfForm, titleOfForm } from './form-names.ts';
 
 /** One entry of a list of an application, the list itself or one that stands in entries of another. */
 export interface EntryRow {

@@ -4,7 +4,6 @@ import type { DashboardApplication } from '#contract/staff-room/dashboard-schema
 import { allColumns } from '#contract/staff-room/reports.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
-import type { toColumns } from '../report-query.ts';
 import type { VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
 import { companyColumns, idColumn, rowColumns } from './company-columns.ts';
@@ -60,14 +59,16 @@ export async function offeredColumns(db: Database, role: Role): Promise<readonly
   return [...known, unusualColumn, ...asked];
 }
 
-/** The columns of a report: the specified ones, then what was asked for, in the order of the offer. */
+/** The columns of a report: the specified ones, then what was asked for (keys with commas between, or `all`), as they are offered. */
 export async function chooseColumns(
   db: Database,
   role: Role,
-  asked: ReturnType<typeof toColumns>,
+  asked: string,
 ): Promise<{ readonly columns: readonly Column<ReportRow>[]; readonly withAnswers: boolean }> {
-  const offered = asked.length === 0 ? [] : await offeredColumns(db, role);
-  const keys = new Set(asked === allColumns ? offered.map(({ key }) => key) : asked);
+  const offered = asked === '' ? [] : await offeredColumns(db, role);
+  const keys = new Set(
+    asked === allColumns ? offered.map(({ key }) => key) : asked.split(',').filter(Boolean),
+  );
   const chosen = offered.filter(({ key }) => keys.delete(key));
   if (keys.size > 0) {
     const unknown = [...keys].slice(0, 5).map((key) => JSON.stringify(key));

@@ -7,13 +7,11 @@ import { countOutdated } from '#server/applications/rows/rows-repository.ts';
 import { listProgramChoices } from '#server/forms/revisions/revisions-repository.ts';
 import { wrongQuery } from '#server/platform/http/read-input.ts';
 import { route } from '#server/platform/http/route.ts';
-import { countChangedDay, countPending, readDays, readSums } from './figures-repository.ts';
+import { countForReader, countPending, readDays, readSums } from './figures-repository.ts';
 import { presentStatistics } from './present-statistics.ts';
 
-/** So long a look at the statistics may count days that have changed; the rest is left to the worker, and the answer says so. */
-const countingMs = 300;
-
-const read = route({
+/** Figures, for administrators: nothing that they may not see is in it. */
+export const readStatistics = route({
   method: 'GET',
   path: staffPaths.statistics,
   roles: adminRoles,
@@ -36,14 +34,10 @@ const read = route({
     }
     const filter = { edition: id, program, from, until };
     const edition = findEdition(id ?? '') ?? newestEdition();
-    const enough = performance.now() + countingMs;
-    while (performance.now() < enough && (await countChangedDay(database)));
+    await countForReader(database);
     const pending = (await countPending(database)) + (await countOutdated(database));
     const asOf = clock().toISOString();
     const [sums, days] = [await readSums(database, filter), await readDays(database, filter)];
     return presentStatistics(sums, days, programs, edition, { asOf, pending });
   },
 });
-
-/** Figures, for administrators: nothing that they may not see is in it. */
-export const statisticsRoutes = [read];

@@ -16,7 +16,7 @@ import { compileForm } from '../compile/compile-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
 import { noteDifferences } from './compare-verdicts.ts';
 import { inlineReferences, type Written } from './inline-references.ts';
-import { type Loss, Losses } from './losses.ts';
+import { type Loss, Losses, Spot } from './losses.ts';
 import { readGroup } from './read-group.ts';
 import { titleOf } from './read-plain.ts';
 import { readQuestion } from './read-question.ts';
@@ -56,7 +56,8 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     throw new Error(`"${id}" is not a name for a form: small letters, digits and -`);
   const { schema, hints } = readFile(file);
   const losses = new Losses();
-  const { section, isGroup } = readSection(schema, hints, id, losses);
+  const top = new Spot(losses);
+  const { section, isGroup } = readSection(schema, hints, id, top);
   const staging = mkdtempSync(join(schemasDir, '.import-'));
   try {
     cpSync(join(schemasDir, 'shared'), join(staging, 'shared'), { recursive: true });
@@ -69,7 +70,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     write('form.json', { $schema: '../form.meta.json', for: 'nobody yet' });
     repaired(section, losses, (tried) => {
       const text = write(`${id}.schema.json`, { $schema: '../question.meta.json', ...withPlaces(tried) });
-      write(`${id}.ui.json`, interfaceOf(tried, hints, losses));
+      write(`${id}.ui.json`, interfaceOf(tried, hints, top));
       return { text, problems: checkForm(staging, id) };
     });
     const form = compileForm(readWorkingForm(staging, id));
@@ -99,24 +100,25 @@ function readSection(
   written: Written,
   hints: Written,
   id: string,
-  losses: Losses,
+  top: Spot,
 ): { readonly section: Written; readonly isGroup: boolean } {
-  const { schema: whole, definitions } = inlineReferences(written, losses);
+  const { schema: whole, definitions } = inlineReferences(written, top);
   const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);
-  const question = readQuestion('answer', whole, hints, '', losses);
+  const question = readQuestion('answer', whole, hints, top);
   const isGroup = question?.type === 'object';
   if (question !== undefined && !isGroup)
-    losses.note('', 'that it is a single answer', 'a form asks named questions: it is the question "answer"');
+    top.lose('that it is a single answer', 'a form asks named questions: it is the question "answer"');
   const asked = isGroup ? whole : { properties: { answer: whole } };
-  const again = isGroup ? losses : new Losses();
-  const group = readGroup(asked, isGroup ? hints : { answer: hints }, '', {
-    losses: again,
-    question: readQuestion,
-  });
+  const again = isGroup ? top : new Spot(new Losses());
+  const group = readGroup(asked, isGroup ? hints : { answer: hints }, again, readQuestion);
   if (question === undefined || group.properties === undefined)
     throw new Error('There is nothing in it that a form can ask');
   const named = Object.entries(definitions).map(([name, each]) => {
-    const { title: _title, description: _help, ...entry } = readQuestion(name, each, {}, name, losses) ?? {};
+    const {
+      title: _title,
+      description: _help,
+      ...entry
+    } = readQuestion(name, each, {}, top.below(name)) ?? {};
     return [name, entry];
   });
   const section = {

@@ -1,6 +1,6 @@
 import { listLevels } from '#engine/schema/references.ts';
 import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
-import type { Losses } from './losses.ts';
+import type { Spot } from './losses.ts';
 
 /** Anything that is written as a schema. */
 export interface Written {
@@ -17,20 +17,19 @@ export interface Inlined {
  * A schema with what each `$ref` leads to in its place. The entries of a list that hold the same list are kept as a
  * definition; a group that holds itself otherwise is written out as many levels deep as such a list is, and ends there.
  */
-export function inlineReferences(root: Written, losses: Losses): Inlined {
+export function inlineReferences(root: Written, top: Spot): Inlined {
   const named = anchorsOf(root);
   const names = new Map<string, string>();
   const definitions: { [name: string]: Written } = {};
 
-  const kept = (reference: string, target: Written, place: string): Written => {
+  const kept = (reference: string, target: Written, spot: Spot): Written => {
     let name = names.get(reference);
     if (name === undefined) {
       name = definitionName(reference, definitions);
       names.set(reference, name);
       definitions[name] = {}; // taken; what it says leads back to it
-      definitions[name] = resolved(target, place, [reference]) as Written;
-      losses.note(
-        place,
+      definitions[name] = resolved(target, spot, [reference]) as Written;
+      spot.lose(
         `what lies deeper than ${listLevels.usual} levels`,
         `a list that holds itself goes ${listLevels.usual} levels deep; "x-depth" at the list takes up to ${listLevels.most}`,
       );
@@ -38,41 +37,39 @@ export function inlineReferences(root: Written, losses: Losses): Inlined {
     return { $ref: `#/definitions/${name}` };
   };
 
-  const resolvedNames = (value: Written, place: string, above: readonly string[]): Written =>
+  const resolvedNames = (value: Written, spot: Spot, above: readonly string[]): Written =>
     Object.fromEntries(
       Object.entries(value).flatMap(([name, below]) => {
-        const found = resolved(below, placeBelow(place, name), above);
+        const found = resolved(below, spot.below(name), above);
         return found === undefined ? [] : [[name, found]];
       }),
     );
 
-  const resolved = (value: unknown, place: string, above: readonly string[], isEntry = false): unknown => {
+  const resolved = (value: unknown, spot: Spot, above: readonly string[], isEntry = false): unknown => {
     if (Array.isArray(value))
-      return value.map((each) => resolved(each, place, above)).filter((each) => each !== undefined);
+      return value.map((each) => resolved(each, spot, above)).filter((each) => each !== undefined);
     if (!isObject(value)) return value;
     const reference = value.$ref ?? value.$dynamicRef ?? value.$recursiveRef;
     if (typeof reference === 'string') {
       const { $ref: _ref, $dynamicRef: _dynamic, $recursiveRef: _recursive, ...beside } = value;
       const target = named.get(reference) ?? at(root, reference) ?? named.get(absolute(reference, root.$id));
       if (target === undefined) {
-        losses.note(
-          place,
+        spot.lose(
           `what "${reference}" says`,
           'it is not in this file: copy it into the file and import again',
         );
-        return Object.keys(beside).length > 0 ? resolved(beside, place, above) : undefined;
+        return Object.keys(beside).length > 0 ? resolved(beside, spot, above) : undefined;
       }
-      if (isEntry && above.includes(reference) && isGroup(target)) return kept(reference, target, place);
+      if (isEntry && above.includes(reference) && isGroup(target)) return kept(reference, target, spot);
       if (above.filter((each) => each === reference).length >= listLevels.usual) {
-        losses.note(
-          place,
+        spot.lose(
           `what lies deeper than ${listLevels.usual} levels`,
           'it holds itself: a form ends somewhere',
         );
         return undefined;
       }
-      const found = resolved(target, place, [...above, reference]) as Written;
-      const own = resolved(beside, place, above) as Written;
+      const found = resolved(target, spot, [...above, reference]) as Written;
+      const own = resolved(beside, spot, above) as Written;
       const judges = Object.keys(own).some((keyword) => !isWord(keyword));
       return judges && isObject(found) ? { allOf: [own, found] } : { ...found, ...own };
     }
@@ -80,15 +77,15 @@ export function inlineReferences(root: Written, losses: Losses): Inlined {
       Object.entries(value).flatMap(([name, below]) => {
         if (['definitions', '$defs'].includes(name) && isObject(below)) return [];
         if (['const', 'enum', 'default', 'examples'].includes(name)) return [[name, below]];
-        if (ofNames.includes(name) && isObject(below)) return [[name, resolvedNames(below, place, above)]];
+        if (ofNames.includes(name) && isObject(below)) return [[name, resolvedNames(below, spot, above)]];
         const isList = name === 'items' && isObject(below);
-        const at = structure.includes(name) ? place : placeBelow(place, name);
+        const at = structure.includes(name) ? spot : spot.below(name);
         const found = resolved(isList ? withoutNull(below) : below, at, above, isList);
         return found === undefined ? [] : [[name, found]];
       }),
     );
   };
-  return { schema: resolved(root, '', ['#']) as Written, definitions };
+  return { schema: resolved(root, top, ['#']) as Written, definitions };
 }
 
 /** The end of a reference as the name of a definition that is free. */
@@ -123,11 +120,6 @@ function withoutNull(entry: Written): Written {
 const ofNames = ['properties', 'dependencies', 'dependentSchemas', 'dependentRequired', 'patternProperties'];
 /** Keywords that only hold schemas together. */
 const structure = [...ofNames, 'items', 'allOf', 'anyOf', 'oneOf', 'then', 'else', 'not'];
-
-/** The place of a question in a group. */
-export function placeBelow(place: string, name: string): string {
-  return place === '' ? name : `${place}.${name}`;
-}
 
 function at(root: Written, reference: string): Written | undefined {
   const found = reference.startsWith('#') ? getAt(root, fragmentKeys(reference.slice(1))) : undefined;

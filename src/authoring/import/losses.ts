@@ -12,11 +12,6 @@ const whole = 'the whole form';
 export class Losses {
   readonly list: Loss[] = [];
 
-  /** Whether something was noted of a place. */
-  knows(place: string): boolean {
-    return this.list.some((loss) => loss.place === place);
-  }
-
   /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */
   explains(place: string): boolean {
     const isTop = !place.includes('.');
@@ -35,4 +30,34 @@ export class Losses {
     if (this.list.some((loss) => loss.place === at && loss.what === what)) return;
     this.list.push({ place: at, what, why });
   }
+}
+
+/** A place in a schema that is being imported, and where it is noted what is lost there. */
+export class Spot {
+  readonly place: string;
+  readonly losses: Losses;
+
+  constructor(losses: Losses, place = '') {
+    this.losses = losses;
+    this.place = place;
+  }
+
+  /** The place of a question in the group that stands here. */
+  below(name: string): Spot {
+    return new Spot(this.losses, placeBelow(this.place, name));
+  }
+
+  lose(what: string, why: string): void {
+    this.losses.note(this.place, what, why);
+  }
+
+  /** Whether something was lost here. */
+  get isNoted(): boolean {
+    return this.losses.list.some(({ place }) => place === this.place);
+  }
+}
+
+/** The place of a question in a group. */
+export function placeBelow(place: string, name: string): string {
+  return place === '' ? name : `${place}.${name}`;
 }

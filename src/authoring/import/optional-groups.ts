@@ -1,6 +1,6 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Spot } from './losses.ts';
 import type { Named } from './read-branches.ts';
 
 /** A group in which nothing is demanded cannot itself be. */
@@ -30,7 +30,7 @@ export function demandsOf(group: Written): Written {
  * A group that may be left out as a whole: what must be answered in it must be once anything of it is. JSON Schema says so of
  * objects that are not there; a form has every group there, and asks by conditions.
  */
-export function onceAnswered(group: Written, place: string, losses: Losses): Written {
+export function onceAnswered(group: Written, spot: Spot): Written {
   const questions = questionsOf(group);
   const { properties: demanded = {}, required = [] } = demandsOf(group) as {
     properties?: Named;
@@ -56,8 +56,7 @@ export function onceAnswered(group: Written, place: string, losses: Losses): Wri
     return when === undefined || !isNews ? [] : [{ if: when, then }];
   });
   if (parts.some((name) => groups.some((other) => groups.indexOf(other) > groups.indexOf(name))))
-    losses.note(
-      place,
+    spot.lose(
       `that ${parts.join(', ')} must be answered once anything of the group is`,
       'an answer further down demands nothing further up',
     );
@@ -67,7 +66,7 @@ export function onceAnswered(group: Written, place: string, losses: Losses): Wri
     properties: Object.fromEntries(
       Object.entries(questions).map(([name, each]) => [
         name,
-        parts.includes(name) ? onceAnswered(each, place, losses) : each,
+        parts.includes(name) ? onceAnswered(each, spot) : each,
       ]),
     ),
     ...((conditions.length > 0 || Array.isArray(allOf)) && {

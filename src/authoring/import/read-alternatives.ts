@@ -2,7 +2,7 @@ import type { Schema } from '#engine/definition.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Spot } from './losses.ts';
 import { freeName, held, type Named, type ReadBranch } from './read-branches.ts';
 import { titleOf } from './read-plain.ts';
 
@@ -26,31 +26,25 @@ interface Around {
   /** Those around a branch. */
   readonly outer: Named;
   readonly branch: ReadBranch;
-  readonly place: string;
-  readonly losses: Losses;
+  readonly spot: Spot;
 }
 
 /** A question says which group is meant. One is written where there is none; undefined where nothing can be asked. */
 export function alternatives(written: Written, around: Around, wished?: string): Told | undefined {
   const keyword = written.oneOf === undefined ? 'anyOf' : 'oneOf';
   const list = (Array.isArray(written[keyword]) ? written[keyword] : []).filter(isObject);
-  const { losses, place, properties } = around;
+  const { spot, properties } = around;
   const [only] = list;
   if (only === undefined) return undefined;
   const names = Object.keys(isObject(only.properties) ? only.properties : {});
   const decider = (wished === undefined ? names : [wished]).find((name) => tellsApart(list, name));
   if (decider !== undefined) return toldBy(decider, keyword, list, around);
   if (!list.some((each) => isObject(each.properties))) {
-    losses.note(
-      place,
-      `"${keyword}"`,
-      'it demands one of several answers: name what must be answered in "required"',
-    );
+    spot.lose(`"${keyword}"`, 'it demands one of several answers: name what must be answered in "required"');
     return undefined;
   }
-  const name = freeName(Object.hasOwn(properties, 'kind') ? `${place} kind` : 'kind', properties);
-  losses.note(
-    place,
+  const name = freeName(Object.hasOwn(properties, 'kind') ? `${spot.place} kind` : 'kind', properties);
+  spot.lose(
     `that "${keyword}" tells by the answers which group is meant`,
     `people choose: the question "${name}" was added`,
   );
@@ -140,7 +134,7 @@ function decidingQuestion(
   values: readonly Value[],
   list: readonly Written[],
   all: readonly { readonly values: readonly Value[] }[],
-  { properties, outer, place, losses }: Around,
+  { properties, outer, spot }: Around,
 ): Written | undefined {
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
   const asked = own ?? outer[name];
@@ -148,23 +142,19 @@ function decidingQuestion(
     const kept = asked.oneOf.filter((each) => isObject(each) && values.includes(each.const as Value));
     if (kept.length === asked.oneOf.length) return undefined;
     if (own !== undefined && kept.length > 0) return { ...own, oneOf: kept };
-    losses.note(
-      place,
-      `that other answers to "${name}" are refused`,
-      'none of its choices has a branch here',
-    );
+    spot.lose(`that other answers to "${name}" are refused`, 'none of its choices has a branch here');
     return undefined;
   }
   if (asked !== undefined && !values.some((value) => matchesSchema(asked as Schema, value, {}))) {
-    losses.note(place, `what hangs on "${name}"`, 'no answer to the question is among those that are named');
+    spot.lose(`what hangs on "${name}"`, 'no answer to the question is among those that are named');
     return undefined;
   }
   if (values.every((value) => typeof value === 'boolean')) {
-    if (values.length < 2) losses.note(place, `that "${name}" is ${values[0]}`, 'a box is ticked or not');
+    if (values.length < 2) spot.lose(`that "${name}" is ${values[0]}`, 'a box is ticked or not');
     return asked === undefined ? { title: titleOf(name), type: 'boolean' } : undefined;
   }
   if (own === undefined && asked !== undefined) {
-    losses.note(place, `that other answers to "${name}" are refused`, 'the question stands further up');
+    spot.lose(`that other answers to "${name}" are refused`, 'the question stands further up');
     return undefined;
   }
   const fitting = values.filter((value) => own === undefined || matchesSchema(own as Schema, value, {}));

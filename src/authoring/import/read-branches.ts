@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { isName } from '../read/names.ts';
 import type { Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Spot } from './losses.ts';
 
 export type Named = { [name: string]: Written };
 
@@ -42,10 +42,10 @@ export function held(when: Written, then: Written, otherwise: Written = {}): Wri
 }
 
 /** A condition in our way: it holds for answers that are there. */
-export function condition(written: Written, branch: ReadBranch, place: string, losses: Losses): Written[] {
+export function condition(written: Written, branch: ReadBranch, spot: Spot): Written[] {
   const { if: when, then, else: otherwise } = written;
   if (!isObject(when)) {
-    losses.note(place, 'a condition that always holds', 'it decides nothing');
+    spot.lose('a condition that always holds', 'it decides nothing');
     return [];
   }
   const { type: _type, title: _title, $comment: _comment, ...asked } = when;
@@ -53,8 +53,7 @@ export function condition(written: Written, branch: ReadBranch, place: string, l
   const demanded = Array.isArray(asked.required) ? asked.required.map(String) : [];
   const missing = names.filter((name) => !demanded.includes(name));
   if (missing.length > 0)
-    losses.note(
-      place,
+    spot.lose(
       `that a condition holds while ${missing.join(', ')} has no answer`,
       'nothing is asked before the answer is there',
     );

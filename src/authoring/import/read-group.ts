@@ -1,12 +1,12 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { placeBelow, type Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Written } from './inline-references.ts';
+import type { Spot } from './losses.ts';
 import { mergedGroup } from './merged-group.ts';
 import { demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
 import { alternatives, type Told } from './read-alternatives.ts';
 import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
-import { noteTicks, type Reading, readQuestions } from './read-questions.ts';
+import { noteTicks, type ReadQuestion, readQuestions } from './read-questions.ts';
 
 /** What stands around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
 interface Outer {
@@ -28,33 +28,31 @@ const ofOtherNames = [
 export function readGroup(
   written: Written,
   hints: Hints,
-  place: string,
-  reading: Reading,
+  spot: Spot,
+  read: ReadQuestion,
   outer: Outer = { questions: {}, late: [] },
 ): Written {
-  const { losses } = reading;
   const { schema, conditional, dependencies, clashes, alternatives: choices } = mergedGroup(written);
-  noteUnsaid(schema, clashes, place, losses);
+  noteUnsaid(schema, clashes, spot);
   const asked = isObject(schema.properties) ? schema.properties : {};
-  const { properties, renamed } = readQuestions(schema, hints, place, reading, outer.questions);
+  const { properties, renamed } = readQuestions(schema, hints, spot, read, outer.questions);
   const around: Named = { ...outer.questions, ...properties };
   const nameOf = (name: unknown) => renamed.get(String(name)) ?? String(name);
   const demanded = [...new Set((Array.isArray(schema.required) ? schema.required : []).map(nameOf))];
   const isNowhere = (name: string) => !Object.hasOwn(around, name) && !Object.hasOwn(asked, name);
   const late = [...outer.late, ...demanded.filter(isNowhere)];
   const branch = (part: unknown, without: readonly string[] = []): Written => {
-    if (part === false)
-      losses.note(place, 'that answers are refused under a condition', 'a branch asks more');
+    if (part === false) spot.lose('that answers are refused under a condition', 'a branch asks more');
     const { properties: own, ...rest } = isObject(part) ? part : {};
     const others = Object.entries(isObject(own) ? own : {}).filter(([name]) => !without.includes(name));
     const group = { ...rest, properties: Object.fromEntries(others) };
-    return readGroup(group, hints, place, reading, { questions: around, late });
+    return readGroup(group, hints, spot, read, { questions: around, late });
   };
-  const conditions = conditional.flatMap((each) => condition(each, branch, place, losses));
+  const conditions = conditional.flatMap((each) => condition(each, branch, spot));
   const needed = new Map<string, unknown>();
   const told: Told[] = [];
   const tell = (list: Written, wished?: string) => {
-    const found = alternatives(list, { properties, outer: outer.questions, branch, place, losses }, wished);
+    const found = alternatives(list, { properties, outer: outer.questions, branch, spot }, wished);
     if (found === undefined) return undefined;
     if (found.question !== undefined) properties[found.name] = found.question;
     around[found.name] ??= properties[found.name] ?? {};
@@ -65,14 +63,14 @@ export function readGroup(
   for (const [name, part] of dependencies) {
     const on = nameOf(name);
     if (isNowhere(on)) {
-      losses.note(place, `what hangs on "${name}"`, 'no question is called so');
+      spot.lose(`what hangs on "${name}"`, 'no question is called so');
       continue;
     }
     const { oneOf, anyOf, ...rest } = isObject(part) ? part : {};
     const list = oneOf === undefined ? { anyOf } : { oneOf };
     const isTold = [oneOf, anyOf].some((each) => Array.isArray(each) && namesAnswers(each, name));
     const then = Array.isArray(part)
-      ? demandedIn(part.map(nameOf), around, () => true, place, losses)
+      ? demandedIn(part.map(nameOf), around, () => true, spot)
       : branch(isTold ? rest : part);
     if (isTold) tell(list, on);
     if (Object.keys(then).length === 0) continue;
@@ -89,11 +87,7 @@ export function readGroup(
     const last = tell(each);
     if (last === undefined || demanded.includes(last.name)) continue;
     if (!last.isExact)
-      losses.note(
-        placeBelow(place, last.name),
-        'when it may be left empty',
-        'its answer tells which alternative is meant',
-      );
+      spot.below(last.name).lose('when it may be left empty', 'its answer tells which alternative is meant');
     if (last.isRequired) demanded.push(last.name);
   }
   for (const name of demanded.filter(isNowhere)) {
@@ -106,33 +100,30 @@ export function readGroup(
     );
     const isSometimes = JSON.stringify(conditions).includes(`${JSON.stringify(name)}:{`);
     if (!isAlways)
-      losses.note(
-        placeBelow(place, name),
-        'that it must be answered',
-        isSometimes ? 'it is, wherever it is asked' : 'no question is called so',
-      );
+      spot
+        .below(name)
+        .lose(
+          'that it must be answered',
+          isSometimes ? 'it is, wherever it is asked' : 'no question is called so',
+        );
   }
   const own = outer.late.filter((name) => Object.hasOwn(properties, name));
   const known = [...demanded, ...own].filter((name) => Object.hasOwn(around, name));
-  const needs = demandedIn(known, around, (name) => !Object.hasOwn(properties, name), place, losses);
-  noteTicks(properties, needs, place, losses);
-  return groupOf(properties, needs, conditions, needed, place, losses);
+  const needs = demandedIn(known, around, (name) => !Object.hasOwn(properties, name), spot);
+  noteTicks(properties, needs, spot);
+  return groupOf(properties, needs, conditions, needed, spot);
 }
 
-function noteUnsaid(schema: Written, clashes: readonly string[], place: string, losses: Losses): void {
+function noteUnsaid(schema: Written, clashes: readonly string[], spot: Spot): void {
   for (const keyword of ofOtherNames)
     if (schema[keyword] !== undefined && schema[keyword] !== false)
-      losses.note(place, `"${keyword}"`, 'a form asks named questions only');
-  if (schema.not !== undefined) losses.note(place, '"not"', 'it stands in conditions only');
+      spot.lose(`"${keyword}"`, 'a form asks named questions only');
+  if (schema.not !== undefined) spot.lose('"not"', 'it stands in conditions only');
   for (const keyword of ['const', 'enum'])
     if (schema[keyword] !== undefined)
-      losses.note(
-        place,
-        `"${keyword}"`,
-        'the answers of a group are given one by one: say it of its questions',
-      );
+      spot.lose(`"${keyword}"`, 'the answers of a group are given one by one: say it of its questions');
   for (const keyword of clashes)
-    losses.note(place, `another "${keyword}"`, 'a form says it once: the first was taken');
+    spot.lose(`another "${keyword}"`, 'a form says it once: the first was taken');
 }
 
 /** Whether alternatives name answers to a question. */
@@ -145,15 +136,13 @@ function demandedIn(
   names: readonly string[],
   around: Named,
   isElsewhere: (name: string) => boolean,
-  place: string,
-  losses: Losses,
+  spot: Spot,
 ): Written {
   const known = [...new Set(names)].filter((name) => {
     const question = around[name];
-    if (question === undefined)
-      losses.note(placeBelow(place, name), 'that it must be answered', 'no question is called so');
+    if (question === undefined) spot.below(name).lose('that it must be answered', 'no question is called so');
     else if (!demandsSomething(question))
-      losses.note(placeBelow(place, name), 'that the group must be there', 'nothing in it must be answered');
+      spot.below(name).lose('that the group must be there', 'nothing in it must be answered');
     return demandsSomething(question);
   });
   const groups = known.filter((name) => around[name]?.type === 'object' && isElsewhere(name));
@@ -170,8 +159,7 @@ function groupOf(
   needs: Written,
   conditions: readonly Written[],
   dependencies: ReadonlyMap<string, unknown>,
-  place: string,
-  losses: Losses,
+  spot: Spot,
 ): Written {
   const names = Array.isArray(needs.required) ? needs.required.map(String) : [];
   const elsewhere = isObject(needs.properties) ? needs.properties : {};
@@ -179,7 +167,7 @@ function groupOf(
     ...Object.entries(elsewhere),
     ...Object.entries(properties).map(([name, each]) => {
       const isOptional = each.type === 'object' && !names.includes(name);
-      return [name, isOptional ? onceAnswered(each, placeBelow(place, name), losses) : each];
+      return [name, isOptional ? onceAnswered(each, spot.below(name)) : each];
     }),
   ]);
   return {

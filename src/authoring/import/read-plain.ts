@@ -4,7 +4,7 @@ import { keywords } from '#engine/interface/keywords.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Spot } from './losses.ts';
 
 /** How its author wanted it asked: RJSF's UI schema at a question. */
 export type Hints = Written;
@@ -76,13 +76,12 @@ export function titleOf(name: string): string {
 }
 
 /** The type of an answer: the first of several. "null" does not count, because any question may be left empty. */
-export function typeOf(schema: Written, place: string, losses: Losses): string | undefined {
+export function typeOf(schema: Written, spot: Spot): string | undefined {
   const { type } = schema;
   if (Array.isArray(type)) {
     const types = type.filter((each) => each !== 'null');
     if (types.length > 1)
-      losses.note(
-        place,
+      spot.lose(
         `the types ${types.slice(1).join(', ')}`,
         'a question has one kind of answer: the first was taken',
       );
@@ -99,13 +98,7 @@ export function typeOf(schema: Written, place: string, losses: Losses): string |
 }
 
 /** What may be answered to one plain question: its words, rules and choices. */
-export function readPlain(
-  schema: Written,
-  type: string,
-  hints: Hints,
-  place: string,
-  losses: Losses,
-): Written {
+export function readPlain(schema: Written, type: string, hints: Hints, spot: Spot): Written {
   const rules = Object.fromEntries(
     (kept[type] ?? []).flatMap((name) => (name in schema ? [[name, schema[name]]] : [])),
   );
@@ -114,20 +107,19 @@ export function readPlain(
     const why = Object.hasOwn(unsupported, keyword)
       ? (unsupported[keyword] ?? '')
       : `no form knows it at answers of the type ${type}`;
-    losses.note(
-      place,
+    spot.lose(
       `"${keyword}"`,
       Object.hasOwn(keywords, keyword) ? 'it says nothing of such an answer here' : why,
     );
   }
-  const choices = choicesOf(schema, { type, ...limits(rules) }, hints, place, losses);
+  const choices = choicesOf(schema, { type, ...limits(rules) }, hints, spot);
   for (const keyword of ['oneOf', 'anyOf'])
     if (schema[keyword] !== undefined && !isListed(schema[keyword]))
-      losses.note(place, `"${keyword}"`, 'an answer that is one of several kinds cannot be asked');
+      spot.lose(`"${keyword}"`, 'an answer that is one of several kinds cannot be asked');
   const asked: { [keyword: string]: unknown } = choices ?? { type, ...limits(rules) };
   const format = nearFormats[String(asked.format)] ?? asked.format;
   if (asked.format !== undefined && !keywords.format.words.some((word) => word === format)) {
-    losses.note(place, `the format "${asked.format}"`, 'no form knows it: give the question a "pattern"');
+    spot.lose(`the format "${asked.format}"`, 'no form knows it: give the question a "pattern"');
     delete asked.format;
   } else if (format !== undefined) asked.format = format;
   return asked;
@@ -173,8 +165,7 @@ function choicesOf(
   schema: Written,
   rules: Written,
   hints: Hints,
-  place: string,
-  losses: Losses,
+  spot: Spot,
 ): { [keyword: string]: unknown } | undefined {
   const labels = labelsOf(hints['ui:enumNames'], schema) ?? labelsOf(schema.enumNames, schema);
   const lists = [schema.oneOf, schema.anyOf].flatMap((list) =>
@@ -194,9 +185,9 @@ function choicesOf(
   if (rules.type === 'boolean') {
     if (!pairs.some(([value]) => value === false)) return { type: 'boolean', enum: [true] };
     if (!pairs.some(([value]) => value === true))
-      losses.note(place, 'that "yes" is refused', 'a box may be ticked: take the question out');
+      spot.lose('that "yes" is refused', 'a box may be ticked: take the question out');
     if (labels !== undefined || listed !== undefined)
-      losses.note(place, 'the labels of yes and no', 'a box is ticked or not: use a question of two choices');
+      spot.lose('the labels of yes and no', 'a box is ticked or not: use a question of two choices');
     return { type: 'boolean' };
   }
   const taken = new Set<string>();
@@ -208,11 +199,7 @@ function choicesOf(
       String(value).trim() === ''
     ) {
       if (value !== null)
-        losses.note(
-          place,
-          `the choice ${JSON.stringify(value)}`,
-          'a choice is a text or a number, each once',
-        );
+        spot.lose(`the choice ${JSON.stringify(value)}`, 'a choice is a text or a number, each once');
       return [];
     }
     taken.add(String(value));

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { combined } from './combine.ts';
 import type { Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Spot } from './losses.ts';
 import { readGroup } from './read-group.ts';
 import { type Hints, isListed, readPlain, titleOf, typeOf } from './read-plain.ts';
 
@@ -15,33 +15,22 @@ const upload = {
 };
 
 /** A question, a group or a list as a form asks it; undefined where nothing can be asked. */
-export function readQuestion(
-  name: string,
-  written: unknown,
-  hints: Hints,
-  place: string,
-  losses: Losses,
-): Written | undefined {
+export function readQuestion(name: string, written: unknown, hints: Hints, spot: Spot): Written | undefined {
   if (written === false) return undefined;
-  if (written === true) losses.note(place, 'that anything may be answered', 'it is asked as a text');
+  if (written === true) spot.lose('that anything may be answered', 'it is asked as a text');
   if (hints['ui:widget'] === 'hidden')
-    losses.note(
-      place,
+    spot.lose(
       'that it is hidden',
       'a hidden question is not asked: take it out, or put it into "wireConstants"',
     );
-  const schema = withOneKind(
-    isObject(written) ? merged(written, place, losses) : { type: 'string' },
-    place,
-    losses,
-  );
+  const schema = withOneKind(isObject(written) ? merged(written, spot) : { type: 'string' }, spot);
   const title = words(hints['ui:title'], schema.title) ?? titleOf(name);
   const description = words(hints['ui:description'], schema.description);
-  const asked = readAnswer(schema, hints, place, losses);
+  const asked = readAnswer(schema, hints, spot);
   if (asked === undefined) return undefined;
   const start = startOf(schema, asked);
   if (schema.readOnly === true && start === undefined)
-    losses.note(place, '"readOnly"', 'it could never be answered: give it a "default"');
+    spot.lose('"readOnly"', 'it could never be answered: give it a "default"');
   return {
     title,
     ...(description !== undefined && { description }),
@@ -59,24 +48,24 @@ function startOf({ default: start }: Written, { type }: Written): unknown {
 }
 
 /** The parts of an `allOf` as one schema; conditions and groups are read with their group. */
-function merged(schema: Written, place: string, losses: Losses): Written {
+function merged(schema: Written, spot: Spot): Written {
   if (!Array.isArray(schema.allOf) || isObject(schema.properties)) return schema;
-  const parts = schema.allOf.filter(isObject).map((part) => merged(part, place, losses));
+  const parts = schema.allOf.filter(isObject).map((part) => merged(part, spot));
   if (parts.some((part) => isObject(part.properties) || part.if !== undefined))
     return { type: 'object', ...schema };
   const { allOf: _parts, ...own } = schema;
-  return together([own, ...parts], place, losses);
+  return together([own, ...parts], spot);
 }
 
-function together(parts: readonly Written[], place: string, losses: Losses): Written {
+function together(parts: readonly Written[], spot: Spot): Written {
   const { schema, clashes } = combined(parts);
   for (const keyword of clashes)
-    losses.note(place, `another "${keyword}"`, 'a question says it once: the first was taken');
+    spot.lose(`another "${keyword}"`, 'a question says it once: the first was taken');
   return schema;
 }
 
 /** Where an answer may be of several kinds, the first that is an answer at all. */
-function withOneKind(schema: Written, place: string, losses: Losses): Written {
+function withOneKind(schema: Written, spot: Spot): Written {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const list = schema[keyword];
     if (!Array.isArray(list)) continue;
@@ -87,37 +76,32 @@ function withOneKind(schema: Written, place: string, losses: Losses): Written {
     if (isObject(schema.properties)) continue;
     const { [keyword]: _list, ...own } = schema;
     if (kinds.length > 1)
-      losses.note(place, 'other kinds of answers', 'a question has one kind of answer: the first was taken');
-    return together([own, merged(kinds[0] ?? {}, place, losses)], place, losses);
+      spot.lose('other kinds of answers', 'a question has one kind of answer: the first was taken');
+    return together([own, merged(kinds[0] ?? {}, spot)], spot);
   }
   return schema;
 }
 
-function readAnswer(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
+function readAnswer(schema: Written, hints: Hints, spot: Spot): Written | undefined {
   const isGroup =
     ['oneOf', 'anyOf', 'allOf'].some((keyword) => Array.isArray(schema[keyword])) &&
     schema.enum === undefined;
   if (Array.isArray(schema.enum) && schema.enum.length > 0 && schema.enum.every(isObject)) {
-    losses.note(
-      place,
-      'choices that are groups',
-      'a choice is a text or a number: give each a value of its own',
-    );
+    spot.lose('choices that are groups', 'a choice is a text or a number: give each a value of its own');
     return undefined;
   }
   const type =
-    typeOf(schema, place, losses) ??
+    typeOf(schema, spot) ??
     (isGroup && !isChoices(schema) ? 'object' : isChoices(schema) ? 'string' : undefined);
   if (schema.const !== undefined && type !== 'object') {
-    losses.note(
-      place,
+    spot.lose(
       `the fixed value ${JSON.stringify(schema.const)}`,
       'it asks nothing: name it in "wireConstants" of form.json',
     );
     return undefined;
   }
   if (type === undefined) {
-    losses.note(place, 'the question', 'it does not say what kind of answer it takes');
+    spot.lose('the question', 'it does not say what kind of answer it takes');
     return undefined;
   }
   if (
@@ -125,12 +109,12 @@ function readAnswer(schema: Written, hints: Hints, place: string, losses: Losses
     schema.contentEncoding !== undefined ||
     schema.contentMediaType !== undefined
   )
-    return files(1, place, losses);
-  if (type === 'object') return readObject(schema, hints, place, losses);
-  if (type === 'array') return readList(schema, hints, place, losses);
-  const asked = readPlain(schema, type, hints, place, losses);
+    return files(1, spot);
+  if (type === 'object') return readObject(schema, hints, spot);
+  if (type === 'array') return readList(schema, hints, spot);
+  const asked = readPlain(schema, type, hints, spot);
   if (!Array.isArray(asked.oneOf) || asked.oneOf.length > 0) return asked;
-  losses.note(place, 'the question', 'no choice is left that its rules let through');
+  spot.lose('the question', 'no choice is left that its rules let through');
   return undefined;
 }
 
@@ -140,53 +124,52 @@ function isChoices({ oneOf, anyOf }: Written): boolean {
   );
 }
 
-function files(maxCount: number, place: string, losses: Losses): Written {
-  losses.note(place, 'a file written as text', 'files are uploaded, and only PDF documents are taken');
+function files(maxCount: number, spot: Spot): Written {
+  spot.lose('a file written as text', 'files are uploaded, and only PDF documents are taken');
   return { ...upload, files: { maxCount, maxMegabytes: 15, types: ['PDF'] } };
 }
 
-function readObject(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
-  const group = readGroup(schema, hints, place, { losses, question: readQuestion });
+function readObject(schema: Written, hints: Hints, spot: Spot): Written | undefined {
+  const group = readGroup(schema, hints, spot, readQuestion);
   if (group.properties === undefined && group.allOf === undefined) {
-    losses.note(place, 'the group', 'it has no named questions');
+    spot.lose('the group', 'it has no named questions');
     return undefined;
   }
   return { type: 'object', ...(group.properties === undefined && { properties: {} }), ...group };
 }
 
-function readList(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
+function readList(schema: Written, hints: Hints, spot: Spot): Written | undefined {
   const tuple = Array.isArray(schema.items) ? schema.items : schema.prefixItems;
   if (Array.isArray(tuple)) {
-    losses.note(place, 'that entries differ by their place', 'it is a group with a question for each');
+    spot.lose('that entries differ by their place', 'it is a group with a question for each');
     if (schema.additionalItems !== undefined || isObject(schema.items))
-      losses.note(place, 'further entries', 'a group has named questions only');
+      spot.lose('further entries', 'a group has named questions only');
     return readObject(
       { properties: Object.fromEntries(tuple.map((each, at) => [`item${at + 1}`, each])) },
       {},
-      place,
-      losses,
+      spot,
     );
   }
   if (schema.enum !== undefined)
-    losses.note(place, '"enum"', 'the entries of a list are given one by one: say it of "items"');
+    spot.lose('"enum"', 'the entries of a list are given one by one: say it of "items"');
   if (!isObject(schema.items)) {
-    if (!losses.knows(place)) losses.note(place, 'the list', 'it does not say what its entries are');
+    if (!spot.isNoted) spot.lose('the list', 'it does not say what its entries are');
     return undefined;
   }
   if (typeof schema.items.$ref === 'string')
     return {
-      ...readPlain({ ...schema, enum: undefined }, 'array', hints, place, losses),
+      ...readPlain({ ...schema, enum: undefined }, 'array', hints, spot),
       items: { $ref: schema.items.$ref },
     };
   const below = isObject(hints.items) ? hints.items : {};
-  const entry = readQuestion('entry', schema.items, below, place, losses);
+  const entry = readQuestion('entry', schema.items, below, spot);
   if (entry === undefined) return undefined;
-  if (entry.files !== undefined) return files(Math.min(Number(schema.maxItems) || 5, 5), place, losses);
+  if (entry.files !== undefined) return files(Math.min(Number(schema.maxItems) || 5, 5), spot);
   const { title: _title, description: _help, default: _start, ...items } = entry;
-  if (entry.type === 'array') losses.note(place, 'lists in a list', 'each entry is a group with one list');
+  if (entry.type === 'array') spot.lose('lists in a list', 'each entry is a group with one list');
   const inner =
     entry.type === 'array'
       ? { type: 'object', properties: { entries: { ...items, title: 'Entries' } } }
       : items;
-  return { ...readPlain({ ...schema, enum: undefined }, 'array', hints, place, losses), items: inner };
+  return { ...readPlain({ ...schema, enum: undefined }, 'array', hints, spot), items: inner };
 }

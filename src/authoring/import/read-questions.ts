@@ -1,27 +1,18 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { placeBelow, type Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Written } from './inline-references.ts';
+import type { Spot } from './losses.ts';
 import { freeName, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
 
-/** What reading a group needs: where losses are noted, and how a question of it is read. */
-export interface Reading {
-  readonly losses: Losses;
-  readonly question: (
-    name: string,
-    written: unknown,
-    hints: Hints,
-    place: string,
-    losses: Losses,
-  ) => Written | undefined;
-}
+/** How a question of a group is read. */
+export type ReadQuestion = (name: string, written: unknown, hints: Hints, spot: Spot) => Written | undefined;
 
 /** The questions that a group asks by itself, by the names that a form may give them. */
 export function readQuestions(
   schema: Written,
   hints: Hints,
-  place: string,
-  { losses, question: read }: Reading,
+  spot: Spot,
+  read: ReadQuestion,
   outer: Named,
 ): { readonly properties: Named; readonly renamed: ReadonlyMap<string, string> } {
   const start = isObject(schema.default) ? schema.default : {};
@@ -29,10 +20,9 @@ export function readQuestions(
   const properties: Named = {};
   const titles = new Set<string>();
   for (const [name, each] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-    const here = placeBelow(place, name);
+    const here = spot.below(name);
     if (Object.hasOwn(outer, name)) {
-      losses.note(
-        here,
+      here.lose(
         'other rules under a condition',
         'the rules of a question hang on nothing: ask another question there',
       );
@@ -41,18 +31,14 @@ export function readQuestions(
     const called = freeName(name, properties);
     if (called !== name) {
       renamed.set(name, called);
-      losses.note(
-        here,
-        `the name "${name}"`,
-        `names are words of letters and digits: it is called "${called}" here`,
-      );
-      if (isObject(hints[name])) losses.note(here, 'how it is asked', `say it of "${called}" in the UI file`);
+      here.lose(`the name "${name}"`, `names are words of letters and digits: it is called "${called}" here`);
+      if (isObject(hints[name])) here.lose('how it is asked', `say it of "${called}" in the UI file`);
     }
     const asked =
       isObject(each) && each.default === undefined && start[name] !== undefined
         ? { ...each, default: start[name] }
         : each;
-    const question = read(name, asked, isObject(hints[name]) ? hints[name] : {}, here, losses);
+    const question = read(name, asked, isObject(hints[name]) ? hints[name] : {}, here);
     if (question === undefined) continue;
     const title = String(question.title);
     properties[called] = titles.has(title.toLowerCase())
@@ -64,12 +50,12 @@ export function readQuestions(
 }
 
 /** A box that must be ticked is one that must be answered. */
-export function noteTicks(properties: Named, { required }: Written, place: string, losses: Losses): void {
+export function noteTicks(properties: Named, { required }: Written, spot: Spot): void {
   for (const [name, question] of Object.entries(properties)) {
     if (question.type !== 'boolean' || question.enum === undefined) continue;
     if (Array.isArray(required) && required.includes(name)) continue;
     const { enum: _ticked, ...free } = question;
     properties[name] = free;
-    losses.note(placeBelow(place, name), 'that the box must be ticked', 'it is not in "required"');
+    spot.below(name).lose('that the box must be ticked', 'it is not in "required"');
   }
 }

@@ -6,7 +6,7 @@ import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
 import { compiledForm } from '../../../tests/support/compiled-form.ts';
 import { judgeOf } from './compare-verdicts.ts';
 import { inlineReferences, type Written } from './inline-references.ts';
-import { Losses } from './losses.ts';
+import { Losses, Spot } from './losses.ts';
 import { readGroup } from './read-group.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -93,8 +93,9 @@ const answers: fc.Arbitrary<Answers> = fc.dictionary(fc.oneof(name, fc.constant(
 /** The form that an import makes of a schema, before what the check refuses is left out. */
 async function imported(schema: Written) {
   const losses = new Losses();
-  const { schema: whole } = inlineReferences(schema, losses);
-  const read = { type: 'object', ...readGroup(whole, {}, '', { losses, question: readQuestion }) };
+  const top = new Spot(losses);
+  const { schema: whole } = inlineReferences(schema, top);
+  const read = { type: 'object', ...readGroup(whole, {}, top, readQuestion) };
   return { form: await compiledForm(plainSchema(read as Schema, {})), losses: losses.list };
 }
 

@@ -5,8 +5,8 @@ import type { KindTools } from '#engine/kinds/answer-kind.ts';
 import { type KindName, kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { placeBelow, type Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import type { Written } from './inline-references.ts';
+import type { Spot } from './losses.ts';
 
 type Interface = { [key: string]: unknown };
 /** Keys that a form reads as RJSF does; title and description are read with the question. */
@@ -23,7 +23,7 @@ const kept = [
 const readElsewhere = ['ui:widget', 'ui:title', 'ui:description', 'ui:enumNames', 'ui:order'];
 
 /** How a group is asked: its order, and a widget for each question, as its author wished where a form can. */
-export function interfaceOf(group: Written, hints: Written, losses: Losses, place = ''): Interface {
+export function interfaceOf(group: Written, hints: Written, spot: Spot): Interface {
   const questions = questionsOf(group);
   const wished = orderedNames(Object.keys(questions), hints);
   return {
@@ -31,12 +31,7 @@ export function interfaceOf(group: Written, hints: Written, losses: Losses, plac
     ...Object.fromEntries(
       wished.map((name) => [
         name,
-        askedAs(
-          questions[name] ?? {},
-          isObject(hints[name]) ? hints[name] : {},
-          losses,
-          placeBelow(place, name),
-        ),
+        askedAs(questions[name] ?? {}, isObject(hints[name]) ? hints[name] : {}, spot.below(name)),
       ]),
     ),
   };
@@ -53,19 +48,19 @@ function questionsOf(group: Written): { [name: string]: Written } {
   return Object.assign({}, own, ...parts.filter(isObject).map(questionsOf), own);
 }
 
-function askedAs(schema: Written, hints: Written, losses: Losses, place: string): Interface {
+function askedAs(schema: Written, hints: Written, spot: Spot): Interface {
   const kind = kindNameOf(schema);
-  if (kind === 'group') return interfaceOf(schema, hints, losses, place);
+  if (kind === 'group') return interfaceOf(schema, hints, spot);
   const below =
     isObject(schema.items) && schema.items.type === 'object' && kind === 'list' ? schema.items : undefined;
   const entry = isObject(hints.items) ? hints.items : {};
   const widget = widgetOf(schema, kind, hints);
   const reads = (word: string, { widgets: some }: OptionCapability): boolean => {
     if (some === undefined || widget === undefined || some.includes(widget)) return true;
-    losses.note(place, `"${word}"`, `the widget "${widget}" does not read it`);
+    spot.lose(`"${word}"`, `the widget "${widget}" does not read it`);
     return false;
   };
-  const options = optionsOf(hints, reads, losses, place);
+  const options = optionsOf(hints, reads, spot);
   return {
     ...(widget !== undefined && { 'ui:widget': widget }),
     ...Object.fromEntries(
@@ -74,7 +69,7 @@ function askedAs(schema: Written, hints: Written, losses: Losses, place: string)
       ),
     ),
     ...(Object.keys(options).length > 0 && { 'ui:options': options }),
-    ...(below !== undefined && { items: interfaceOf(below, entry, losses, place) }),
+    ...(below !== undefined && { items: interfaceOf(below, entry, spot) }),
   };
 }
 
@@ -94,8 +89,7 @@ function choiceValues({ oneOf, items }: Written): readonly unknown[] {
 function optionsOf(
   hints: Written,
   reads: (word: string, option: OptionCapability) => boolean,
-  losses: Losses,
-  place: string,
+  spot: Spot,
 ): Interface {
   const given = {
     ...Object.fromEntries(
@@ -113,7 +107,7 @@ function optionsOf(
       const check = Object.hasOwn(known, option) ? known[option] : undefined;
       const fits = check?.words?.includes(String(value)) ?? (check && takes[check.takes].fits(value));
       if (check !== undefined && fits === true) return reads(option, check) ? [[option, value]] : [];
-      losses.note(place, `"${key}"`, 'no form knows it: say it in the UI file in other words');
+      spot.lose(`"${key}"`, 'no form knows it: say it in the UI file in other words');
       return [];
     }),
   );

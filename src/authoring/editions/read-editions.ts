@@ -6,6 +6,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource, type Source } from '../read/source.ts';
+import { toSteps } from '../read/to-steps.ts';
 import { contradictions } from './contradictions.ts';
 
 /** The edition files: what is ready to be served, oldest first, and what is wrong or still to be filled in. */
@@ -57,12 +58,9 @@ export function readEditions(schemasDir: string): EditionReading {
 }
 
 function toFinding(source: Source, { instancePath, keyword, params, message }: ErrorObject) {
-  const steps = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const steps = toSteps(instancePath, source.value);
   const where = steps.join('.') || 'the file';
-  if (valueAt(source.value, steps) === '') {
+  if (getAt(source.value, instancePath) === '') {
     const example = params.format === 'date' ? 'a day such as 2030-07-01' : 'words';
     return { isBlank: true, problem: source.problem(steps, `${where} is still to be filled in`, example) };
   }
@@ -82,8 +80,4 @@ function toFinding(source: Source, { instancePath, keyword, params, message }: E
   }
   const choices = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : '';
   return named(`${where} is not as it should be`, `it ${message}${choices}`);
-}
-
-function valueAt(value: unknown, steps: readonly (string | number)[]): unknown {
-  return getAt(value, steps.map(String));
 }

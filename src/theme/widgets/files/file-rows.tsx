@@ -7,7 +7,6 @@ import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { FileCheck } from '../../control.ts';
 import { classes } from '../../style.ts';
 import { nameClass, noteClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
-import { infectedInWords } from './file-rules.ts';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileRowProps {
@@ -47,7 +46,7 @@ export function FileRow({ messages, record, check, canRemove, onOpen, onRemove }
       {check === 'waiting' && <span className={noteClass}>{messages.files.notYetChecked}</span>}
       {infected && (
         <span role="alert" className={problemClass}>
-          {infectedInWords(record, messages)}
+          {messages.files.infected(record.filename)}
         </span>
       )}
     </li>

@@ -1,4 +1,4 @@
-import type { FileLimits, FileRecord } from '#engine/definition.ts';
+import type { FileLimits } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { filesFault } from '#engine/values/files.ts';
 
@@ -26,9 +26,4 @@ export function refusal(
   return fault.fault === 'size'
     ? messages.files.tooLarge(file.name, String(fault.size))
     : messages.files.wrongType(file.name, typesInWords(limits, messages));
-}
-
-/** Why a file that arrived keeps the form from being sent, and the way out. */
-export function infectedInWords({ filename }: FileRecord, { files }: Messages): string {
-  return files.infected(filename);
 }

@@ -11,7 +11,7 @@ import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { type Control, type ExtraError, type FileCheck, RefusedFile } from '../../control.ts';
 import { type ChosenFile, createChosenFiles } from './chosen-files.ts';
-import { infectedInWords, refusal } from './file-rules.ts';
+import { refusal } from './file-rules.ts';
 import { lookIntoPdf } from './look-into-pdf.ts';
 
 /** How far the sending of a file has come. */
@@ -94,7 +94,10 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
   const obstacles = useMemo(() => {
     const infected = records.filter(({ key }) => checks.get(key) === 'infected');
     const found: readonly ExtraError[] = [
-      ...infected.map((record) => ({ message: infectedInWords(record, messages), rule: 'extra' as const })),
+      ...infected.map(({ filename }) => ({
+        message: messages.files.infected(filename),
+        rule: 'extra' as const,
+      })),
       ...uploads.map((upload) => obstacle(upload, messages)),
     ];
     return JSON.stringify(found);

@@ -41,7 +41,8 @@ async function lookInto(bytes: Buffer): Promise<PdfVerdict> {
   const actions = findActions(bytes);
   if (actions === null) return tooComplex;
   const task = getDocument({
-    data: new Uint8Array(bytes),
+    // The same memory: it is not read again here.
+    data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     verbosity: 0,
     isEvalSupported: false,
     useSystemFonts: false,

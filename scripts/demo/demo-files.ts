@@ -4,7 +4,7 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { prose } from '#engine/samples/sample-text.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
-import { receivePdf } from '#server/applications/files/receive-pdf.ts';
+import { judgeFile, receiveFile } from '#server/applications/files/receive-pdf.ts';
 import { fileQuestions } from '#server/forms/served/file-questions.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 
@@ -53,7 +53,7 @@ export async function createAttachments(store: FileStore): Promise<Attachments> 
         const here = Math.max(at === 0 ? count : 0, whole && demanded.has(path) ? 1 : 0);
         for (const { title, bytes } of documents.slice(0, Math.min(here, limits.maxCount))) {
           const upload = { filename: `${title}.pdf`, stream: Readable.from([bytes]) };
-          const received = await receivePdf(store, 'demo', upload, limits);
+          const received = await judgeFile(store, 'demo', await receiveFile(store, upload, limits));
           files.push({ ...received, question: path, isDeleted: false, scan: 'unscanned' });
         }
       }

@@ -20,7 +20,7 @@ import { byFile, byId, forWriters } from './application-call.ts';
 import { findApplication, lockApplication } from './applications-repository.ts';
 import { discard, discardUnrecorded } from './files/discard.ts';
 import { insertFiles, listFiles, markDeleted } from './files/files-repository.ts';
-import { type ReceivedFile, receivePdf } from './files/receive-pdf.ts';
+import { judgeFile, type ReceivedFile, receiveFile } from './files/receive-pdf.ts';
 import { whileUnderWay } from './files/under-way.ts';
 import { readParts } from './multipart.ts';
 import { assertRoomForFiles } from './quotas/quotas.ts';
@@ -143,7 +143,7 @@ async function receiveOne(
   try {
     for await (const part of readParts(request, question.limits.maxMegabytes * 1024 * 1024)) {
       if (received.length > 0) throw badRequest('Please send one file at a time.');
-      received.push(await receivePdf(store, account, part, question.limits));
+      received.push(await judgeFile(store, account, await receiveFile(store, part, question.limits)));
     }
     const [file] = received;
     if (!file) throw badRequest('The body holds no file.');

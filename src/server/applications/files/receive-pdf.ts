@@ -12,10 +12,14 @@ import type { Content, FileStore } from '#server/platform/storage/file-store.ts'
 import { cleanFilename } from '#server/platform/storage/filename.ts';
 import { readContent } from '#server/platform/storage/read-content.ts';
 
-/** A file that lies in the store but belongs to nothing yet. `size` in bytes. */
-export interface ReceivedFile extends Content {
+/** A file that lies on the local disk and was not looked into. `size` in bytes. */
+export interface ArrivedFile extends Content {
   readonly key: string;
   readonly filename: string;
+}
+
+/** A file that lies in the store but belongs to nothing yet. */
+export interface ReceivedFile extends ArrivedFile {
   /** Null where they were not counted. */
   readonly pages: number | null;
   readonly marks: readonly FileMark[];
@@ -32,30 +36,50 @@ const megabyte = 1024 * 1024;
 export const leastUploadBytes = megabyte;
 
 /**
- * Streams an upload into the store. Memory holds a megabyte, whatever the size. What lies on the disk is read back and
- * compared with what came in, and opened as a PDF, before the store takes it. Throws 413 above the question's limit, 400
- * for a file that does not open, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
- * `admit` throws for a file that has no place: judging takes longer than all the rest.
+ * Streams an upload to the local disk. Memory holds a megabyte, whatever the size. Throws 413 above the question's limit, 400
+ * for what does not begin as a PDF, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
  */
-export async function receivePdf(
+export async function receiveFile(
   store: FileStore,
-  account: string,
   upload: Upload,
   limits: FileLimits,
-  admit: (file: Pick<ReceivedFile, 'filename' | 'sha256'>) => void = () => undefined,
-): Promise<ReceivedFile> {
+): Promise<ArrivedFile> {
   const filename = cleanFilename(upload.filename);
   const key = newFileKey();
-  const draft = join(store.incoming, key);
-  try {
+  return orForget(store, key, async (draft) => {
     const content = await write(store, draft, { ...upload, filename }, limits);
-    admit({ filename, sha256: content.sha256 });
+    return { key, filename, ...content };
+  });
+}
+
+/**
+ * Opens a file that has arrived as a PDF, compares what lies on the disk with what came in, and gives it to the store. Throws
+ * 400 for a file that does not open; then nothing of it is left behind. It takes longer than all the rest: refuse before.
+ */
+export async function judgeFile(
+  store: FileStore,
+  account: string,
+  { key, filename, ...content }: ArrivedFile,
+): Promise<ReceivedFile> {
+  return orForget(store, key, async (draft) => {
     const { verdict, content: read } = await checkPdf(account, draft, content.sha256);
     const stored = read ?? (await readContent(createReadStream(draft)));
     if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));
     if (!verdict.isGood) throw refused(filename, verdict.problem);
     await store.adopt(draft, key, content);
     return { key, filename, ...content, pages: verdict.pages, marks: verdict.marks };
+  });
+}
+
+/** Removes files that arrived and were not judged. */
+export async function forgetArrived(store: FileStore, files: readonly ArrivedFile[]): Promise<void> {
+  await Promise.all(files.map(({ key }) => rm(join(store.incoming, key), { force: true })));
+}
+
+async function orForget<T>(store: FileStore, key: string, work: (draft: string) => Promise<T>): Promise<T> {
+  const draft = join(store.incoming, key);
+  try {
+    return await work(draft);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

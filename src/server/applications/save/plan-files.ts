@@ -52,12 +52,12 @@ export function planFiles(
   return { added, deletedKeys, restoredKeys, after };
 }
 
-export function filesOf(files: readonly ApplicationFile[], { path }: FileQuestion): ApplicationFile[] {
+function filesOf(files: readonly ApplicationFile[], { path }: FileQuestion): ApplicationFile[] {
   return files.filter(({ question, isDeleted }) => question === path && !isDeleted);
 }
 
 /** Whether a question has this file already: the same bytes under the same name. */
-export function isThere(
+function isThere(
   files: readonly ApplicationFile[],
   question: FileQuestion,
   { sha256, filename }: Pick<ApplicationFile, 'sha256' | 'filename'>,

@@ -11,11 +11,17 @@ import { receivingStage } from '#server/programme/last-date/stage-now.ts';
 import { findApplication } from '../applications-repository.ts';
 import { accessOf } from '../collaborators/access-repository.ts';
 import { discard } from '../files/discard.ts';
-import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
-import { type ReceivedFile, receivePdf } from '../files/receive-pdf.ts';
+import { listFiles } from '../files/files-repository.ts';
+import {
+  type ArrivedFile,
+  forgetArrived,
+  judgeFile,
+  type ReceivedFile,
+  receiveFile,
+} from '../files/receive-pdf.ts';
 import { readParts, readText } from '../multipart.ts';
 import type { SaveRequest } from './payload.ts';
-import { filesOf, isThere, type NewFiles, planFiles } from './plan-files.ts';
+import { type NewFiles, planFiles } from './plan-files.ts';
 import { tooManyFiles } from './too-many-files.ts';
 
 /** Longest `payload` part, in bytes: many times what all word limits together allow. */
@@ -43,9 +49,9 @@ export async function receiveSave(
   const identity = identityOf(request);
   const { edition } = receivingStage(services);
   let form = mainFormOf(edition);
+  const arrived: ArrivedFile[] = [];
   const files: ReceivedFile[] = [];
   let asked: SaveRequest | undefined;
-  let there: readonly ApplicationFile[] | undefined;
   try {
     for await (const part of readParts(request, payloadBytes + mostFileBytes())) {
       if (part.name === 'payload') {
@@ -53,21 +59,14 @@ export async function receiveSave(
         const parsed = parseJson(await readText(part, payloadBytes));
         if (!parsed.ok) throw badRequest(`payload: ${parsed.error}`);
         asked = await read(parsed.value);
-        if (asked.form !== form && files.length > 0) {
+        if (asked.form !== form && arrived.length > 0) {
           throw badRequest('The part "payload" must come before "files" in a save of this form.');
         }
         form = asked.form;
       } else if (part.name === 'files') {
         const question = questionFor(form);
-        if (asked) there ??= await filesThere(database, identity, asked);
-        const known = filesOf(there ?? [], question);
-        const admit = (file: Pick<ReceivedFile, 'filename' | 'sha256'>) => {
-          const added = files.filter((it) => !isThere(known, question, it));
-          if (isThere(known, question, file)) return;
-          if (known.length + added.length >= question.limits.maxCount) throw tooManyFiles(form, question);
-        };
-        if (files.length >= question.limits.maxCount) throw tooManyFiles(form, question);
-        files.push(await receivePdf(store, identity.userId, part, question.limits, admit));
+        if (arrived.length >= question.limits.maxCount) throw tooManyFiles(form, question);
+        arrived.push(await receiveFile(store, part, question.limits));
       } else {
         throw badRequest(
           `The body has a part "${part.name.slice(0, 60)}"; only "payload" and "files" are known.`,
@@ -75,22 +74,27 @@ export async function receiveSave(
       }
     }
     if (asked === undefined) throw badRequest('The part "payload" with the application as JSON is missing.');
+    if (arrived.length > 0) await assertRoomFor(database, identity, asked, arrived);
+    for (const file of arrived) files.push(await judgeFile(store, identity.userId, file));
     return { asked, files, question: fileQuestions(form)[0] };
   } catch (error) {
+    await forgetArrived(store, arrived);
     await discard(store, files);
     throw error;
   }
 }
 
-/** The files that the application has, and that a save leaves there; what is submitted or a stranger’s is refused later. */
-async function filesThere(
+/** Throws where a save would leave more files than its question takes; what is submitted or a stranger’s is refused later. */
+async function assertRoomFor(
   db: Database,
   identity: Identity,
   asked: SaveRequest,
-): Promise<readonly ApplicationFile[]> {
+  arrived: readonly ArrivedFile[],
+): Promise<void> {
   const row = asked.id === null ? undefined : await findApplication(db, asked.id);
-  if (!row || row.is_final === 1 || (await accessOf(db, identity, row)) === null) return [];
-  return planFiles(await listFiles(db, row.id), asked, { files: [], question: undefined }).after;
+  if (!row || row.is_final === 1 || (await accessOf(db, identity, row)) === null) return;
+  const files = arrived.map((file) => ({ ...file, pages: null, marks: [] }));
+  planFiles(await listFiles(db, row.id), asked, { files, question: questionFor(asked.form) });
 }
 
 /** The question that files of a save answer: the first of the form that takes some. */

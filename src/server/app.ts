@@ -12,7 +12,12 @@ import { openDatabase } from './platform/db/database.ts';
 import { alone, joinServers, type PeerServers } from './platform/db/peer-servers.ts';
 import { closeAsTheyFinish, createFastify } from './platform/http/plugins/create-fastify.ts';
 import { siteFolder } from './platform/http/plugins/site.ts';
-import { cutOffSilentClients, cutOffSlowSenders } from './platform/http/plugins/slow-clients.ts';
+import {
+  cutOffSlowReaders,
+  cutOffSlowSenders,
+  type ReadingPace,
+  slowestReading,
+} from './platform/http/plugins/slow-clients.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { releaseClaims } from './platform/mail/outbox-repository.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -50,8 +55,8 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void };
   /** How long a sender may be slow before it is cut off, in seconds. */
   readonly slowSenderSeconds?: number;
-  /** How long a client may send and take nothing before it is cut off, in seconds; the longest call takes as long. */
-  readonly silentSeconds?: number;
+  /** How slowly a client may take its answers before it is cut off. */
+  readonly readingPace?: ReadingPace;
   /** Called before any route is registered; tests watch routes and answers with it. */
   readonly watch?: (app: FastifyInstance) => void;
 }
@@ -70,7 +75,7 @@ export interface Portal {
  * the same PostgreSQL has another secret or store of files.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
-  const { site = siteFolder, warm = false, logStream, slowSenderSeconds = 20, silentSeconds = 300 } = options;
+  const { site = siteFolder, warm = false, logStream, slowSenderSeconds = 20 } = options;
   const machineClock = options.machineClock ?? (() => new Date());
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
@@ -113,7 +118,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       unlock();
     });
     cutOffSlowSenders(app, slowSenderSeconds);
-    cutOffSilentClients(app, silentSeconds);
+    cutOffSlowReaders(app, options.readingPace ?? slowestReading);
     options.watch?.(app);
     await addRoutes(app, services, { site, warm });
     // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.

@@ -66,7 +66,7 @@ export interface Account {
 /** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
 type Choices = Pick<
   AppOptions,
-  'site' | 'slowSenderSeconds' | 'silentSeconds' | 'machineClock' | 'uptime' | 'logStream'
+  'site' | 'slowSenderSeconds' | 'readingPace' | 'machineClock' | 'uptime' | 'logStream'
 > & {
   readonly at?: Date;
 };

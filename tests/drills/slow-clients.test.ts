@@ -47,7 +47,8 @@ describe('of answers that the system cannot hold for a client', () => {
   let impatient: Portal;
 
   beforeAll(async () => {
-    impatient = await startPortal('SQLite', {}, { silentSeconds: 2 });
+    const readingPace = { seconds: 1, bytesPerSecond: 100_000 };
+    impatient = await startPortal('SQLite', {}, { readingPace });
   });
 
   afterAll(() => impatient.stop());
@@ -64,10 +65,15 @@ describe('of answers that the system cannot hold for a client', () => {
     return socket;
   }
 
-  test('a client that takes none is cut off', async () => {
+  test.each([
+    ['none', 0],
+    ['a trickle', 100],
+  ])('a client that takes %s is cut off', async (_name, bytes) => {
     const socket = ask();
+    const sip = setInterval(() => void socket.read(bytes), 50);
     await expect.poll(() => impatient.connections()).toBe(1);
-    await expect.poll(() => impatient.connections()).toBe(0);
+    await expect.poll(() => impatient.connections(), { timeout: 60_000 }).toBe(0);
+    clearInterval(sip);
     socket.destroy();
   });
 

@@ -12,7 +12,8 @@
  *   lists      server time of the administrators' lists with 1,000 and with 100,000 applications, on SQLite and on
  *              PostgreSQL (half an hour); BENCH_APPLICATIONS says how many instead
  *   load       the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases (a minute);
- *              LOAD_SECONDS says how long each takes (10), LOAD_CONNECTIONS how many people instead
+ *              LOAD_SECONDS says how long each takes (10), from 120 on also minute by minute; LOAD_CONNECTIONS how many
+ *              people instead
  *   ranking    the draw, the ranking, the exports and the book of a round of the jury with 10,000 applications and 5 sheets
  *              each, on both databases: server time, and how long they keep others waiting at worst (three minutes);
  *              BENCH_APPLICATIONS says how many instead

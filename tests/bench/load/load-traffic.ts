@@ -10,6 +10,8 @@ export type Kind = keyof typeof mix;
 
 export interface Sample {
   readonly kind: Kind;
+  /** When it was answered, in milliseconds after the first request. */
+  readonly at: number;
   readonly ms: number;
   readonly status: number;
 }
@@ -71,7 +73,8 @@ export async function sendTraffic(
     const timed = async (kind: Kind, asked: Promise<Answer>) => {
       const sent = performance.now();
       const answer = await asked;
-      samples.push({ kind, ms: performance.now() - sent, status: answer.status });
+      const now = performance.now();
+      samples.push({ kind, at: now - begun, ms: now - sent, status: answer.status });
       return answer;
     };
     let draft: { id: string; revision: number; files: number } | undefined;

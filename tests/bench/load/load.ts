@@ -34,6 +34,7 @@ export async function measureLoad(seconds: number, crowds: readonly number[]): P
           `${rounded(writes, 0)} writes/s: ${rounded((100 * writes) / raw, 0)} % of the ${rounded(raw, 0)} bare transactions/s of this database`,
         );
         console.table(Object.fromEntries(Object.keys(mix).map((name) => [name, row(good, name as Kind)])));
+        if (seconds >= 120) console.table(byMinute(good, seconds));
       }
     } finally {
       await server.stop();
@@ -42,12 +43,28 @@ export async function measureLoad(seconds: number, crowds: readonly number[]): P
 }
 
 function row(good: readonly Sample[], kind: Kind) {
-  const times = good.flatMap((it) => (it.kind === kind ? [it.ms] : []));
+  const times = timesOf(good, kind);
   return {
     requests: times.length,
     'p50, ms': rounded(quantile(times, 0.5), 0),
     'p99, ms': rounded(quantile(times, 0.99), 0),
   };
+}
+
+/** Each whole minute by itself: a rate that falls shows here. */
+function byMinute(good: readonly Sample[], seconds: number) {
+  return Array.from({ length: Math.floor(seconds / 60) }, (_, minute) => {
+    const own = good.filter(({ at }) => Math.floor(at / 60_000) === minute);
+    const p99s = Object.keys(mix).map((name) => [
+      `${name}, p99 ms`,
+      rounded(quantile(timesOf(own, name as Kind), 0.99), 0),
+    ]);
+    return { 'requests/s': rounded(own.length / 60, 0), ...Object.fromEntries(p99s) };
+  });
+}
+
+function timesOf(samples: readonly Sample[], kind: Kind): number[] {
+  return samples.flatMap((it) => (it.kind === kind ? [it.ms] : []));
 }
 
 function others(samples: readonly Sample[]): string {

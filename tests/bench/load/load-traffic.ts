@@ -23,6 +23,9 @@ export interface Traffic {
 }
 
 const pdf = new Blob([await drawPdf(2 * 1024 * 1024)], { type: 'application/pdf' });
+const upload = new Response(form('file', pdf, 'evidence.pdf'));
+const uploadType = upload.headers.get('content-type') ?? undefined;
+const uploadBytes = new Uint8Array(await upload.arrayBuffer());
 const mostFiles = 4;
 const fileQuestion = '/projectDescription/files/other';
 
@@ -34,12 +37,22 @@ async function drawPdf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await document.save());
 }
 
+/** An upload of another file than all before: what was judged once is remembered. */
+function anotherUpload(): Uint8Array<ArrayBuffer> {
+  const bytes = uploadBytes.slice();
+  randomFillSync(bytes, Math.floor(bytes.length / 2), 16);
+  return bytes;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: string;
 }
 
-/** As many clients as connections, each with a draft of its own, for some seconds. */
+/**
+ * As many clients as connections, each with a draft of its own, for some seconds. Accounts take turns: no company has hundreds of
+ * applications, and none may.
+ */
 export async function sendTraffic(
   origin: string,
   applicants: readonly LoadApplicant[],
@@ -52,14 +65,17 @@ export async function sendTraffic(
   const run = Date.now().toString(36);
 
   async function client(number: number): Promise<void> {
-    const applicant = applicants[number % applicants.length] as LoadApplicant;
-    const { token } = applicant;
+    let begunDrafts = 0;
+    const applicant = () => {
+      const at = number + connections * begunDrafts;
+      return applicants[at % applicants.length] as LoadApplicant;
+    };
     const ask = (method: string, path: string, body?: BodyInit, type?: string) =>
-      send(origin, { method, path, token, body, type });
+      send(origin, { method, path, token: applicant().token, body, type });
     let turn = 0;
     const text = () => `Forty villages got filtered water: ${run} ${number}-${turn}.`;
     const whole = (words: string, more: object) => {
-      const payload = applicationPayload(applicant.program, more);
+      const payload = applicationPayload(applicant().program, more);
       const project = payload.applicationData.project_information as object;
       const told = { ...project, project_title: `Water ${number}`, project_overview: words };
       return form(
@@ -83,6 +99,7 @@ export async function sendTraffic(
       const { applicationData, uploadedFiles } = (JSON.parse(body) as Saved).data;
       const { app_id: id, revision } = applicationData;
       draft = isFinal ? undefined : { id, revision, files: uploadedFiles.length };
+      if (isFinal) begunDrafts += 1;
     };
     while (performance.now() - begun < ms) {
       turn += 1;
@@ -100,8 +117,7 @@ export async function sendTraffic(
         note(await timed(kind, ask('PATCH', paths.application(id), body, 'application/merge-patch+json')));
       } else if (kind === 'upload') {
         const path = `${paths.applicationFiles(id)}?question=${encodeURIComponent(fileQuestion)}`;
-        const body = form('file', pdf, `evidence-${turn}.pdf`);
-        const { status } = await timed(kind, ask('POST', path, body));
+        const { status } = await timed(kind, ask('POST', path, anotherUpload(), uploadType));
         if (status === 200) draft.files += 1;
       } else if (kind === 'read') {
         const path = turn % 2 === 0 ? paths.application(id) : paths.applications;

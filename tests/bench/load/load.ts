@@ -9,7 +9,7 @@ const rawMs = 2000;
 const warmUpMs = 4000;
 
 /**
- * What the last day looks like: the real server under a mix of saves, uploads of 2 MB, reads and submits, on SQLite and on
+ * What the last day looks like: the real server under a mix of saves, uploads of 2 MB, no two the same, reads and submits, on SQLite and on
  * PostgreSQL, beside what the same database commits when it does nothing else.
  */
 export async function measureLoad(seconds: number, crowds: readonly number[]): Promise<void> {
@@ -18,7 +18,8 @@ export async function measureLoad(seconds: number, crowds: readonly number[]): P
   await onDatabases(async ({ kind, config, environment }) => {
     const server = await startServer(environment);
     try {
-      const applicants = await openApplicants(environment, Math.max(...crowds));
+      const accounts = Math.max(...crowds) * Math.ceil(1 + seconds / 30);
+      const applicants = await openApplicants(environment, accounts);
       await sendTraffic(server.origin, applicants, Math.min(...crowds), warmUpMs);
       for (const connections of crowds) {
         const raw = await rawTransactions(config, rawMs);

@@ -6,8 +6,8 @@ import type { Connect } from 'vite';
 import { readDocuments } from '#authoring/documents/documents.ts';
 import { writeFiles } from '#authoring/staging/write-files.ts';
 import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.ts';
-import { workshopFiles as filesOfWorkshop, fingerprintOf } from '#server/forms/proposals/base.ts';
-import { checkChanges, judgeChanges } from '#server/forms/proposals/judge-changes.ts';
+import { askJudge, judgeChange } from '#server/forms/releases/ask-judge.ts';
+import { workshopFiles as filesOfWorkshop, fingerprintOf, withChanges } from '#server/forms/releases/base.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { createBodyReader } from '#server/platform/http/read-input.ts';
@@ -19,11 +19,15 @@ const readChanges = createBodyReader(ChangeSet);
 /** What the workshop asks for beside its page, by path. */
 const calls: { readonly [path: string]: (body: unknown) => Promise<object> } = {
   '/': async () => ({ files: await filesOfWorkshop(readDocuments(root), root) }),
-  '/check': async (body) => checkChanges(await readCheck(body), readDocuments(root)),
+  '/check': async (body) => {
+    const { changes, ...one } = await readCheck(body);
+    return askJudge('check', { ...one, documents: withChanges(readDocuments(root), changes) });
+  },
   '/dry-run': async (body) => {
     const config = parseConfig(process.env);
     if (!config.ok) throw new Error(config.error.join('\n'));
-    return judgeChanges((await readChanges(body)).changes, readDocuments(root), config.value);
+    const kept = readDocuments(root);
+    return judgeChange(config.value, kept, withChanges(kept, (await readChanges(body)).changes));
   },
   '/save': async (body) => {
     const { changes } = await readChanges(body);

@@ -78,6 +78,10 @@ describe('pictures of the public pages', () => {
     });
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>`;
     expect((await send('image/svg+xml', bomb)).status).toBe(400);
+    expect(await send('image/png', await plain(8000, 7000).png().toBuffer())).toMatchObject({
+      status: 400,
+      data: { errorMessage: expect.stringContaining('more than 50 million pixels') },
+    });
     expect((await send('image/png', '')).status).toBe(400);
     expect((await send('image/gif', 'GIF89a')).status).toBe(415);
     expect((await send('image/png', Buffer.alloc(9 * 1024 * 1024))).status).toBe(413);

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { withValue } from '#engine/written/json-text.ts';
 import type { Portal } from '#server/app.ts';
-import { withChanges } from '#server/forms/proposals/base.ts';
-import { judgeChanges } from '#server/forms/proposals/judge-changes.ts';
 import { publishDocuments } from '#server/forms/proposals/publish-documents.ts';
+import { judgeChange } from '#server/forms/releases/ask-judge.ts';
+import { withChanges } from '#server/forms/releases/base.ts';
 import { readRelease } from '#server/forms/releases/releases-repository.ts';
 import { onDatabases, rounded } from './on-databases.ts';
 import { costOf, withPortal } from './portal-calls.ts';
@@ -51,13 +51,14 @@ async function measure({ app, services }: Portal): Promise<Record<string, object
       documents: ({ documents: base }) => documents(base),
       within: async () => undefined,
     });
+  const judge = (changes: Changes) => judgeChange(services.config, before, withChanges(before, changes));
   const bring = (changes: Changes) => publish((base) => withChanges(base, changes));
   const before = await read();
   const wordy = [{ path: faqPath, text: withValue(textOf(before, faqPath), ['title'], 'Measured') }];
   const long = longer(before);
-  await timed('judge a word', () => judgeChanges(wordy, before, services.config));
+  await timed('judge a word', () => judge(wordy));
   await timed('publish a word', () => bring(wordy));
-  await timed(`judge ${questions} more questions`, () => judgeChanges(long, before, services.config));
+  await timed(`judge ${questions} more questions`, () => judge(long));
   await timed(`publish ${questions} more questions`, () => bring(long));
   const file = currentRelease().forms.find(({ id }) => id === 'application')?.file ?? '';
   await timed('hand the longer form out', async () =>

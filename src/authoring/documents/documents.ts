@@ -22,6 +22,12 @@ export function isRecord(path: string): boolean {
   return path.endsWith(`/${releasedFile}`);
 }
 
+/** Paths of the documents that are not the same in two sets; the records of forms follow from the rest and are left out. */
+export function changedPaths(before: Documents, after: Documents): readonly string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => !isRecord(path) && before.get(path) !== after.get(path)).sort();
+}
+
 /** The documents in the files of a project, in a fixed order. */
 export function readDocuments(root: string, schemasDir = join(root, 'schemas')): Documents {
   const folders = [...formIds(schemasDir), 'editions', 'shared'];

@@ -6,6 +6,9 @@ export type ProposalState = (typeof proposalStates)[number];
 /** What a proposal may hold: files, characters of one file, and of a reason. */
 export const proposalLimits = { files: 30, characters: 100_000, reason: 2000 } as const;
 
+/** Most bytes of a picture for the public pages, before it is drawn small. */
+export const mostPictureBytes = 8 * 1024 * 1024;
+
 /** Most proposals that wait for a decision at a time. */
 export const mostOpenProposals = 50;
 

@@ -48,6 +48,7 @@ export const Releases = named('Releases', 'What waits to be published, then what
 export type Releases = Described<typeof Releases>;
 
 const TakingBack = named('TakingBack', 'What would come of taking a release back.', {
+  newest: Type.Integer({ description: 'The newest release, which it was judged against.' }),
   ...judged,
   ...cautions,
 });

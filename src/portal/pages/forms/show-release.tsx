@@ -8,6 +8,7 @@ import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notify.ts';
+import { LinesField } from '../../staff/fields.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
@@ -17,7 +18,6 @@ import { workshopClient } from '../../workshop/server-source.ts';
 import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
 import { ChangedFiles } from './changed-files.tsx';
 import { LastDateWarnings } from './last-date-warnings.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { WordsView } from './words-view.tsx';
 
 const reasonClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -68,6 +68,8 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
   const takeBack = async () => {
     const { releases } = await workshopClient.post<Releases>(workshopPaths.takeBack(release._id), {
       reason,
+      // What is published since was not looked at here.
+      newest: judged.newest,
       ...(isConfirmed && { open_drafts: openDraftsOf(judged.holds) }),
     });
     notify('Taken back. The site shows it within seconds.', 'success');
@@ -101,9 +103,9 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
             <DryRunView dryRun={judged.dry_run} />
             <LastDateWarnings warnings={judged.warnings} />
             <AnnouncementHolds holds={judged.holds} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
-            <ReasonField
+            <LinesField
               label="Why is it taken back?"
-              limit={proposalLimits.reason}
+              maxLength={proposalLimits.reason}
               value={reason}
               onChange={setReason}
             />

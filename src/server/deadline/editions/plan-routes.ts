@@ -3,8 +3,8 @@ import { allEditions } from '#contract/programme/edition.ts';
 import { type BegunEdition, EditionBeginning, EditionPlan } from '#contract/programme/editions-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { fingerprintOf, readBase } from '#server/forms/proposals/base.ts';
-import { beginningOfEdition } from '#server/forms/proposals/judge-changes.ts';
+import { askJudge } from '#server/forms/releases/ask-judge.ts';
+import { filesBetween, fingerprintOf, readBase } from '#server/forms/releases/base.ts';
 import { blanksIn } from '#server/forms/releases/edition-cautions.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -36,12 +36,11 @@ const beginning = route({
     if (!allEditions().some((edition) => String(edition.year + 1) === year))
       throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no finished edition before it.' });
     const { documents } = await readBase(database);
-    const changed = await beginningOfEdition(documents, Number(year), clock());
-    const changes = changed.map((change) => ({
-      ...change,
-      base: fingerprintOf(documents.get(change.path) ?? null),
-    }));
-    return { changes };
+    const begun = await askJudge('begin', { base: documents, year: Number(year), now: clock() });
+    const changed = filesBetween(documents, begun);
+    return {
+      changes: changed.map(({ path, before, after }) => ({ path, base: fingerprintOf(before), text: after })),
+    };
   },
 });
 

@@ -31,6 +31,9 @@ sharp.unblock({
 async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
   try {
     const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', density: 216 });
+    const { width, height } = await sharp(bytes, { limitInputPixels: false, density: 216 }).metadata();
+    if (width * height > mostPixels)
+      return { problem: 'The picture has more than 50 million pixels. Please send a smaller one.' };
     const sized = source
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { mostPictureBytes } from '#contract/staff-room/proposals.ts';
 import { Picture } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
@@ -12,7 +13,6 @@ import type { Drawn } from './draw-picture.ts';
 import { findPicture, insertPicture } from './pictures-repository.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
-const mostBytes = 8 * 1024 * 1024;
 const binary = { schema: { type: 'string', format: 'binary' } } as const;
 
 const pool = createChildPool<Uint8Array, Drawn>({
@@ -89,7 +89,7 @@ export async function servePictures(app: FastifyInstance, services: Services): P
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       [...types],
-      { parseAs: 'buffer', bodyLimit: mostBytes },
+      { parseAs: 'buffer', bodyLimit: mostPictureBytes },
       async (_request: unknown, body: Buffer) => body,
     );
     upload.serve(scope, services);

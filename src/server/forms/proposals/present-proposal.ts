@@ -1,12 +1,14 @@
 import type { Documents } from '#authoring/documents/documents.ts';
 import type { ProposalState } from '#contract/staff-room/proposals.ts';
 import type {
+  ChangesJudged,
   DryRun,
   InWords,
   Proposal,
   ProposalHead,
   SchemaFinding,
 } from '#contract/staff-room/proposals-schemas.ts';
+import { withChanges } from '../releases/base.ts';
 import type { findProposal } from './proposals-repository.ts';
 
 /** A stored proposal with the names of its people. */
@@ -18,6 +20,23 @@ export type ProposedFile = Proposal['files'][number];
 /** The documents of a stored proposal. */
 export function filesOf({ files }: Pick<StoredProposal, 'files'>): readonly ProposedFile[] {
   return JSON.parse(files) as readonly ProposedFile[];
+}
+
+/** Documents as a proposal wants them. */
+export function withProposal(documents: Documents, row: StoredProposal): Documents {
+  return withChanges(
+    documents,
+    filesOf(row).map(({ path, after }) => ({ path, text: after })),
+  );
+}
+
+/** What was judged, as the row of a proposal keeps it. */
+export function toColumns({ findings, dry_run, words }: ChangesJudged) {
+  return {
+    findings: JSON.stringify(findings),
+    dry_run: JSON.stringify(dry_run),
+    words: JSON.stringify(words),
+  };
 }
 
 /** Whether somebody can still publish a proposal. */

@@ -11,8 +11,8 @@ import {
 } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { route } from '#server/platform/http/route.ts';
-import { readBase, workshopFiles } from './base.ts';
-import { checkChanges, judgeChanges } from './judge-changes.ts';
+import { askJudge, judgeChange } from '../releases/ask-judge.ts';
+import { readBase, withChanges, workshopFiles } from '../releases/base.ts';
 import { presentHead } from './present-proposal.ts';
 import { listProposals } from './proposals-repository.ts';
 import { propose, readProposal, rejectProposal, withdrawProposal } from './propose.ts';
@@ -42,7 +42,10 @@ export const proposalRoutes = [
       'What is wrong with a form, or the form itself, and what its rules find in `answers`. Nothing is kept.',
     body: SchemaCheck,
     answer: SchemaChecked,
-    handle: async ({ services, body }) => checkChanges(body, (await readBase(services.database)).documents),
+    handle: async ({ services, body: { changes, ...one } }) => {
+      const { documents } = await readBase(services.database);
+      return askJudge('check', { ...one, documents: withChanges(documents, changes) });
+    },
   }),
   route({
     ...staff,
@@ -52,8 +55,10 @@ export const proposalRoutes = [
     description: 'All findings in all files, and the dry run on the drafts in the database. Nothing is kept.',
     body: ChangeSet,
     answer: ChangesJudged,
-    handle: async ({ services, body }) =>
-      judgeChanges(body.changes, (await readBase(services.database)).documents, services.config),
+    handle: async ({ services: { database, config }, body: { changes } }) => {
+      const { documents } = await readBase(database);
+      return judgeChange(config, documents, withChanges(documents, changes));
+    },
   }),
   route({
     ...staff,

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { Documents } from '#authoring/documents/documents.ts';
 import { mostOpenProposals } from '#contract/staff-room/proposals.ts';
 import type { Proposal, ProposalDraft } from '#contract/staff-room/proposals-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import { judgeChange } from '../releases/ask-judge.ts';
+import { type Base, fingerprintOf, readBase, withChanges } from '../releases/base.ts';
 import { cautionsOf } from '../releases/edition-cautions.ts';
-import { type Base, fingerprintOf, readBase, withChanges } from './base.ts';
-import { judgeChanges } from './judge-changes.ts';
 import { mayPublish } from './may-publish.ts';
 import {
   filesOf,
   isWaiting,
+  movedFiles,
   type ProposedFile,
   presentProposal,
   type StoredProposal,
+  toColumns,
+  withProposal,
 } from './present-proposal.ts';
 import {
   countOpen,
@@ -28,9 +32,8 @@ import {
 export async function readProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
   const row = await storedProposal(services.database, id);
   const { documents } = await readBase(services.database);
-  const changes = filesOf(row).map(({ path, after }) => ({ path, text: after }));
   const cautions = isWaiting(row)
-    ? await cautionsOf(services, documents, withChanges(documents, changes))
+    ? await cautionsOf(services, documents, withProposal(documents, row))
     : { warnings: [], holds: [] };
   return presentProposal(row, documents, await mayPublish(services, actor, row), cautions);
 }
@@ -52,7 +55,7 @@ export async function propose(services: Services, actor: Identity, draft: Propos
     throw badRequest(`${mostOpenProposals} proposals wait for a decision: please decide some of them first.`);
   const base = await readBase(database);
   const files = filesOnBase(draft, base);
-  const { findings, dry_run, words } = await judgeChanges(draft.changes, base.documents, config);
+  const judged = await judgeChange(config, base.documents, withChanges(base.documents, draft.changes));
   const [id, now] = [randomUUID(), clock()];
   await database.transaction().execute(async (trx) => {
     await insertProposal(trx, {
@@ -60,13 +63,11 @@ export async function propose(services: Services, actor: Identity, draft: Propos
       state: 'open',
       reason: draft.reason.trim(),
       files: JSON.stringify(files),
-      findings: JSON.stringify(findings),
-      dry_run: JSON.stringify(dry_run),
-      words: JSON.stringify(words),
+      ...toColumns(judged),
       author_id: actor.userId,
       created_at: now.toISOString(),
     });
-    const details = { proposal: id, files: files.length, findings: findings.length };
+    const details = { proposal: id, files: files.length, findings: judged.findings.length };
     await recordAudit(trx, { event: 'proposal', ...actorOf(actor), details }, now);
     for (const { email_key: recipient, id: userId } of await listOtherSuperadmins(trx, actor.userId)) {
       const dedupeKey = `proposal-waits ${id} ${userId}`;
@@ -94,8 +95,14 @@ function filesOnBase({ changes }: ProposalDraft, { documents }: Base): ProposedF
   return files;
 }
 
-/** Something else was published in the same documents since a change of them was written. */
-export function filesMoved(paths: readonly string[]): Failure {
+/** Documents as a proposal wants them; throws 409 where it was written on others. */
+export function fitting(documents: Documents, row: StoredProposal): Documents {
+  const moved = movedFiles(documents, filesOf(row));
+  if (moved.length > 0) throw filesMoved(moved);
+  return withProposal(documents, row);
+}
+
+function filesMoved(paths: readonly string[]): Failure {
   return new Failure(409, 'DUPLICATE_RESOURCE', {
     message: `Something else was published meanwhile in ${paths.join(', ')}. Nothing is lost: please propose the change again on what is published now.`,
     errors: paths.map((path) => ({ path: `/${path}`, message: 'This was changed meanwhile' })),

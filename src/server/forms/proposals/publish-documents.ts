@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Documents } from '#authoring/documents/documents.ts';
+import type { SchemaFinding } from '#contract/staff-room/proposals-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type Base, readBase } from '../releases/base.ts';
 import { holdsOf } from '../releases/edition-cautions.ts';
 import { followReleases } from '../releases/follow-releases.ts';
 import {
@@ -12,7 +14,6 @@ import {
   publishRelease,
 } from '../releases/publish-release.ts';
 import { ReleaseMoved } from '../releases/releases-repository.ts';
-import { type Base, readBase } from './base.ts';
 
 /** What is to be published from a screen. */
 interface ToPublish {
@@ -79,12 +80,14 @@ async function publishable(documents: Documents): Promise<Publishable> {
     return await makePublishable(documents);
   } catch (error) {
     if (!(error instanceof FaultyDocuments)) throw error;
-    const errors = error.problems.map(({ file, line, wrong }) => ({
-      path: `/${file}:${line}`,
-      message: wrong,
-    }));
-    throw badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
+    throw faulty(error.problems);
   }
+}
+
+/** Documents with mistakes are not published. */
+export function faulty(findings: readonly SchemaFinding[]): Failure {
+  const errors = findings.map(({ file, line, wrong }) => ({ path: `/${file}:${line}`, message: wrong }));
+  return badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
 }
 
 async function assertNoObjections({ ask, database }: Services, { forms }: Publishable): Promise<void> {

@@ -5,13 +5,13 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readBase, withChanges } from './base.ts';
-import { judgeChanges } from './judge-changes.ts';
+import { judgeChange } from '../releases/ask-judge.ts';
+import { readBase } from '../releases/base.ts';
 import { mayPublish } from './may-publish.ts';
-import { filesOf, isWaiting, movedFiles, type StoredProposal } from './present-proposal.ts';
+import { isWaiting, type StoredProposal, toColumns, withProposal } from './present-proposal.ts';
 import { moveProposal } from './proposals-repository.ts';
-import { decided, filesMoved, readProposal, storedProposal } from './propose.ts';
-import { assertHandedOver, publishDocuments } from './publish-documents.ts';
+import { decided, fitting, readProposal, storedProposal } from './propose.ts';
+import { assertHandedOver, faulty, publishDocuments } from './publish-documents.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -39,7 +39,7 @@ export async function publishProposal(
       ]);
     const judged = await judgeToPublish(services, row);
     const { documents } = await readBase(database);
-    await assertHandedOver(services, documents, withChanges(documents, changesOf(row)), openDrafts);
+    await assertHandedOver(services, documents, withProposal(documents, row), openDrafts);
     await database.transaction().execute(async (trx) => {
       const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {
         state: 'scheduled',
@@ -61,22 +61,9 @@ export async function publishProposal(
 /** Judges a proposal on what is published now; throws where it does not fit or has mistakes. */
 async function judgeToPublish({ database, config }: Services, row: StoredProposal) {
   const { documents } = await readBase(database);
-  const moved = movedFiles(documents, filesOf(row));
-  if (moved.length > 0) throw filesMoved(moved);
-  const { findings, dry_run, words } = await judgeChanges(changesOf(row), documents, config);
-  if (findings.length > 0) {
-    const errors = findings.map(({ file, line, wrong }) => ({ path: `/${file}:${line}`, message: wrong }));
-    throw badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
-  }
-  return {
-    findings: JSON.stringify(findings),
-    dry_run: JSON.stringify(dry_run),
-    words: JSON.stringify(words),
-  };
-}
-
-function changesOf(row: StoredProposal) {
-  return filesOf(row).map(({ path, after }) => ({ path, text: after }));
+  const judged = await judgeChange(config, documents, fitting(documents, row));
+  if (judged.findings.length > 0) throw faulty(judged.findings);
+  return toColumns(judged);
 }
 
 /** Publishes a proposal at this moment; exactly one of several who try at once succeeds, the others get 409. */
@@ -93,11 +80,7 @@ export async function makeRelease(
     reason,
     author: { id: authorId, role: 'superadmin' },
     openDrafts,
-    documents: ({ documents }) => {
-      const moved = movedFiles(documents, filesOf(row));
-      if (moved.length > 0) throw filesMoved(moved);
-      return withChanges(documents, changesOf(row));
-    },
+    documents: ({ documents }) => fitting(documents, row),
     within: async (trx, number, now) => {
       const isMoved = await moveProposal(trx, id, ['open', 'scheduled'], {
         state: 'published',

@@ -9,10 +9,10 @@ import {
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { route } from '#server/platform/http/route.ts';
+import { askJudge } from '../releases/ask-judge.ts';
+import { filesBetween } from '../releases/base.ts';
 import { listReleases, type ReleaseHead, readRelease } from '../releases/releases-repository.ts';
 import { storedRelease } from '../releases/stored-release.ts';
-import { filesBetween } from './base.ts';
-import { wordsBetween } from './judge-changes.ts';
 import { nameOf, type StoredProposal } from './present-proposal.ts';
 import { listNames, listWaiting } from './proposals-repository.ts';
 import { publishProposal } from './publish-proposal.ts';
@@ -46,12 +46,12 @@ export const releaseRoutes = [
       const { database } = services;
       const head = await storedRelease(database, id);
       const [presented] = await presentHeads(database, [head]);
-      const documents = await readRelease(database, head.number);
-      const before = head.number < 2 ? documents : await readRelease(database, head.number - 1);
+      const after = await readRelease(database, head.number);
+      const before = head.number < 2 ? after : await readRelease(database, head.number - 1);
       return {
         ...(presented as PresentedHead),
-        words: await wordsBetween(before, documents),
-        files: filesBetween(before, documents),
+        words: await askJudge('words', { before, after }),
+        files: filesBetween(before, after),
         taking_back: await judgeTakingBack(services, head.number),
       };
     },

@@ -4,22 +4,22 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import { judgeChange } from '../releases/ask-judge.ts';
+import { filesBetween, readBase } from '../releases/base.ts';
 import { cautionsOf } from '../releases/edition-cautions.ts';
 import { readRelease } from '../releases/releases-repository.ts';
 import { storedRelease } from '../releases/stored-release.ts';
-import { filesBetween, readBase } from './base.ts';
-import { judgeChanges } from './judge-changes.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /** What would come of publishing the documents as they were before a release; null where nothing was before it. */
 export async function judgeTakingBack(services: Services, number: number): Promise<TakingBack | null> {
   const { database, config } = services;
   if (number < 2) return null;
-  const [{ documents }, earlier] = await Promise.all([readBase(database), readRelease(database, number - 1)]);
-  const changes = filesBetween(documents, earlier).map(({ path, after }) => ({ path, text: after }));
+  const [base, earlier] = await Promise.all([readBase(database), readRelease(database, number - 1)]);
   return {
-    ...(await judgeChanges(changes, documents, config)),
-    ...(await cautionsOf(services, documents, earlier)),
+    newest: base.number,
+    ...(await judgeChange(config, base.documents, earlier)),
+    ...(await cautionsOf(services, base.documents, earlier)),
   };
 }
 

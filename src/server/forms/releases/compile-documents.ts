@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkAll } from '#authoring/check/check-all.ts';
 import { formPlaces } from '#authoring/compile/form-places.ts';
-import { readWorkingForm } from '#authoring/compile/read-working-form.ts';
-import { rulesText } from '#authoring/compile/validators.ts';
+import { readWorkingForm, type WorkingForm } from '#authoring/compile/read-working-form.ts';
 import { type Documents, readDocuments } from '#authoring/documents/documents.ts';
 import { withDocuments } from '#authoring/documents/stage-documents.ts';
 import { readEditions } from '#authoring/editions/read-editions.ts';
 import type { Problem } from '#authoring/read/problem.ts';
-import { recordReleased } from '#authoring/released/record.ts';
 import type { FormPurposeName } from '#contract/form-purposes.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { FormData } from '#engine/define-form.ts';
@@ -21,14 +18,21 @@ export interface ToCompile {
   readonly root: string;
   readonly documents: Documents;
   readonly extent: 'new' | 'known' | 'recorded';
+  /** Forms whose rules are compiled already, as `compiledName` says it. */
+  readonly compiled: readonly string[];
+}
+
+/** A form as it is compiled once: its name and its revision. */
+export function compiledName({ id, revision }: Pick<FormData, 'id' | 'revision'>): string {
+  return `${id} ${revision}`;
 }
 
 /** A form as the compiler leaves it. */
 export interface CompiledForm {
   readonly purpose: FormPurposeName | null;
   readonly data: FormData;
-  /** The body of a function, as `rulesText` makes it. */
-  readonly rules: string;
+  /** The body of a function, as `rulesText` makes it; null: they were compiled already. */
+  readonly rules: string | null;
 }
 
 /** What documents come to; with problems there are no forms. */
@@ -41,31 +45,47 @@ export interface Compiled {
   readonly documents: Documents;
 }
 
-/** Checks and compiles documents, in a thread of its own: reading, checking and compiling take seconds. */
-export default function compileDocuments({ root, documents, extent }: ToCompile): Promise<Compiled> {
-  return withDocuments(root, documents, (staged) => {
+/**
+ * Checks and compiles documents, in a thread of its own: reading, checking and compiling take seconds. What it does not need
+ * is not even loaded, so that servers which follow a release of words are quick.
+ */
+export function compileDocuments({ root, documents, extent, compiled }: ToCompile): Promise<Compiled> {
+  return withDocuments(root, documents, async (staged) => {
     const schemasDir = join(staged, 'schemas');
     const isNew = extent === 'new';
     const nothing = { forms: [], editions: [], content: {} };
     if (extent === 'recorded') {
-      recordReleased(schemasDir);
+      await record(schemasDir);
       return { ...nothing, problems: [], documents: readDocuments(staged) };
     }
-    const problems = isNew ? checkAll(staged).problems : [];
+    const problems = isNew ? (await import('#authoring/check/check-all.ts')).checkAll(staged).problems : [];
     if (problems.length > 0) return { ...nothing, problems, documents };
-    if (isNew) recordReleased(schemasDir);
+    if (isNew) await record(schemasDir);
+    const forms: CompiledForm[] = [];
+    for (const { id, purpose } of formPlaces(schemasDir)) {
+      const working = readWorkingForm(schemasDir, id);
+      const isKnown = compiled.includes(compiledName(working.data));
+      forms.push({ purpose, data: working.data, rules: isKnown ? null : await rulesFor(working) });
+    }
     return {
       problems,
-      forms: formPlaces(schemasDir).map(({ id, purpose }) => {
-        const { form, data } = readWorkingForm(schemasDir, id);
-        return { purpose, data, rules: rulesText(form.sections.map(({ schema }) => schema)) };
-      }),
+      forms,
       editions: readEditions(schemasDir).editions.map((edition) => ({ ...edition, $schema: undefined })),
       // What this version asks for and the release is older than, the project says.
       content: { ...readContent(join(root, 'src/content')), ...readContent(join(staged, 'src/content')) },
       documents: isNew ? readDocuments(staged) : documents,
     };
   });
+}
+
+async function record(schemasDir: string): Promise<void> {
+  const { recordReleased } = await import('#authoring/released/record.ts');
+  recordReleased(schemasDir);
+}
+
+async function rulesFor({ form }: WorkingForm): Promise<string> {
+  const { rulesText } = await import('#authoring/compile/validators.ts');
+  return rulesText(form.sections.map(({ schema }) => schema));
 }
 
 /** The content files by their names, without what editors read of them. */

@@ -4,9 +4,9 @@ import { formModuleText } from '#authoring/compile/validators.ts';
 import { hashOfDocument } from '#authoring/documents/documents.ts';
 import { formPath } from '#contract/paths.ts';
 import type { FormOutline } from '#contract/programme/current-release.ts';
+import type { FormData } from '#engine/define-form.ts';
 import { projectRoot } from '../project-root.ts';
 import type { ServedForm } from '../served/served-forms.ts';
-import type { CompiledForm } from './compile-documents.ts';
 
 /** A form as browsers fetch it: one file, at an address that says what is in it. */
 export interface FormModule {
@@ -15,7 +15,7 @@ export interface FormModule {
 }
 
 /** The file of a form that was compiled. */
-export function moduleOf({ data, rules }: Pick<CompiledForm, 'data' | 'rules'>): FormModule {
+export function moduleOf(data: FormData, rules: string): FormModule {
   return named(data.id, formModuleText(data, rules));
 }
 

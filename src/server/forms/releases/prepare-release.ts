@@ -3,13 +3,15 @@ import { rulesOf } from '#authoring/compile/compile-form.ts';
 import type { Documents } from '#authoring/documents/documents.ts';
 import { contentFiles } from '#content/content-files.ts';
 import type { Release } from '#contract/programme/current-release.ts';
-import { defineForm } from '#engine/define-form.ts';
+import { defineForm, type FormData } from '#engine/define-form.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { editionFiles } from '#generated/editions.ts';
 import { documentsHash, formFiles } from '#generated/forms.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import { projectRoot } from '../project-root.ts';
 import { type ServedForm, serveForms } from '../served/served-forms.ts';
-import type { Compiled, ToCompile } from './compile-documents.ts';
+import { askJudge } from './ask-judge.ts';
+import { type Compiled, compiledName, type ToCompile } from './compile-documents.ts';
 import { type FormModule, generatedModule, moduleOf, outlineOf } from './form-module.ts';
 import type { ReleaseHead } from './releases-repository.ts';
 
@@ -19,24 +21,28 @@ export interface PreparedRelease {
   readonly forms: readonly ServedForm[];
 }
 
-/** Compiling has as long as it takes: a start waits for it, and nothing else does. */
-const worker = new URL('./compile-documents.ts', import.meta.url);
 let pool: Piscina<ToCompile, Compiled> | undefined;
 
-/** Checks, compiles and records documents in a thread, as much as they need: no turn of the loop waits for it. */
+/**
+ * Checks, compiles and records documents in a thread, as much as they need: no turn of the loop waits for it. What is stored has
+ * a thread of its own, so that following it waits for nobody who edits.
+ */
 export function compileApart(
   documents: Documents,
   extent: ToCompile['extent'],
   root = projectRoot,
 ): Promise<Compiled> {
+  const compiled = [...formFiles.map(({ definition }) => compiledName(definition)), ...made.keys()];
+  const task = { root, documents, extent, compiled };
+  if (extent === 'new') return askJudge('compile', task);
   pool ??= new Piscina({
-    filename: worker.href,
+    filename: new URL('./compile-documents.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  return pool.run({ root, documents, extent });
+  return pool.run(task, { name: 'compileDocuments' });
 }
 
 /** What is served but for its number. */
@@ -45,16 +51,24 @@ export interface Prepared {
   readonly forms: readonly ServedForm[];
 }
 
-/** By the fingerprint of the documents: each is made once. */
+/** A form with the file in which browsers fetch it. */
+interface MadeForm {
+  readonly definition: FormDefinition;
+  readonly module: FormModule;
+}
+
+/** By name and revision: of a release that changes a word no form is made again. */
+const made = new Map<string, MadeForm>();
+const mostMade = 200;
+
+/** By the fingerprint of the documents. */
 const known = new Map<string, Promise<Prepared>>();
 const mostKnown = 4;
 
-/** Files of forms that browsers may ask for: those of the releases that were prepared last. */
-const modules = new Map<string, FormModule>();
-
 /** The file of a form at an address; undefined where no release that this server knows has it. */
 export function findFormModule(file: string): FormModule | undefined {
-  return modules.get(file);
+  for (const { module } of made.values()) if (module.file === file) return module;
+  return undefined;
 }
 
 /**
@@ -65,53 +79,72 @@ export async function prepareRelease(
   { hash, number }: Pick<ReleaseHead, 'hash' | 'number'>,
   read: () => Promise<Documents>,
 ): Promise<PreparedRelease> {
-  let made = known.get(hash);
-  if (made === undefined) {
-    made = hash === documentsHash ? prepareOwn() : compileStored(hash, read);
-    made.catch(() => known.delete(hash));
-    known.set(hash, made);
-    for (const [oldest] of known) if (known.size > mostKnown) known.delete(oldest);
-  }
-  const { release, forms } = await made;
+  const { release, forms } = await (known.get(hash) ?? keepPrepared(hash, prepareStored(hash, read)));
   return { release: { ...release, number }, forms };
 }
 
-async function compileStored(hash: string, read: () => Promise<Documents>): Promise<Prepared> {
-  return prepare(await compileApart(await read(), 'known'), hash);
+/** Keeps what some documents come to for whoever serves them next; those before the last few are forgotten. */
+export function keepPrepared(hash: string, prepared: Promise<Prepared>): Promise<Prepared> {
+  prepared.catch(() => known.delete(hash));
+  keepLast(known, mostKnown, hash, prepared);
+  return prepared;
+}
+
+async function prepareStored(hash: string, read: () => Promise<Documents>): Promise<Prepared> {
+  return hash === documentsHash ? prepareOwn() : prepare(await compileApart(await read(), 'known'), hash);
 }
 
 /** What a compiler left, with its rules as functions. */
-export async function prepare(
-  { forms: compiled, editions, content }: Compiled,
-  hash: string,
-): Promise<Prepared> {
-  const forms: ServedForm[] = [];
-  const outlines: Release['forms'][number][] = [];
-  for (const form of compiled) {
-    const served = { purpose: form.purpose, definition: defineForm(form.data, rulesOf(form.rules)) };
-    forms.push(served);
-    outlines.push(outlineOf(served, remember(moduleOf(form))));
-    await othersTurn();
-  }
-  return { release: { hash, editions, forms: outlines, content }, forms };
+export async function prepare({ forms, editions, content }: Compiled, hash: string): Promise<Prepared> {
+  return prepared(
+    forms.map(({ purpose, data, rules }) => ({ purpose, make: () => makeForm(data, rules) })),
+    { hash, editions, content },
+  );
 }
 
 /** What the product itself was built with. */
 export async function prepareOwn(): Promise<Prepared> {
-  const outlines: Release['forms'][number][] = [];
-  for (const form of formFiles) {
-    outlines.push(outlineOf(form, remember(generatedModule(form.definition.id))));
-    await othersTurn();
-  }
-  return {
-    release: { hash: documentsHash, editions: editionFiles, forms: outlines, content: contentFiles },
-    forms: formFiles,
-  };
+  return prepared(
+    formFiles.map(({ purpose, definition }) => ({ purpose, make: () => makeForm(definition, null) })),
+    { hash: documentsHash, editions: editionFiles, content: contentFiles },
+  );
 }
 
-function remember(module: FormModule): FormModule {
-  modules.set(module.file, module);
-  return module;
+async function prepared(
+  forms: readonly { readonly purpose: ServedForm['purpose']; readonly make: () => MadeForm }[],
+  rest: Omit<Release, 'number' | 'forms'>,
+): Promise<Prepared> {
+  const served: ServedForm[] = [];
+  const outlines: Release['forms'][number][] = [];
+  for (const { purpose, make } of forms) {
+    const { definition, module } = make();
+    served.push({ purpose, definition });
+    outlines.push(outlineOf({ purpose, definition }, module));
+    await othersTurn();
+  }
+  return { release: { ...rest, forms: outlines }, forms: served };
+}
+
+/** A form as it was compiled now, or before: by this process, or with the product. */
+function makeForm(data: FormData, rules: string | null): MadeForm {
+  const name = compiledName(data);
+  const form = made.get(name) ?? firstMade(data, rules);
+  keepLast(made, mostMade, name, form);
+  return form;
+}
+
+function firstMade(data: FormData, rules: string | null): MadeForm {
+  if (rules !== null) return { definition: defineForm(data, rulesOf(rules)), module: moduleOf(data, rules) };
+  const own = formFiles.find(({ definition }) => compiledName(definition) === compiledName(data));
+  if (own === undefined) throw new Error(`The rules of the form "${data.id}" were forgotten meanwhile`);
+  return { definition: own.definition, module: generatedModule(data.id) };
+}
+
+/** Puts a value last, and forgets the first where there are more than so many. */
+function keepLast<T>(map: Map<string, T>, most: number, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const [oldest] of map) if (map.size > most) map.delete(oldest);
 }
 
 /** Serves a release that was prepared, from this instant on. */

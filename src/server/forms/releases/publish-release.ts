@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { projectRoot } from '../project-root.ts';
 import { archiveRevisions } from '../revisions/archived-definition.ts';
-import { compileApart, type Prepared, prepare, prepareOwn } from './prepare-release.ts';
+import { compileApart, keepPrepared, type Prepared, prepare, prepareOwn } from './prepare-release.ts';
 import { insertRelease, type NewRelease } from './releases-repository.ts';
 
 /** Thrown when the check finds something in documents that are to be published. */
@@ -26,13 +26,19 @@ export interface Publishable extends Prepared {
 
 /** Checks and compiles documents, in a thread; those of the product were when it was built. Throws `FaultyDocuments`. */
 export async function makePublishable(documents: Documents, root = projectRoot): Promise<Publishable> {
-  if (hashOfDocuments(documents) === documentsHash) {
+  const hash = hashOfDocuments(documents);
+  if (hash === documentsHash) {
     const { documents: recorded } = await compileApart(documents, 'recorded', root);
     return { ...(await prepareOwn()), documents: recorded };
   }
   const compiled = await compileApart(documents, 'new', root);
   if (compiled.problems.length > 0) throw new FaultyDocuments(compiled.problems);
-  return { ...(await prepare(compiled, '')), documents: compiled.documents };
+  const prepared = prepare(compiled, hash);
+  // This server is the first to serve it.
+  return {
+    ...(await (root === projectRoot ? keepPrepared(hash, prepared) : prepared)),
+    documents: compiled.documents,
+  };
 }
 
 /**

@@ -1,8 +1,14 @@
-import { type Documents, fileOf, isRecord, readDocuments } from '#authoring/documents/documents.ts';
+import {
+  changedPaths,
+  type Documents,
+  fileOf,
+  isRecord,
+  readDocuments,
+} from '#authoring/documents/documents.ts';
 import { writeFiles } from '#authoring/staging/write-files.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findAgreed, findRelease, noteAgreement, readRelease } from './releases-repository.ts';
-import { changedPaths, FilesWait } from './settle-files.ts';
+import { FilesWait } from './settle-files.ts';
 
 /** What a pull did: files that say what is served now, and files that were changed and stay as they are. */
 export interface Pulled {

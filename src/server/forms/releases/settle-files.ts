@@ -1,4 +1,5 @@
 import {
+  changedPaths,
   type Documents,
   fileOf,
   hashOfDocuments,
@@ -186,12 +187,6 @@ async function bothMoved(
       'To bring what is served into the files: npm run schemas -- --pull\n' +
       'To publish the files over what is served: npm run schemas -- --publish --over',
   );
-}
-
-/** Paths of the documents that are not the same in two sets. */
-export function changedPaths(before: Documents, after: Documents): readonly string[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => !isRecord(path) && before.get(path) !== after.get(path)).sort();
 }
 
 function refusal({ text, revisions }: BreakingImpact): string {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Documents, readDocuments } from '#authoring/documents/documents.ts';
+import { changedPaths, type Documents, readDocuments } from '#authoring/documents/documents.ts';
 import { editablePath } from '#contract/staff-room/proposals.ts';
 import type { SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { projectRoot } from '../project-root.ts';
-import { findRelease, readRelease } from '../releases/releases-repository.ts';
+import { findRelease, readRelease } from './releases-repository.ts';
 
 /** What a change is written on: the documents of the newest release. */
 export interface Base {
@@ -61,10 +61,9 @@ export function withChanges(
   return changed;
 }
 
-/** What differs between two sets of documents; the records of forms follow from the rest and are left out. */
+/** What differs between two sets of documents, of all that is edited on screen. */
 export function filesBetween(before: Documents, after: Documents) {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((path) => isEditable.test(path) && before.get(path) !== after.get(path))
-    .sort()
+  return changedPaths(before, after)
+    .filter((path) => isEditable.test(path))
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }));
 }

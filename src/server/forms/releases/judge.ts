@@ -8,7 +8,7 @@ import { readWorkingForm } from '#authoring/compile/read-working-form.ts';
 import { contentFormId } from '#authoring/content/content-form-id.ts';
 import { contentErrors, contentOf } from '#authoring/content/judge-content.ts';
 import { readContentForm } from '#authoring/content/read-content-form.ts';
-import { readDocuments } from '#authoring/documents/documents.ts';
+import { type Documents, readDocuments } from '#authoring/documents/documents.ts';
 import { withDocuments } from '#authoring/documents/stage-documents.ts';
 import { beginEdition } from '#authoring/editions/begin-edition.ts';
 import { checkEditions } from '#authoring/editions/check-editions.ts';
@@ -21,92 +21,92 @@ import type {
   ChangesJudged,
   DryRun,
   FormDryRun,
-  InWords,
+  SchemaCheck,
   SchemaChecked,
 } from '#contract/staff-room/proposals-schemas.ts';
-import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import type { SampleKind } from '#engine/kinds/answer-kind.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
 import { notesOf, verdictOf } from '../impact/impact.ts';
 import { readImpact } from '../impact/read-impact.ts';
-import { filesBetween, withChanges } from './base.ts';
-import type { Question } from './judge-changes.ts';
+import { projectRoot } from '../project-root.ts';
+import { filesBetween } from './base.ts';
 
-type Check = Extract<Question, { readonly ask: 'check' }>;
-type Judge = Extract<Question, { readonly ask: 'judge' }>;
+/** What is published, and what would take its place. */
+interface Change {
+  readonly before: Documents;
+  readonly after: Documents;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** At most so many findings are shown: enough to begin with. */
 const mostFindings = 100;
+/** A dry run takes no longer. */
+const dryRunSeconds = 15;
+const nothing = { definition: null, samples: null, errors: null };
 
-/** Answers a question about changed schema files, in a thread of its own. */
-export default async function judge(
-  question: Question,
-): Promise<SchemaChecked | ChangesJudged | readonly InWords[] | Awaited<ReturnType<typeof begin>>> {
-  if (question.ask === 'begin') return begin(question);
-  if (question.ask === 'words') return wordsOf(question);
-  return question.ask === 'check' ? checkOne(question) : judgeAll(question);
-}
+// What is judged and then published is checked and compiled by a thread that has loaded and read most of it.
+export { compileDocuments as compile } from './compile-documents.ts';
 
-function wordsOf({ root, base, documents }: Extract<Question, { readonly ask: 'words' }>) {
-  const paths = filesBetween(base, documents).map(({ path }) => path);
-  return withDocuments(root, base, (before) =>
-    withDocuments(root, documents, (now) => [...changesInWords(before, now, paths)]),
+/** What a change is, in words. */
+export function words({ before, after }: Change) {
+  const paths = filesBetween(before, after).map(({ path }) => path);
+  return withDocuments(projectRoot, before, (was) =>
+    withDocuments(projectRoot, after, (is) => [...changesInWords(was, is, paths)]),
   );
 }
 
-function begin({ root, base, year, now }: Extract<Question, { readonly ask: 'begin' }>) {
-  return withDocuments(root, base, (staged) => {
+/** The documents after `npm run edition` has written a year into them, or moved it on. */
+export function begin(from: { readonly base: Documents; readonly year: number; readonly now: Date }) {
+  return withDocuments(projectRoot, from.base, (staged) => {
     // What it says of each step is for a terminal.
-    for (const _words of beginEdition(staged, year, now));
-    return filesBetween(base, readDocuments(staged)).map(({ path, after }) => ({ path, text: after }));
+    for (const _words of beginEdition(staged, from.year, from.now));
+    return readDocuments(staged);
   });
 }
 
-async function checkOne({
-  root,
-  base,
-  check: { form: id, changes, answers },
-}: Check): Promise<SchemaChecked> {
-  return withDocuments(root, withChanges(base, changes), async (staged) => {
-    const schemasDir = join(staged, 'schemas');
-    if (id.startsWith('content/')) return checkContent(staged, id.slice('content/'.length));
-    if (id.startsWith('editions/')) return checkEdition(staged, id.slice('editions/'.length));
-    if (id === 'editions') {
-      const findings = checkEditions(staged).slice(0, mostFindings);
-      return { findings, definition: null, samples: null, errors: null };
-    }
-    if (!formIds(schemasDir).includes(id)) {
-      const wrong = `there is no form "${id}"`;
-      const finding = { file: `schemas/${id}`, line: 1, column: 1, wrong, expected: 'the folder of a form' };
-      return { findings: [finding], definition: null, samples: null, errors: null };
-    }
-    const served = checkServed(schemasDir, formIds(schemasDir)).filter(({ file }) =>
-      file.includes(`/${id}/`),
-    );
-    const findings = [...checkForm(schemasDir, id), ...served].slice(0, mostFindings);
-    if (findings.length > 0) return { findings, definition: null, samples: null, errors: null };
-    const working = readWorkingForm(schemasDir, id);
-    const definition = JSON.parse(JSON.stringify(working.data)) as SchemaChecked['definition'];
-    const compiled = await compileForm(working);
-    const samples = samplesOf(compiled);
-    if (answers === undefined) return { findings, definition, samples, errors: null };
-    const errors = submissionErrors(compiled, answers as Answers).map(({ path, message }) => ({
-      path,
-      message,
-    }));
-    return { findings, definition, samples, errors };
+/** What is wrong with one form, edition or page of some documents, or what it comes to; `answers` are judged by a form. */
+export function check(one: { readonly documents: Documents } & Omit<SchemaCheck, 'changes'>) {
+  const { documents, form: id, answers } = one;
+  return withDocuments(projectRoot, documents, async (staged): Promise<SchemaChecked> => {
+    const [folder, name] = id.split('/');
+    if (name !== undefined)
+      return folder === 'content' ? checkContent(staged, name) : checkEdition(staged, name);
+    if (id === 'editions') return { ...nothing, findings: checkEditions(staged).slice(0, mostFindings) };
+    return checkOne(join(staged, 'schemas'), id, answers as Answers | undefined);
   });
+}
+
+async function checkOne(
+  schemasDir: string,
+  id: string,
+  answers: Answers | undefined,
+): Promise<SchemaChecked> {
+  const known = formIds(schemasDir);
+  if (!known.includes(id)) {
+    const wrong = `there is no form "${id}"`;
+    const finding = { file: `schemas/${id}`, line: 1, column: 1, wrong, expected: 'the folder of a form' };
+    return { ...nothing, findings: [finding] };
+  }
+  const served = checkServed(schemasDir, known).filter(({ file }) => file.includes(`/${id}/`));
+  const findings = [...checkForm(schemasDir, id), ...served].slice(0, mostFindings);
+  if (findings.length > 0) return { ...nothing, findings };
+  const working = readWorkingForm(schemasDir, id);
+  const form = await compileForm(working);
+  const errors = answers === undefined ? null : asSent(submissionErrors(form, answers));
+  return { findings, definition: asJson(working.data), samples: samplesOf(form), errors };
 }
 
 /** A content file: the form it is edited in, and what the rules of that form find. */
 function checkContent(staged: string, name: string): SchemaChecked {
   const dir = join(staged, 'src/content');
   const reading = readSource(dir, join(dir, `${name}.json`));
-  const nothing = { definition: null, samples: null, errors: null };
   if ('problems' in reading) return { ...nothing, findings: [...reading.problems] };
   const { source } = reading;
   const id = contentFormId(source.value);
@@ -114,37 +114,34 @@ function checkContent(staged: string, name: string): SchemaChecked {
     const finding = source.problem([], 'the file does not say what it holds', 'the first line as it was');
     return { ...nothing, findings: [finding] };
   }
-  const form = readContentForm(id);
-  const errors = contentErrors(form, contentOf(source.value));
-  const definition = JSON.parse(
-    JSON.stringify({ ...toArchive(form), id: `content/${name}` }),
-  ) as SchemaChecked['definition'];
-  return {
-    ...nothing,
-    findings: [],
-    definition,
-    errors: errors.map(({ path, message }) => ({ path, message })),
-  };
+  return judgedBy(readContentForm(id), `content/${name}`, contentOf(source.value), []);
 }
 
 /** An edition: the form it is filled in with, what that still lacks, and what contradicts itself or other editions. */
 function checkEdition(staged: string, year: string): SchemaChecked {
   const schemasDir = join(staged, 'schemas');
   const reading = readSource(schemasDir, join(schemasDir, `editions/${year}.json`));
-  const nothing = { definition: null, samples: null, errors: null };
   if ('problems' in reading) return { ...nothing, findings: [...reading.problems] };
   const { value } = reading.source;
   const form = editionForm(value);
-  const errors = contentErrors(form, editionAnswers(form, value as Json));
-  return {
-    ...nothing,
-    findings: checkEditions(staged).filter(({ file }) => file.endsWith(`/${year}.json`)),
-    definition: JSON.parse(
-      JSON.stringify({ ...toArchive(form), id: `editions/${year}` }),
-    ) as SchemaChecked['definition'],
-    errors: errors.map(({ path, message }) => ({ path, message })),
-  };
+  const findings = checkEditions(staged).filter(({ file }) => file.endsWith(`/${year}.json`));
+  return judgedBy(form, `editions/${year}`, editionAnswers(form, value as Json), findings);
 }
+
+/** A document with the form it is edited in, and what the rules of that form find. */
+function judgedBy(
+  form: FormDefinition,
+  id: string,
+  says: unknown,
+  findings: readonly Problem[],
+): SchemaChecked {
+  const definition = asJson({ ...toArchive(form), id });
+  return { ...nothing, findings: [...findings], definition, errors: asSent(contentErrors(form, says)) };
+}
+
+const asJson = (data: object) => JSON.parse(JSON.stringify(data)) as SchemaChecked['definition'];
+
+const asSent = (errors: readonly FieldError[]) => errors.map(({ path, message }) => ({ path, message }));
 
 function samplesOf(form: FormDefinition): SchemaChecked['samples'] {
   const options = sampleOptions(form);
@@ -152,23 +149,20 @@ function samplesOf(form: FormDefinition): SchemaChecked['samples'] {
   return { valid: of('valid'), limit: of('limit') };
 }
 
-async function judgeAll({ root, base, changes, database, seconds }: Judge): Promise<ChangesJudged> {
-  return withDocuments(root, withChanges(base, changes), async (staged) => {
-    const paths = changes.map(({ path }) => path);
-    const findings = checkAll(staged, paths).problems.slice(0, mostFindings) as readonly Problem[];
+/** Everything wrong with a change, what it would do to the drafts of a database, and what it is in words. */
+export function judge({ before, after, database }: Change & { readonly database: Place }) {
+  return withDocuments(projectRoot, after, async (staged): Promise<ChangesJudged> => {
+    const paths = filesBetween(before, after).map(({ path }) => path);
+    const findings = checkAll(staged, paths).problems.slice(0, mostFindings);
     if (findings.length > 0) {
       const note = 'There is no dry run while the check finds mistakes.';
       return { findings, dry_run: { forms: [], note }, words: [] };
     }
-    return withDocuments(root, base, async (before) => {
-      const words = [...changesInWords(before, staged, paths)];
-      const forms = await changedForms(before, staged);
-      if (forms.length === 0) {
-        const note = 'No form in which people apply changes.';
-        return { findings, dry_run: { forms: [], note }, words };
-      }
-      return { findings, dry_run: await dryRun(forms, database, seconds), words };
-    });
+    return withDocuments(projectRoot, before, async (own) => ({
+      findings,
+      dry_run: await dryRun(await changedForms(own, staged), database),
+      words: [...changesInWords(own, staged, paths)],
+    }));
   });
 }
 
@@ -189,15 +183,12 @@ async function changedForms(before: string, staged: string): Promise<readonly Fo
   return forms.flat();
 }
 
-async function dryRun(
-  forms: readonly FormDefinition[],
-  place: Judge['database'],
-  seconds: number,
-): Promise<DryRun> {
-  const signal = AbortSignal.timeout(seconds * 1000);
+async function dryRun(forms: readonly FormDefinition[], place: Place): Promise<DryRun> {
+  if (forms.length === 0) return { forms: [], note: 'No form in which people apply changes.' };
+  const signal = AbortSignal.timeout(dryRunSeconds * 1000);
   let database: Database | undefined;
   try {
-    database = openDatabaseToRead(place, seconds * 1000);
+    database = openDatabaseToRead(place, dryRunSeconds * 1000);
     const found: FormDryRun[] = [];
     for (const form of forms) found.push(...(await dryRunOf(database, form, signal)));
     return {
@@ -206,7 +197,7 @@ async function dryRun(
     };
   } catch (error) {
     if (!signal.aborted) throw error;
-    const note = `There are more drafts than ${seconds} seconds suffice for: npm run schemas -- --impact counts them.`;
+    const note = `There are more drafts than ${dryRunSeconds} seconds suffice for: npm run schemas -- --impact counts them.`;
     return { forms: [], note };
   } finally {
     await database?.destroy();

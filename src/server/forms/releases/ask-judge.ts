@@ -1,0 +1,56 @@
+import { Piscina } from 'piscina';
+import type { Documents } from '#authoring/documents/documents.ts';
+import type { ChangesJudged } from '#contract/staff-room/proposals-schemas.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type * as judge from './judge.ts';
+
+type Judge = typeof judge;
+
+/** A question has so many seconds; compiling has as long as it takes, as a start waits for it. */
+const seconds = 40;
+const mostWaiting = 10;
+
+let pool: Piscina<object, unknown> | undefined;
+
+/** Reads files, compiles and runs rules: in a thread, with a bound on time and memory. Throws 503 where that does not suffice. */
+export async function askJudge<Question extends keyof Judge>(
+  question: Question,
+  about: Parameters<Judge[Question]>[0],
+): Promise<Awaited<ReturnType<Judge[Question]>>> {
+  pool ??= new Piscina<object, unknown>({
+    filename: new URL('./judge.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    // Who edits asks again and again: the first answer takes seconds, each after it a moment.
+    idleTimeout: 5 * 60_000,
+    maxQueue: mostWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  try {
+    const bounds = question === 'compile' ? {} : { signal: AbortSignal.timeout(seconds * 1000) };
+    const answer = await pool.run(about, { name: question, ...bounds });
+    return answer as Awaited<ReturnType<Judge[Question]>>;
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'AbortError') throw unavailable('The check of these files took too long and was given up.');
+    if (/queue/i.test(message)) throw unavailable('Others are checking files at this moment.');
+    throw error;
+  }
+}
+
+/** Everything wrong with a change, what it would do to drafts, and what it is in words. */
+export function judgeChange(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  before: Documents,
+  after: Documents,
+): Promise<ChangesJudged> {
+  return askJudge('judge', { before, after, database: { databaseUrl, dataDir } });
+}
+
+function unavailable(message: string): Failure {
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', {
+    message: `${message} Please try again in a minute.`,
+    retryAfter: 60,
+  });
+}

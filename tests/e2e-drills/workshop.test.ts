@@ -137,3 +137,22 @@ test('a change of a form is written in the workshop, proposed, and published by 
   expect([...problems, ...chair.problems]).toEqual([]);
   await chair.context.close();
 });
+
+test('an edition is edited in the workshop in the form of its page, and a change is taken back', async () => {
+  const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
+  await page.getByLabel('Form', { exact: true }).selectOption('The editions');
+  const closes = page.getByLabel(/^Last day of applications/);
+  await closes.waitFor();
+  expect(await look(page, 'workshop-edition')).toEqual([]);
+  const before = await closes.inputValue();
+  await closes.fill(before.replace(/\d\d$/, '12'));
+  await closes.blur();
+  await page
+    .getByRole('option', { name: /editions\/\d{4}\.json \(changed\)/ })
+    .waitFor({ state: 'attached' });
+  await action(page, 'Undo').click();
+  await expect.poll(() => closes.inputValue()).toBe(before);
+  await page.getByText('In order. Nothing is changed.').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

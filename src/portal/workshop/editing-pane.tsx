@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { ToggleRow } from '#form/workshop/toggle-row.tsx';
-import { Button, css } from '#theme/index.ts';
+import { Button, css, Spinner } from '#theme/index.ts';
 import { CardList, type CardListProps } from './cards/card-list.tsx';
-import { EditionCards } from './cards/edition-cards.tsx';
+import { ContentForm } from './content/content-form.tsx';
 import { editionsFolder, hasCards, otherTabs, reliedOnIn } from './form-files.ts';
 import { JsonEditor, type JsonEditorProps } from './json-editor.tsx';
+import { useCheck } from './use-check.ts';
 import type { WorkshopFiles } from './use-workshop.ts';
+import type { WorkshopSource } from './workshop-source.ts';
 
 const switchClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '3' });
 const cardsClass = css({
@@ -21,6 +23,8 @@ export type EditingWay = 'cards' | 'text';
 
 /** A file with what it is edited by. */
 export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findings' | 'help' | 'place'> {
+  readonly source: WorkshopSource;
+  readonly changes: WorkshopFiles['changes'];
   /** Folder of the form. */
   readonly form: string;
   readonly textOf: (path: string) => string | null;
@@ -37,7 +41,8 @@ export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findin
 
 /** A file as cards or as text. The text stays beside the cards, so that its undo history lasts. */
 export function EditingPane(props: EditingPaneProps) {
-  const { form, path, textOf, edit, editTogether, undo, redo, card, way, onWay, onGoTo, ...editor } = props;
+  const { source, changes, form, path, textOf, edit, editTogether } = props;
+  const { undo, redo, card, way, onWay, onGoTo, findings, help, place } = props;
   const isEdition = path.startsWith(`${editionsFolder}/`);
   const isSection = hasCards(path);
   const isInCards = way === 'cards' && (isEdition || isSection);
@@ -57,7 +62,7 @@ export function EditingPane(props: EditingPaneProps) {
         <div className={switchClass}>
           <ToggleRow
             label="Way of editing"
-            ways={{ cards: isEdition ? 'Fields' : 'Questions', text: 'Text' }}
+            ways={{ cards: isEdition ? 'Form' : 'Questions', text: 'Text' }}
             active={isInCards ? 'cards' : 'text'}
             onChange={onWay}
           />
@@ -89,9 +94,9 @@ export function EditingPane(props: EditingPaneProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons Undo and Redo do the same; this hears the keys of what is inside
         <div className={cardsClass} onKeyDown={onKey}>
           {isEdition ? (
-            <EditionCards
+            <EditionForm
               key={path}
-              text={text}
+              {...{ source, changes, path, text }}
               onChange={(changed) => editTogether([{ path, text: changed }])}
             />
           ) : (
@@ -113,8 +118,21 @@ export function EditingPane(props: EditingPaneProps) {
         </div>
       )}
       <div hidden={isInCards}>
-        <JsonEditor path={path} text={text} onChange={(changed) => edit(path, changed)} {...editor} />
+        <JsonEditor {...{ path, text, findings, help, place }} onChange={(changed) => edit(path, changed)} />
       </div>
     </>
   );
+}
+
+/** An edition in its form, as on the page of words and pictures. */
+function EditionForm(
+  props: Pick<EditingPaneProps, 'source' | 'changes' | 'path'> & {
+    readonly text: string;
+    readonly onChange: (text: string) => void;
+  },
+) {
+  const { source, changes, path, text, onChange } = props;
+  const checked = useCheck(source, path.replace(/\.json$/, ''), changes, undefined);
+  if (checked.definition === undefined) return checked.isChecking ? <Spinner label="Loading…" /> : null;
+  return <ContentForm text={text} checked={checked} onChange={onChange} />;
 }

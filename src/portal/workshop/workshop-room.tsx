@@ -162,6 +162,8 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
       <div className={boardClass}>
         <section aria-label="Editing">
           <EditingPane
+            source={source}
+            changes={changes}
             form={form}
             path={path}
             textOf={textOf}

@@ -6,10 +6,9 @@ import { Button, buttonRowClass, Dialog, stackClass } from '#theme/index.ts';
 import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
 import { useSession } from '../../session.tsx';
-import { TextField } from '../../staff/fields.tsx';
+import { LinesField, TextField } from '../../staff/fields.tsx';
 import { workshopClient } from '../../workshop/server-source.ts';
 import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
-import { ReasonField } from './reason-field.tsx';
 
 /** What this person can do with a proposal: publish it, now or later, reject it, or withdraw it. */
 export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: Proposal) => void }) {
@@ -107,9 +106,9 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
             <p>It is checked again at that moment. If it no longer fits, it waits, and you get a mail.</p>
           </div>
         ) : (
-          <ReasonField
+          <LinesField
             label="Your reason"
-            limit={proposalLimits.reason}
+            maxLength={proposalLimits.reason}
             value={reason}
             onChange={setReason}
           />

@@ -6,9 +6,9 @@ import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button, Dialog } from '#theme/index.ts';
 import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
+import { LinesField } from '../../staff/fields.tsx';
 import { workshopClient } from '../../workshop/server-source.ts';
 import type { WorkshopFiles } from '../../workshop/use-workshop.ts';
-import { ReasonField } from './reason-field.tsx';
 
 /** The button that makes a proposal of all that was edited, and asks for the reason first. */
 export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
@@ -54,9 +54,9 @@ export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
           {changes.length === 1 ? 'One file' : `${changes.length} files`}:{' '}
           {changes.map(({ path }) => path).join(', ')}
         </p>
-        <ReasonField
+        <LinesField
           label="Why should this change?"
-          limit={proposalLimits.reason}
+          maxLength={proposalLimits.reason}
           value={reason}
           onChange={setReason}
         />

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
 import { withChoice, withChoiceTitle, withChoiceUp, withoutChoice } from './choice-edits.ts';
-import { plainValues } from './edition-values.ts';
 import { isTaken, newForm, newSection } from './new-files.ts';
 import { nameFault, nameFor, withCopy, withMove, withoutQuestion, withQuestion } from './place-edits.ts';
 import { type QuestionCard, questionCards } from './question-cards.ts';
@@ -252,20 +251,4 @@ test('a new tab or form is files of its own, and none is written over', () => {
   const paths = form.map(({ path }) => path);
   expect([isTaken(form, paths, true), isTaken(tab, paths, false)]).toEqual([true, false]);
   expect(isTaken(newForm('Shared', 'Tab', first), [], true)).toBe(true);
-});
-
-test('days and texts of an edition are fields; what programs go by is not', () => {
-  const edition =
-    '{ "year": 2025, "opens": "2025-07-01", "texts": { "bannerDate": "13th" }, "programmes": [{ "id": "x", "title": "South", "venue": "Goa" }] }';
-  expect([...(plainValues(edition) ?? [])]).toEqual([
-    ['', [{ at: ['opens'], label: 'Opens', value: '2025-07-01' }]],
-    ['Texts', [{ at: ['texts', 'bannerDate'], label: 'Banner date', value: '13th' }]],
-    [
-      'South',
-      [
-        { at: ['programmes', 0, 'title'], label: 'Title', value: 'South' },
-        { at: ['programmes', 0, 'venue'], label: 'Venue', value: 'Goa' },
-      ],
-    ],
-  ]);
 });

@@ -1,8 +1,8 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { fromArchive } from '#engine/revisions/archive.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findRevision, listRevisions } from '../revisions/revisions-repository.ts';
+import { archivedDefinition } from '../revisions/archived-definition.ts';
+import { listRevisions } from '../revisions/revisions-repository.ts';
 import { withFiles } from '../served/file-questions.ts';
 import { countSubmitted, listDraftsAfter, listFilesOf } from './drafts-repository.ts';
 import { Impact } from './impact.ts';
@@ -22,16 +22,8 @@ export async function readImpact(
 ): Promise<{ readonly impact: Impact; readonly submitted: number; readonly since: string } | undefined> {
   const served = (await listRevisions(db, now.id)).at(-1);
   if (served === undefined) return undefined;
-  const definitions = new Map<string, FormDefinition>();
-  const definitionOf = async (revision: string): Promise<FormDefinition> => {
-    let definition = definitions.get(revision);
-    if (definition === undefined) {
-      const data = await findRevision(db, now.id, revision);
-      definition = data === undefined ? { ...now, revision } : fromArchive(data);
-      definitions.set(revision, definition);
-    }
-    return definition;
-  };
+  const definitionOf = async (revision: string): Promise<FormDefinition> =>
+    (await archivedDefinition(db, now.id, revision)) ?? { ...now, revision };
   const impact = new Impact(await definitionOf(served.revision), now);
   for (let last = ''; ; ) {
     signal?.throwIfAborted();

@@ -1,26 +1,15 @@
+import { count, filled, id, instant, orNull, type RowsOf } from '#server/platform/db/columns.ts';
+
+/** The tables of accounts beside those of the platform. */
+export const accountsTables = {
+  /** A programme whose submitted applications a jury member sees. */
+  jury_programs: { user_id: id, program_id: id },
+  /** One row at which changes of accounts wait for each other. */
+  account_queue: { id: count, changes: count },
+  /** The notice about personal data that somebody who registered agreed to; null: none that is kept. */
+  consents: { user_id: id, version: orNull(filled), given_at: orNull(instant) },
+};
+
 declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    jury_programs: JuryProgramTable;
-    account_queue: AccountQueueTable;
-    consents: ConsentTable;
-  }
-}
-
-/** A programme whose submitted applications a jury member sees. */
-export interface JuryProgramTable {
-  user_id: string;
-  program_id: string;
-}
-
-/** One row at which changes of accounts wait for each other. */
-export interface AccountQueueTable {
-  id: number;
-  changes: number;
-}
-
-/** The notice about personal data that somebody who registered agreed to; null: none that is kept. */
-export interface ConsentTable {
-  user_id: string;
-  version: string | null;
-  given_at: string | null;
+  interface Tables extends RowsOf<typeof accountsTables> {}
 }

@@ -3,21 +3,16 @@ import { applicationRoutes, multipartScope } from './application-routes.ts';
 import { applicationsChecks } from './applications-checks.ts';
 import { carryApplication } from './carrying/carry-route.ts';
 import { collaborationMails } from './collaborators/collaboration-mails.ts';
-import { collaboratorsCheck } from './collaborators/collaborators-checks.ts';
 import { colleaguesRoutes } from './colleagues/colleagues-routes.ts';
-import { conversationCheck } from './conversation/conversation-checks.ts';
 import { conversationMails } from './conversation/conversation-mails.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
 import { handlingRoutes } from './conversation/handling-routes.ts';
 import { eraseApplications } from './deletion/erase-applications.ts';
-import { duplicatesCheck } from './duplicates/duplicates-checks.ts';
 import { duplicatesRoutes } from './duplicates/duplicates-routes.ts';
 import { fileRoutes } from './files/serving/file-routes.ts';
-import { filesChecks } from './files/serving/files-checks.ts';
 import { applicationMails } from './mails/application-mails.ts';
 import { ownApplications } from './reading/own-applications.ts';
 import { publicReceipt, receiptRoutes } from './receipt-routes.ts';
-import { receiptsChecks } from './receipts/receipts-checks.ts';
 import { applicationTerms } from './retention.ts';
 import { returnMails } from './returning/return-mails.ts';
 import { startReturnWorker } from './returning/return-worker.ts';
@@ -56,12 +51,5 @@ export const applications: Module = {
   purge: applicationTerms,
   ownData: ownApplications,
   publicReceipt,
-  checks: [
-    ...filesChecks,
-    ...applicationsChecks,
-    ...receiptsChecks,
-    collaboratorsCheck,
-    conversationCheck,
-    duplicatesCheck,
-  ],
+  checks: applicationsChecks,
 };

@@ -1,5 +1,5 @@
 import type { Module } from '#server/platform/server-module.ts';
-import { pictureChecks } from './pictures/picture-checks.ts';
+import { formsChecks } from './forms-checks.ts';
 import { servePictures } from './pictures/pictures-routes.ts';
 import { composeUnpublished, composeWaiting } from './proposals/proposal-mails.ts';
 import { proposalRoutes } from './proposals/proposals-routes.ts';
@@ -7,10 +7,8 @@ import { publishWhenDue } from './proposals/publish-worker.ts';
 import { releaseRoutes } from './proposals/releases-routes.ts';
 import { followEachRelease } from './releases/follow-releases.ts';
 import { serveFormFiles } from './releases/form-files.ts';
-import { releaseChecks } from './releases/release-checks.ts';
 import { archiveRevisions } from './revisions/archived-definition.ts';
 import { assertFormsStay, formsThatWent } from './revisions/assert-forms-stay.ts';
-import { formsChecks } from './revisions/forms-checks.ts';
 import { servedForms } from './served/served-forms.ts';
 
 /** What is published and served, every revision that ever was, the dry run of changes and proposals of them. */
@@ -31,5 +29,5 @@ export const forms: Module = {
     await archiveRevisions(database, servedForms(), now);
   },
   objections: formsThatWent,
-  checks: [...formsChecks, ...pictureChecks, ...releaseChecks],
+  checks: formsChecks,
 };

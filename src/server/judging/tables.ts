@@ -1,172 +1,170 @@
+import { assignmentStates } from '#contract/judging/assignments.ts';
+import { outcomes } from '#contract/judging/decisions.ts';
+import { roundLevels, roundMethods } from '#contract/judging/rounds.ts';
+import { wordsStates } from '#contract/judging/winner-words.ts';
+import {
+  amount,
+  count,
+  document,
+  filled,
+  flag,
+  id,
+  instant,
+  list,
+  oneOf,
+  orNull,
+  type RowsOf,
+  text,
+} from '#server/platform/db/columns.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+/** The tables of the jury. */
+export const judgingTables = {
+  /** A round of judging. It is a draft until `started_at`, which fixes its sheet; it is open from `opens_at` to `closes_at`. */
+  rounds: {
+    id,
+    edition: filled,
+    name: filled,
+    level: oneOf(roundLevels),
+    method: oneOf(roundMethods),
+    /** Id of the form of its sheets, and the revision it was started with. */
+    sheet: filled,
+    sheet_revision: orNull(filled),
+    /** JSON of `Entrants`. */
+    entrants: document,
+    opens_at: instant,
+    closes_at: instant,
+    /** How many jurors judge each application. */
+    jurors_each: count,
+    /** Most applications of a juror who has no limit of their own; null: as many as there are. */
+    limit_each: orNull(count),
+    is_blind: flag,
+    started_at: orNull(instant),
+    /** When what is decided and confirmed becomes public; null: not set yet. */
+    publish_at: orNull(instant),
+    published_at: orNull(instant),
+    created_by: id,
+    created_at: instant,
+    /** Counted up by each change, so that two people do not overwrite each other. */
+    changes: count,
+    /** When its jurors were mailed that it has opened; null: not yet. */
+    opening_told_at: orNull(instant),
+  },
+  /** Who judges in a round. Empty lists narrow nothing. Lists are JSON. */
+  round_jurors: {
+    round_id: id,
+    juror_id: id,
+    limit_own: orNull(count),
+    programs: list,
+    themes: list,
+    /** Domains of email addresses of whose applications this juror gets none. */
+    blocked_domains: list,
+  },
+  /** An application in a round, with the group in which it is ranked. */
+  round_entries: {
+    round_id: id,
+    application_id: id,
+    program_id: filled,
+    award: text,
+    /** Name of an enterprise size; empty where it is not known. */
+    size: text,
+    entered_at: instant,
+  },
+  /** A draw that is decided, until all its parts are written. */
+  draws: { id, round_id: id, drawn_by: id, drawn_at: instant },
+  /** Some of what a draw assigns, until it stands in `assignments`. */
+  draw_parts: {
+    draw_id: id,
+    part: count,
+    /** JSON of pairs of an application and a juror. */
+    pairs: list,
+    made_at: instant,
+  },
+  /** That a juror judges an application in a round. */
+  assignments: {
+    id,
+    round_id: id,
+    application_id: id,
+    juror_id: id,
+    state: oneOf(assignmentStates),
+    /** What the juror gave as the reason of a conflict or a recusal. */
+    reason: orNull(text),
+    /** Null: by a draw. */
+    assigned_by: orNull(id),
+    assigned_at: instant,
+    changed_at: instant,
+    /** When a mail told the juror of it; null: not yet. */
+    told_at: orNull(instant),
+  },
+  /** The sheet of an assignment, once something was written on it. */
+  score_sheets: {
+    assignment_id: id,
+    round_id: id,
+    application_id: id,
+    juror_id: id,
+    definition_revision: filled,
+    answers: document,
+    /** For the juror alone. */
+    notes: text,
+    revision: count,
+    /** Recomputed here at each save. */
+    points: amount,
+    is_final: flag,
+    updated_at: instant,
+    submitted_at: orNull(instant),
+  },
+  /** What was decided of an application in a round; it counts once a second superadmin has confirmed it. */
+  decisions: {
+    round_id: id,
+    application_id: id,
+    outcome: oneOf(outcomes),
+    /** Name of the award that is won; empty for all other outcomes. */
+    award: text,
+    reason: filled,
+    decided_by: id,
+    decided_at: instant,
+    confirmed_by: orNull(id),
+    confirmed_at: orNull(instant),
+  },
+  /** The code that proves the certificate of a public decision. */
+  certificates: { code: id, round_id: id, application_id: id, made_at: instant },
+  /** What the site shows of a winner. */
+  winner_profiles: {
+    application_id: id,
+    text,
+    picture_type: orNull(filled),
+    /** A data URL. */
+    picture: orNull(filled),
+    approved_at: orNull(instant),
+  },
+  /** What a winner said last; the organisers approve it before the site shows it. */
+  winner_words: {
+    application_id: id,
+    text,
+    /** A data URL. */
+    picture: orNull(filled),
+    /** 1: the winner lets the site show it. */
+    may_show: flag,
+    state: oneOf(wordsStates),
+    /** Why it was sent back; empty otherwise. */
+    note: text,
+    saved_at: instant,
+    /** Counted up by each change of the winner: staff approve what they read. */
+    changes: count,
+  },
+};
+
 declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    rounds: RoundTable;
-    round_jurors: RoundJurorTable;
-    round_entries: RoundEntryTable;
-    draws: DrawTable;
-    draw_parts: DrawPartTable;
-    assignments: AssignmentTable;
-    score_sheets: ScoreSheetTable;
-    decisions: DecisionTable;
-    certificates: CertificateTable;
-    winner_profiles: WinnerProfileTable;
-    winner_words: WinnerWordsTable;
-  }
+  interface Tables extends RowsOf<typeof judgingTables> {}
 }
 
-/** A round of judging. It is a draft until `started_at`, which fixes its sheet; it is open from `opens_at` to `closes_at`. */
-export interface RoundTable {
-  id: string;
-  edition: string;
-  name: string;
-  /** A `RoundLevel`. */
-  level: string;
-  /** A `RoundMethod`. */
-  method: string;
-  /** Id of the form of its sheets, and the revision it was started with. */
-  sheet: string;
-  sheet_revision: string | null;
-  /** JSON of `Entrants`. */
-  entrants: string;
-  opens_at: string;
-  closes_at: string;
-  /** How many jurors judge each application. */
-  jurors_each: number;
-  /** Most applications of a juror who has no limit of their own; null: as many as there are. */
-  limit_each: number | null;
-  is_blind: number;
-  started_at: string | null;
-  /** When what is decided and confirmed becomes public; null: not set yet. */
-  publish_at: string | null;
-  published_at: string | null;
-  created_by: string;
-  created_at: string;
-  /** Counted up by each change, so that two people do not overwrite each other. */
-  changes: number;
-  /** When its jurors were mailed that it has opened; null: not yet. */
-  opening_told_at: string | null;
-}
-
-/** Who judges in a round. Empty lists narrow nothing. Lists are JSON. */
-export interface RoundJurorTable {
-  round_id: string;
-  juror_id: string;
-  limit_own: number | null;
-  programs: string;
-  themes: string;
-  /** Domains of email addresses of whose applications this juror gets none. */
-  blocked_domains: string;
-}
-
-/** An application in a round, with the group in which it is ranked. */
-export interface RoundEntryTable {
-  round_id: string;
-  application_id: string;
-  program_id: string;
-  award: string;
-  /** Name of an enterprise size; empty where it is not known. */
-  size: string;
-  entered_at: string;
-}
-
-/** A draw that is decided, until all its parts are written. */
-export interface DrawTable {
-  id: string;
-  round_id: string;
-  drawn_by: string;
-  drawn_at: string;
-}
-
-/** Some of what a draw assigns, until it stands in `assignments`. */
-export interface DrawPartTable {
-  draw_id: string;
-  part: number;
-  /** JSON of pairs of an application and a juror. */
-  pairs: string;
-  made_at: string;
-}
-
-/** That a juror judges an application in a round. */
-export interface AssignmentTable {
-  id: string;
-  round_id: string;
-  application_id: string;
-  juror_id: string;
-  /** An `AssignmentState`. */
-  state: string;
-  /** What the juror gave as the reason of a conflict or a recusal. */
-  reason: string | null;
-  /** Null: by a draw. */
-  assigned_by: string | null;
-  assigned_at: string;
-  changed_at: string;
-  /** When a mail told the juror of it; null: not yet. */
-  told_at: string | null;
-}
-
-/** The sheet of an assignment, once something was written on it. */
-export interface ScoreSheetTable {
-  assignment_id: string;
-  round_id: string;
-  application_id: string;
-  juror_id: string;
-  definition_revision: string;
-  answers: string;
-  /** For the juror alone. */
-  notes: string;
-  revision: number;
-  /** Recomputed here at each save. */
-  points: number;
-  is_final: number;
-  updated_at: string;
-  submitted_at: string | null;
-}
-
-/** What was decided of an application in a round; it counts once a second superadmin has confirmed it. */
-export interface DecisionTable {
-  round_id: string;
-  application_id: string;
-  outcome: string;
-  /** Name of the award that is won; empty for all other outcomes. */
-  award: string;
-  reason: string;
-  decided_by: string;
-  decided_at: string;
-  confirmed_by: string | null;
-  confirmed_at: string | null;
-}
-
-/** The code that proves the certificate of a public decision. */
-export interface CertificateTable {
-  code: string;
-  round_id: string;
-  application_id: string;
-  made_at: string;
-}
-
-/** What the site shows of a winner. */
-export interface WinnerProfileTable {
-  application_id: string;
-  text: string;
-  picture_type: string | null;
-  /** A data URL. */
-  picture: string | null;
-  approved_at: string | null;
-}
-
-/** What a winner said last; the organisers approve it before the site shows it. */
-export interface WinnerWordsTable {
-  application_id: string;
-  text: string;
-  /** A data URL. */
-  picture: string | null;
-  /** 1: the winner lets the site show it. */
-  may_show: number;
-  /** A `WordsState`. */
-  state: string;
-  /** Why it was sent back; empty otherwise. */
-  note: string;
-  saved_at: string;
-  /** Counted up by each change of the winner: staff approve what they read. */
-  changes: number;
-}
+export type RoundTable = Tables['rounds'];
+export type RoundJurorTable = Tables['round_jurors'];
+export type RoundEntryTable = Tables['round_entries'];
+export type DrawTable = Tables['draws'];
+export type DrawPartTable = Tables['draw_parts'];
+export type AssignmentTable = Tables['assignments'];
+export type ScoreSheetTable = Tables['score_sheets'];
+export type DecisionTable = Tables['decisions'];
+export type WinnerProfileTable = Tables['winner_profiles'];
+export type WinnerWordsTable = Tables['winner_words'];

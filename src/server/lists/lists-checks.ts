@@ -1,19 +1,5 @@
-import { undecidedStatuses } from '#contract/application/status.ts';
-import { outcomes } from '#contract/judging/decisions.ts';
 import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
-import {
-  count,
-  day,
-  document,
-  filled,
-  flag,
-  id,
-  instant,
-  oneOf,
-  orNull,
-  text,
-} from '#server/platform/checks/column-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import {
@@ -24,7 +10,7 @@ import {
 } from './lists-checks-repository.ts';
 import { countDay } from './statistics/count-day.ts';
 import { readDay } from './statistics/figures-repository.ts';
-import type { ListFigureTable } from './tables.ts';
+import { type ListFigureTable, listsTables } from './tables.ts';
 
 /** What must hold of all that is derived from applications and accounts, for lists and statistics. */
 export const listsChecks: readonly Check[] = [
@@ -41,35 +27,7 @@ export const listsChecks: readonly Check[] = [
     { list_figures: 'each sum is that of the rows of its day, unless the day waits to be counted' },
     ({ database }) => inSnapshot(database, compareSums),
   ),
-  checkRows('rows of lists and statistics', {
-    list_rows: {
-      columns: {
-        id: count,
-        application_id: id,
-        program_id: filled,
-        title: text,
-        status: oneOf([...undecidedStatuses, ...outcomes]),
-        is_final: flag,
-        is_automatic: flag,
-        is_complete: orNull(flag),
-        contact_first: text,
-        contact_last: text,
-        contact_number: text,
-        search_text: text,
-        created_at: instant,
-        updated_at: instant,
-        submitted_at: orNull(instant),
-        facts_of: text,
-        stopped: orNull(text),
-        facts: document,
-        progress: orNull(document),
-      },
-    },
-    list_figures: {
-      columns: { measure: filled, value: text, day, program_id: text, entries: count, submitted: count },
-    },
-    list_days: { columns: { day, application_id: text } },
-  }),
+  checkRows('sums of statistics', listsTables),
 ];
 
 async function compareLists(db: Database) {

@@ -1,24 +1,24 @@
+import { count, day, document, filled, id, instant, type RowsOf, text } from '#server/platform/db/columns.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+/** The tables of lists and statistics that no other module writes. */
+export const listsTables = {
+  /** A sum of applications by the day in India on which they were started, or submitted. */
+  list_figures: {
+    measure: filled,
+    value: text,
+    day,
+    program_id: text,
+    entries: count,
+    /** How many of the entries are submitted. */
+    submitted: count,
+  },
+  /** How somebody likes to look at the dashboard; `choices` is JSON of `DashboardChoices`. */
+  dashboard_choices: { user_id: id, choices: document, changed_at: instant },
+};
+
 declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    list_figures: ListFigureTable;
-    dashboard_choices: DashboardChoicesTable;
-  }
+  interface Tables extends RowsOf<typeof listsTables> {}
 }
 
-/** A sum of applications by the day in India on which they were started, or submitted. */
-export interface ListFigureTable {
-  measure: string;
-  value: string;
-  day: string;
-  program_id: string;
-  entries: number;
-  /** How many of the entries are submitted. */
-  submitted: number;
-}
-
-/** How somebody likes to look at the dashboard; `choices` is JSON of `DashboardChoices`. */
-export interface DashboardChoicesTable {
-  user_id: string;
-  choices: string;
-  changed_at: string;
-}
+export type ListFigureTable = Tables['list_figures'];

@@ -2,7 +2,6 @@ import { WebhookCall } from '#contract/staff-room/connections/webhooks-schemas.t
 import type { Module } from '#server/platform/server-module.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { messageMails } from './messages/compose-message.ts';
-import { messagesChecks } from './messages/messages-checks.ts';
 import { removeMessages } from './messages/messages-repository.ts';
 import { messagesRoutes } from './messages/messages-routes.ts';
 import { ownMessages } from './messages/own-messages.ts';
@@ -11,7 +10,6 @@ import { startPurgeWorker } from './retention/purge-worker.ts';
 import { databaseChecks } from './verify/database-checks.ts';
 import { webhookMails } from './webhooks/deliver-call.ts';
 import { startWebhooks } from './webhooks/follow-audit.ts';
-import { webhooksChecks } from './webhooks/webhooks-checks.ts';
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts';
 
 /** What keeps the server running: health, mail that failed, messages to many, webhooks, how long things are kept, backup and verification. */
@@ -30,5 +28,5 @@ export const operations: Module = {
       remove: ({ database }, before, most) => removeMessages(database, before, most),
     },
   ],
-  checks: [...databaseChecks, ...messagesChecks, ...webhooksChecks],
+  checks: databaseChecks,
 };

@@ -1,32 +1,37 @@
+import { filled, id, instant, oneOf, orNull, type RowsOf } from '#server/platform/db/columns.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+/** Who works on applications. */
+export const collaboratorsTables = {
+  /** Somebody who was invited to an application. */
+  collaborators: {
+    id,
+    application_id: id,
+    /** The invited address as it was written. */
+    email: filled,
+    email_key: filled,
+    /** `write` or `read`. */
+    may: oneOf(['write', 'read']),
+    /** Who came; null: nobody did yet, and the account at the address may. */
+    user_id: orNull(id),
+    invited_at: instant,
+    joined_at: orNull(instant),
+  },
+  /** A page that has an application open. It says so again and again; one that fell silent is gone. */
+  presence: {
+    application_id: id,
+    /** Names the page; random. */
+    page: filled,
+    user_id: id,
+    /** JSON pointer of the question it is at. */
+    question: orNull(filled),
+    seen_at: instant,
+  },
+};
+
 declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    collaborators: CollaboratorTable;
-    presence: PresenceTable;
-  }
+  interface Tables extends RowsOf<typeof collaboratorsTables> {}
 }
 
-/** Somebody who was invited to an application. */
-export interface CollaboratorTable {
-  id: string;
-  application_id: string;
-  /** The invited address as it was written. */
-  email: string;
-  email_key: string;
-  /** `write` or `read`. */
-  may: string;
-  /** Who came; null: nobody did yet, and the account at the address may. */
-  user_id: string | null;
-  invited_at: string;
-  joined_at: string | null;
-}
-
-/** A page that has an application open. It says so again and again; one that fell silent is gone. */
-export interface PresenceTable {
-  application_id: string;
-  /** Names the page; random. */
-  page: string;
-  user_id: string;
-  /** JSON pointer of the question it is at. */
-  question: string | null;
-  seen_at: string;
-}
+export type CollaboratorTable = Tables['collaborators'];
+export type PresenceTable = Tables['presence'];

@@ -1,40 +1,31 @@
+import { sides } from '#contract/application/conversation.ts';
+import { filled, id, instant, oneOf, orNull, type RowsOf } from '#server/platform/db/columns.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+/** What is written about applications. */
+export const conversationTables = {
+  /** Words of a person about an application: what office and applicant write to each other, and notes of the office. */
+  application_words: {
+    /** Chosen by the page that sends it: the same one again is the same words. */
+    id,
+    application_id: id,
+    author_id: id,
+    /** A `Side`, or `note`: words that only the office reads. */
+    side: oneOf([...sides, 'note']),
+    text: filled,
+    written_at: instant,
+  },
+  /** When an applicant last read what the office wrote. */
+  conversation_reads: { application_id: id, user_id: id, read_at: instant },
+  /** Who of the office looks after an application, and since when its applicant waits for an answer. */
+  application_handling: { application_id: id, assignee_id: orNull(id), waiting_since: orNull(instant) },
+  /** A word by which staff find applications again. */
+  application_tags: { application_id: id, tag: filled },
+};
+
 declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    application_words: WordsTable;
-    conversation_reads: ConversationReadTable;
-    application_handling: HandlingTable;
-    application_tags: TagTable;
-  }
+  interface Tables extends RowsOf<typeof conversationTables> {}
 }
 
-/** Words of a person about an application: what office and applicant write to each other, and notes of the office. */
-export interface WordsTable {
-  /** Chosen by the page that sends it: the same one again is the same words. */
-  id: string;
-  application_id: string;
-  author_id: string;
-  /** A `Side`, or `note`: words that only the office reads. */
-  side: string;
-  text: string;
-  written_at: string;
-}
-
-/** When an applicant last read what the office wrote. */
-export interface ConversationReadTable {
-  application_id: string;
-  user_id: string;
-  read_at: string;
-}
-
-/** Who of the office looks after an application, and since when its applicant waits for an answer. */
-export interface HandlingTable {
-  application_id: string;
-  assignee_id: string | null;
-  waiting_since: string | null;
-}
-
-/** A word by which staff find applications again. */
-export interface TagTable {
-  application_id: string;
-  tag: string;
-}
+export type WordsTable = Tables['application_words'];
+export type HandlingTable = Tables['application_handling'];

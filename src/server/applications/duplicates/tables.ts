@@ -1,16 +1,19 @@
-declare module '#server/platform/db/tables.ts' {
-  interface Tables {
-    duplicate_marks: DuplicateMarkTable;
-  }
-}
+import { duplicateMarks } from '#contract/staff-room/handling/duplicates.ts';
+import { id, instant, oneOf, type RowsOf } from '#server/platform/db/columns.ts';
 
-/** What a member of the office says of two applications that look like one. */
-export interface DuplicateMarkTable {
-  /** The lesser id of the two. */
-  application_id: string;
-  other_id: string;
-  /** A `DuplicateMark`. */
-  says: string;
-  marked_by: string;
-  marked_at: string;
+/** What staff say of likely duplicates. */
+export const duplicatesTables = {
+  /** What a member of the office says of two applications that look like one. */
+  duplicate_marks: {
+    /** The lesser id of the two. */
+    application_id: id,
+    other_id: id,
+    says: oneOf(duplicateMarks),
+    marked_by: id,
+    marked_at: instant,
+  },
+};
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables extends RowsOf<typeof duplicatesTables> {}
 }

@@ -1,38 +1,12 @@
-import { fileOf, hashOfDocument, hashOfDocuments } from '#authoring/documents/documents.ts';
+import { fileOf, hashOfDocuments } from '#authoring/documents/documents.ts';
 import { formPurposes } from '#contract/form-purposes.ts';
 import { checkAtOnce } from '#server/platform/checks/check.ts';
-import { checkRows } from '#server/platform/checks/check-rows.ts';
-import {
-  count,
-  document,
-  filled,
-  id,
-  instant,
-  oneOf,
-  orNull,
-  sha256,
-  text,
-} from '#server/platform/checks/column-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listRevisions } from '../revisions/revisions-repository.ts';
-import { listReleases, readRelease, releaseOrigins, strayAgreements } from './releases-repository.ts';
-
-const rows = checkRows('columns of releases', {
-  releases: {
-    columns: {
-      ...{ number: count, hash: sha256, documents: document, format: count, origin: oneOf(releaseOrigins) },
-      ...{ author_id: orNull(id), reason: text, created_at: instant },
-    },
-  },
-  release_documents: {
-    columns: { hash: sha256, text: filled },
-    together: (row) => (hashOfDocument(row.text) === row.hash ? undefined : 'it is not what was published'),
-  },
-  release_agreements: { columns: { number: count, agreed_at: instant } },
-});
+import { listReleases, readRelease, strayAgreements } from './releases-repository.ts';
 
 /** Releases follow each other, are complete, and say what their fingerprints say; what they asked is archived. */
-const whole = checkAtOnce(
+export const releasesCheck = checkAtOnce(
   'releases',
   {
     releases:
@@ -75,6 +49,3 @@ async function unarchived(
   }
   return faults;
 }
-
-/** What must hold of what was published. */
-export const releaseChecks = [rows, whole];

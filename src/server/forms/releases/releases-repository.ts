@@ -1,13 +1,12 @@
 import { type Documents, hashOfDocument, hashOfDocuments } from '#authoring/documents/documents.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
+import type { releaseOrigins } from '../tables.ts';
 
 /** By which rules this version writes documents; a release of a later format is left to later versions. */
 export const documentFormat = 1;
 
-/** Where a release came from: the files of a project, or a screen. */
-export const releaseOrigins = ['files', 'screen'] as const;
-export type ReleaseOrigin = (typeof releaseOrigins)[number];
+type ReleaseOrigin = (typeof releaseOrigins)[number];
 
 /** A release without what it says. */
 export interface ReleaseHead {

@@ -1,10 +1,13 @@
 import { type Check, type Checked, checkAtOnce } from '#server/platform/checks/check.ts';
 import { checkRows } from '#server/platform/checks/check-rows.ts';
-import { count, filled, id, instant } from '#server/platform/checks/column-rules.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
+import { platformTables } from '#server/platform/db/tables.ts';
 import { compareStore } from '#server/platform/storage/store-identity.ts';
+import { operationsTables } from '../tables.ts';
 import { referencesCheck } from './references-check.ts';
 import { countWrongChecksums, findDamage } from './verify-repository.ts';
+
+const { store_identity, call_counts, user_search } = platformTables;
 
 /** What must hold of the database itself, and of what it keeps for itself. */
 export const databaseChecks: readonly Check[] = [
@@ -15,9 +18,9 @@ export const databaseChecks: readonly Check[] = [
     { store_identity: 'the store knows the database by this name' },
     compareNames,
   ),
-  checkRows('rows of the database’s own', {
-    store_identity: { columns: { id: count, identity: id } },
-    call_counts: { columns: { key: filled, calls: count, ends_at: instant } },
+  checkRows('rows of the server’s own', {
+    ...{ store_identity, call_counts, user_search },
+    ...operationsTables,
   }),
 ];
 

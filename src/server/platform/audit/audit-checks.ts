@@ -1,7 +1,6 @@
-import { auditEvents } from '#contract/staff-room/audit.ts';
 import { type Check, checkAtOnce } from '../checks/check.ts';
 import { checkRows } from '../checks/check-rows.ts';
-import { count, document, filled, id, instant, oneOf, orNull, text } from '../checks/column-rules.ts';
+import { auditTables } from '../db/audit-tables.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { countUnsealed, findChain, findLastShortening } from './audit-checks-repository.ts';
@@ -31,35 +30,7 @@ export const auditChecks: readonly Check[] = [
     // As of one instant: a running server lengthens the chain at one end and may shorten it at the other.
     ({ database }) => inSnapshot(database, follow),
   ),
-  checkRows('rows of the audit', {
-    audit_entries: {
-      columns: {
-        id,
-        at: instant,
-        event: oneOf(Object.keys(auditEvents)),
-        actor_id: orNull(id),
-        actor_role: orNull(text),
-        subject_id: orNull(id),
-        application_id: orNull(id),
-        details: document,
-        address: orNull(text),
-        agent: orNull(text),
-        seal: orNull(count),
-        hash: orNull(filled),
-      },
-    },
-    audit_chain: {
-      columns: {
-        id: count,
-        seal: count,
-        hash: text,
-        removed_seal: count,
-        removed_hash: text,
-        shipped_seal: count,
-      },
-    },
-    audit_repeats: { columns: { key: filled, record: document, count, ends_at: instant } },
-  }),
+  checkRows('rows of the audit', auditTables),
 ];
 
 async function follow(db: Database): Promise<Followed> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AuditEntryTable } from '../db/audit-tables.ts';
+import type { Tables } from '../db/tables.ts';
 
-export type AuditRow = Selectable<AuditEntryTable>;
+export type AuditRow = Selectable<Tables['audit_entries']>;
 
 /** A place in the chain: how many entries lie up to it, and the hash of the last of them. */
 export interface Link {

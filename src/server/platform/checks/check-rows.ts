@@ -1,33 +1,32 @@
 import type { Selectable } from 'kysely';
 import type { TableShape } from '../db/catalogue.ts';
 import { describeTables } from '../db/catalogue-repository.ts';
+import type { DeclaredTables, RowsOf } from '../db/columns.ts';
 import { eachRow, type Row } from '../db/rows-repository.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Check } from './check.ts';
-import type { ColumnRule } from './column-rules.ts';
 
-export interface RowRules<Name extends keyof Tables> {
-  readonly columns: { readonly [Column in keyof Tables[Name]]-?: ColumnRule };
-  /** What is wrong with its columns together, in words; undefined: nothing. */
-  readonly together?: (row: Selectable<Tables[Name]>) => string | undefined;
-}
+/** What is wrong with the columns of a row together, in words; undefined: nothing. */
+type Together<Declared> = {
+  readonly [Name in keyof Declared]?: (row: Selectable<RowsOf<Declared>[Name]>) => string | undefined;
+};
 
-type AllRules = { readonly [Name in keyof Tables]?: RowRules<Name> };
-
-/** Holds every row of some tables to the rules of its columns. */
-export function checkRows(what: string, rules: AllRules): Check {
-  const guards = Object.fromEntries(Object.keys(rules).map((name) => [name, 'each column holds its kind']));
+/** Holds every row of some tables to what their columns declare. */
+export function checkRows<Declared extends DeclaredTables>(
+  what: string,
+  tables: Declared,
+  together: Together<Declared> = {},
+): Check {
+  const guards = Object.fromEntries(Object.keys(tables).map((name) => [name, 'each column holds its kind']));
   return {
     what,
     guards,
     async *run({ database }) {
       let looked = 0;
       for (const table of await describeTables(database)) {
-        const own = rules[table.name as keyof Tables] as RowRules<keyof Tables> | undefined;
-        if (own === undefined) continue;
+        if (!(table.name in tables)) continue;
         for await (const row of eachRow(database, table)) {
           looked += 1;
-          yield* faultsOf(table, row, own);
+          yield* faultsOf(table, row, tables[table.name] ?? {}, together[table.name]);
         }
       }
       return looked;
@@ -35,11 +34,16 @@ export function checkRows(what: string, rules: AllRules): Check {
   };
 }
 
-function* faultsOf({ name, key }: TableShape, row: Row, own: RowRules<keyof Tables>): Generator<string> {
+function* faultsOf(
+  { name, key }: TableShape,
+  row: Row,
+  columns: DeclaredTables[string],
+  together: ((row: never) => string | undefined) | undefined,
+): Generator<string> {
   const which = `The row ${key.map((column) => row[column]).join(', ')} of ${name}`;
-  for (const [column, { says, holds }] of Object.entries<ColumnRule>(own.columns)) {
+  for (const [column, { says, holds }] of Object.entries(columns)) {
     if (!holds(row[column])) yield `${which}: ${column} is not ${says}.`;
   }
-  const wrong = own.together?.(row as never);
+  const wrong = together?.(row as never);
   if (wrong !== undefined) yield `${which}: ${wrong}.`;
 }

@@ -1,43 +1,45 @@
-import type { Generated } from 'kysely';
+import { auditEvents } from '#contract/staff-room/audit.ts';
+import { count, document, filled, generated, id, instant, oneOf, orNull, text } from './columns.ts';
 
-/** What happened. The database refuses changes but the one that seals it. `details` is JSON; ids begin with the instant. */
-export interface AuditEntryTable {
-  id: string;
-  at: string;
-  event: string;
-  actor_id: string | null;
-  actor_role: string | null;
-  subject_id: string | null;
-  application_id: string | null;
-  details: string;
-  /** Network address the request came from, `terminal`, or null where the server acted by itself. */
-  address: string | null;
-  /** User agent of the request. */
-  agent: string | null;
-  /** Place in the chain, counted from 1; null until it is sealed. */
-  seal: Generated<number | null>;
-  /** Hash of the entry and of the hash before it; null until it is sealed. */
-  hash: Generated<string | null>;
-}
-
-/** The one row that says how far the audit's chain goes; writers who extend it wait here. */
-export interface AuditChainTable {
-  id: number;
-  /** Place and hash of the last sealed entry; 0 and empty before the first. */
-  seal: number;
-  hash: string;
-  /** Place and hash of the last entry that was removed after its term. */
-  removed_seal: number;
-  removed_hash: string;
-  /** Place of the last entry that was handed on as a line of JSON. */
-  shipped_seal: number;
-}
-
-/** What happened again and again within an hour: the first is an entry of its own, the others are counted here. */
-export interface AuditRepeatTable {
-  key: string;
-  /** JSON of the record and of where it came from. */
-  record: string;
-  count: number;
-  ends_at: string;
-}
+/** The tables of the audit. */
+export const auditTables = {
+  /** What happened. The database refuses changes but the one that seals it. `details` is JSON; ids begin with the instant. */
+  audit_entries: {
+    id,
+    at: instant,
+    event: oneOf(Object.keys(auditEvents)),
+    actor_id: orNull(id),
+    actor_role: orNull(text),
+    subject_id: orNull(id),
+    application_id: orNull(id),
+    details: document,
+    /** Network address the request came from, `terminal`, or null where the server acted by itself. */
+    address: orNull(text),
+    /** User agent of the request. */
+    agent: orNull(text),
+    /** Place in the chain, counted from 1; null until it is sealed. */
+    seal: generated(orNull(count)),
+    /** Hash of the entry and of the hash before it; null until it is sealed. */
+    hash: generated(orNull(filled)),
+  },
+  /** The one row that says how far the audit's chain goes; writers who extend it wait here. */
+  audit_chain: {
+    id: count,
+    /** Place and hash of the last sealed entry; 0 and empty before the first. */
+    seal: count,
+    hash: text,
+    /** Place and hash of the last entry that was removed after its term. */
+    removed_seal: count,
+    removed_hash: text,
+    /** Place of the last entry that was handed on as a line of JSON. */
+    shipped_seal: count,
+  },
+  /** What happened again and again within an hour: the first is an entry of its own, the others are counted here. */
+  audit_repeats: {
+    key: filled,
+    /** JSON of the record and of where it came from. */
+    record: document,
+    count,
+    ends_at: instant,
+  },
+};

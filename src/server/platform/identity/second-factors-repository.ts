@@ -1,8 +1,11 @@
 import type { Database } from '../db/database.ts';
-import type { SecondFactorTable } from '../db/sign-in-tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** A person's second factor, also while it is being set up. */
-export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactorTable | undefined> {
+export async function findSecondFactor(
+  db: Database,
+  userId: string,
+): Promise<Tables['second_factors'] | undefined> {
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
@@ -29,7 +32,7 @@ export async function offerSecondFactor(db: Database, userId: string, sealed: st
 /** Turns on the second factor with this secret; false when it is on already, or another secret was offered meanwhile. */
 export async function confirmSecondFactor(
   db: Database,
-  factor: SecondFactorTable,
+  factor: Tables['second_factors'],
   step: number,
   now: Date,
 ): Promise<boolean> {

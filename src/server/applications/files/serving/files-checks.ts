@@ -1,15 +1,4 @@
 import type { Check, Checked } from '#server/platform/checks/check.ts';
-import { checkRows } from '#server/platform/checks/check-rows.ts';
-import {
-  count,
-  filled,
-  id,
-  instant,
-  oneOf,
-  orNull,
-  sha256,
-  text,
-} from '#server/platform/checks/column-rules.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import { isContent } from '#server/platform/storage/content-folder.ts';
 import { hasFile, listFilesAfter } from './files-checks-repository.ts';
@@ -18,28 +7,11 @@ const page = 200;
 const atOnce = 8;
 
 /** What must hold of uploaded files: their bytes are read and held against the hash in their row. */
-export const filesChecks: readonly Check[] = [
-  { what: 'files', guards: { files: 'its bytes in the store have its size and hash' }, run: checkBytes },
-  checkRows('rows of files', {
-    files: {
-      columns: {
-        key: id,
-        application_id: id,
-        question: filled,
-        filename: filled,
-        size: count,
-        sha256,
-        uploaded_at: instant,
-        deleted_at: orNull(instant),
-        pages: orNull(count),
-        marks: text,
-        scan: oneOf(['unscanned', 'clean', 'infected']),
-        scan_attempts: count,
-        scan_after: text,
-      },
-    },
-  }),
-];
+export const filesCheck: Check = {
+  what: 'files',
+  guards: { files: 'its bytes in the store have its size and hash' },
+  run: checkBytes,
+};
 
 async function* checkBytes({ database, store }: Checked): AsyncGenerator<string, number, undefined> {
   let [looked, last] = [0, ''];

@@ -17,11 +17,13 @@ describe.each(databases)('on %s', (kind) => {
     const portal = await startPortal(kind);
     onTestFinished(() => portal.stop());
     expect(await ask(portal.origin, paths.ready)).toMatchObject({ status: 200, data: { status: 'ready' } });
-    await sql`delete from kysely_migration where name = '0010-list-counts'`.execute(portal.services.database);
+    await sql`delete from kysely_migration where name = '0010-first-release'`.execute(
+      portal.services.database,
+    );
     expect(await ask(portal.origin, paths.ready)).toMatchObject({
       status: 503,
       retryAfter: '5',
-      data: { errors: [{ path: '/migrations', message: expect.stringContaining('0010-list-counts') }] },
+      data: { errors: [{ path: '/migrations', message: expect.stringContaining('0010-first-release') }] },
     });
   });
 });

@@ -64,7 +64,7 @@ test('half a backup, a changed one and one of a newer version are not restored',
   const text = await readFile(manifest, 'utf8');
   await rm(manifest);
   await expect(restore()).rejects.toThrow('no complete backup');
-  await writeFile(manifest, text.replace('0001-first-tables', '9999-later'));
+  await writeFile(manifest, text.replace('0010-first-release', '9999-later'));
   await expect(restore()).rejects.toThrow('made by a newer version (test)');
   await writeFile(manifest, text.slice(0, 100));
   await expect(restore()).rejects.toThrow('manifest.json is damaged. Restore that backup from another copy');

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     method text not null, sheet text not null, sheet_revision text, entrants text not null, opens_at text not null,
     closes_at text not null, jurors_each integer not null, limit_each integer, is_blind integer not null,
     started_at text, publish_at text, published_at text, created_by text not null references users (id),
-    created_at text not null, changes integer not null)`);
+    created_at text not null, changes integer not null, opening_told_at text)`);
   await run(`create table round_jurors (${ofRound}, juror_id text not null references users (id), limit_own integer,
     programs text not null, themes text not null, blocked_domains text not null,
     constraint round_jurors_pk primary key (round_id, juror_id))`);
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     constraint round_entries_pk primary key (round_id, application_id))`);
   await run(`create table assignments (id text primary key, ${ofRound}, ${ofApplication},
     juror_id text not null references users (id), state text not null, reason text, assigned_by text,
-    assigned_at text not null, changed_at text not null,
+    assigned_at text not null, changed_at text not null, told_at text,
     constraint assignments_once unique (round_id, application_id, juror_id))`);
   await run(`create table score_sheets (
     assignment_id text primary key references assignments (id) on delete cascade, ${ofRound},
@@ -35,6 +35,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     constraint decisions_pk primary key (round_id, application_id))`);
   await run(`create table winner_profiles (application_id text primary key references applications (id),
     text text not null, picture_type text, picture text, approved_at text)`);
+  // What a winner said last stands apart from what the site shows of it, which `winner_profiles` keeps.
+  await run(`create table winner_words (application_id text primary key references applications (id),
+    text text not null, picture text, may_show integer not null, state text not null, note text not null,
+    saved_at text not null, changes integer not null)`);
+  await run(`create table certificates (code text primary key, round_id text not null references rounds (id),
+    application_id text not null references applications (id), made_at text not null,
+    unique (round_id, application_id))`);
   // What a draw assigns on its way into `assignments`: parts are laid out first, then the draw is decided by one row, then
   // part after part is written. Parts without a row in `draws` assign nothing.
   await run(`create table draws (id text primary key, ${ofRound}, drawn_by text not null references users (id),
@@ -54,6 +61,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     assignments_state_by_juror_id: 'assignments (round_id, juror_id, state)',
     assignments_state_by_application_id: 'assignments (round_id, application_id, state)',
     decisions_application: 'decisions (application_id)',
+    winner_words_state: 'winner_words (state, saved_at)',
+    certificates_of: 'certificates (application_id)',
+    assignments_untold: 'assignments (round_id, juror_id) where told_at is null',
   }))
     await run(`create index ${name} on ${on}`);
 }

@@ -22,9 +22,7 @@ export interface Reference {
  * them), the name of the store of files (a restored pair is given one of its own), and what servers saw of their machine's clock.
  */
 const leftOut = new Set([
-  'dashboard_search',
   'user_search',
-  'list_counts',
   'kysely_migration',
   'kysely_migration_lock',
   'store_identity',

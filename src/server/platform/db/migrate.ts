@@ -79,8 +79,23 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
+/** The first release came to its shape in nine steps, of which one is left. */
+async function joinFirstSteps(database: Database): Promise<void> {
+  const [table, last, joined] = [
+    sql.table(DEFAULT_MIGRATION_TABLE),
+    '0010-list-counts',
+    '0010-first-release',
+  ];
+  if (!(await executedMigrations(database)).includes(last)) return;
+  await database.transaction().execute(async (trx) => {
+    await sql`delete from ${table} where name < ${last}`.execute(trx);
+    await sql`update ${table} set name = ${joined} where name = ${last}`.execute(trx);
+  });
+}
+
 async function refuseOthers(database: Database): Promise<void> {
   if (!(await isOfPortal(database))) return;
+  await joinFirstSteps(database);
   const unknown = (await executedMigrations(database)).filter((name) => !files.has(name));
   // A later release has every step of this one.
   if (unknown.length > 0)

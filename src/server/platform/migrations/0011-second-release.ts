@@ -12,13 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await extendFilesAndMail(run);
   await chainAudit(run);
   await (onPostgres ? guardAuditOnPostgres(run) : guardAuditOnSqlite(run));
-  await keepListRows(run, onPostgres);
+  await keepListRows(db, run);
   await (onPostgres ? searchOnPostgres(run) : searchOnSqlite(run));
-  await run(`create table schema_proposals (id text primary key, state text not null, reason text not null,
-    files text not null, findings text not null, dry_run text not null,
-    author_id text not null references users (id), created_at text not null,
-    decided_by text references users (id), decided_at text, decision_reason text, applied_at text)`);
-  await run('create index schema_proposals_created on schema_proposals (created_at, id)');
   // One row: when servers last looked at their clock, how long their machine had been up by then and in which of its starts,
   // and by how many seconds the clock is ahead of the time that has surely passed.
   await run(`create table clock_state (id integer primary key, seen_at text not null, boot text,
@@ -53,6 +48,10 @@ async function extendAccounts(run: Run): Promise<void> {
   await run('create index known_places_seen on known_places (seen_at)');
   await run('create table call_counts (key text primary key, calls integer not null, ends_at text not null)');
   await run('create index call_counts_ends on call_counts (ends_at)');
+  await run(`create table access_keys (id text primary key, name text not null, start text not null,
+    key_hash text not null unique, scopes text not null, made_by text not null references users (id),
+    created_at text not null, expires_at text not null, last_used_at text, revoked_at text)`);
+  await run('create unique index access_keys_name on access_keys (name) where revoked_at is null');
 }
 
 /** Editions, forms, the last date and receipts. All there was until now is of the first edition and the first form. */
@@ -69,7 +68,14 @@ async function extendApplications(run: Run): Promise<void> {
   await add(run, 'applications', 'saved_by_owner_at text');
   await run('update applications set saved_by_owner_at = updated_at');
   await add(run, 'applications', 'confirmed_doubts text', `edition text not null default '2025'`);
-  await add(run, 'applications', `form text not null default 'application'`);
+  await add(
+    run,
+    'applications',
+    `form text not null default 'application'`,
+    'due_at text',
+    'due_reason text',
+  );
+  await run('create index applications_due on applications (due_at) where due_at is not null');
   await run(
     `create index applications_drafts on applications (id) where is_final = 0 and deleted_at is null`,
   );
@@ -82,7 +88,7 @@ async function extendApplications(run: Run): Promise<void> {
   // While `due_at` is null, applications stay open; `reopened_at` is set while automatic submissions from before it wait to be
   // drafts again.
   await run(`create table deadlines (edition text primary key, due_at text, reopened_at text,
-    changed_at text not null)`);
+    changed_at text not null, closes text, moved_at text)`);
   await run(`create table deadline_failures (
     application_id text primary key references applications (id) on delete cascade,
     reason text not null, attempts integer not null, first_at text not null, next_at text not null)`);
@@ -100,7 +106,7 @@ async function extendFilesAndMail(run: Run): Promise<void> {
   );
   await run('create table store_identity (id integer primary key check (id = 1), identity text not null)');
 
-  await add(run, 'outbox', 'priority integer not null default 1', 'details text');
+  await add(run, 'outbox', 'priority integer not null default 1', 'details text', 'result text');
   await run(`update outbox set priority = 0
     where finished_at is null and kind in ('verification', 'resend', 'reset', 'invitation')`);
   await run(`create index outbox_waiting on outbox (priority, created_at, id) where finished_at is null`);
@@ -129,7 +135,7 @@ const refusal = `'Audit entries are never changed or removed'`;
 /** The database lets an entry be sealed once, and be removed once the chain's row says that it is past its term. */
 async function guardAuditOnSqlite(run: Run): Promise<void> {
   const isSame = unchanging.map((column) => `new.${column} is old.${column}`).join(' and ');
-  for (const name of ['no_update', 'no_delete']) await run(`drop trigger audit_entries_${name}`);
+  for (const name of ['no_update', 'no_delete']) await run(`drop trigger if exists audit_entries_${name}`);
   await run(`create trigger audit_entries_no_update before update on audit_entries
     when not (old.seal is null and new.seal is not null and ${isSame})
     begin select raise(abort, ${refusal}); end`);
@@ -140,7 +146,9 @@ async function guardAuditOnSqlite(run: Run): Promise<void> {
 
 async function guardAuditOnPostgres(run: Run): Promise<void> {
   const row = (name: string) => unchanging.map((column) => `${name}.${column}`).join(', ');
-  await run('drop trigger audit_entries_kept on audit_entries');
+  await run('drop trigger if exists audit_entries_kept on audit_entries');
+  await run(`create or replace function refuse_audit_change() returns trigger language plpgsql as
+    $$ begin raise exception ${refusal}; end $$`);
   await run(`create function guard_audit_entry() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' and old.seal is null and new.seal is not null
       and (${row('new')}) is not distinct from (${row('old')}) then return new; end if;
@@ -160,8 +168,8 @@ const listed = `application_id, program_id, title, status, is_final, is_automati
  * what the form declares by `x-list` and `x-count`. `facts_of` is empty, so that the server works each of them out in the
  * background. Counts, sums and side tables that triggers kept are gone.
  */
-async function keepListRows(run: Run, onPostgres: boolean): Promise<void> {
-  const id = onPostgres ? 'bigint generated always as identity primary key' : 'integer primary key';
+async function keepListRows(db: Kysely<unknown>, run: Run): Promise<void> {
+  const id = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key';
   await run(`create table list_rows (
     id ${id}, application_id text not null unique references applications (id),
     program_id text not null, title text not null, status text not null,
@@ -169,8 +177,10 @@ async function keepListRows(run: Run, onPostgres: boolean): Promise<void> {
     contact_first text not null, contact_last text not null, contact_number text not null, search_text text not null,
     created_at text not null, updated_at text not null, submitted_at text,
     facts_of text not null default '', stopped text, facts text not null default '{}', progress text)`);
-  await run(`insert into list_rows (${listed})
-    select ${listed.replace('program_id', `coalesce(program_id, 'none-2025')`)} from dashboard_rows`);
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'dashboard_rows'))
+    await run(`insert into list_rows (${listed})
+      select ${listed.replace('program_id', `coalesce(program_id, 'none-2025')`)} from dashboard_rows`);
   // Applications from before there were lists.
   await run(`insert into list_rows (${listed})
     select a.id, coalesce(a.award_program_id, 'none-2025'), a.title, a.status, a.is_final,
@@ -178,9 +188,9 @@ async function keepListRows(run: Run, onPostgres: boolean): Promise<void> {
       lower(u.first_name || ' ' || u.last_name || ' ' || u.mobile_number || ' ' || a.id),
       a.created_at, a.updated_at, a.submitted_at
     from applications a join users u on u.id = a.owner_id
-    where a.deleted_at is null and a.id not in (select application_id from dashboard_rows)`);
+    where a.deleted_at is null and a.id not in (select application_id from list_rows)`);
   for (const table of ['dashboard_search', 'dashboard_rows', 'tallies', 'tally_counts'])
-    await run(`drop table ${table}`);
+    await run(`drop table if exists ${table}`);
   await run('create index list_rows_facts_of on list_rows (facts_of)');
   await run('create index list_rows_final on list_rows (is_final, program_id)');
   for (const name of ['submitted_at', 'stopped'])
@@ -196,9 +206,10 @@ async function keepListRows(run: Run, onPostgres: boolean): Promise<void> {
 
 /** The index of three characters knows where they stand, so that it alone says which texts hold a search. */
 async function searchOnSqlite(run: Run): Promise<void> {
-  for (const name of ['counted', 'uncounted', 'recounted']) await run(`drop trigger user_search_${name}`);
+  for (const name of ['counted', 'uncounted', 'recounted'])
+    await run(`drop trigger if exists user_search_${name}`);
   for (const table of ['list_counts', 'dashboard_trigrams', 'user_trigrams'])
-    await run(`drop table ${table}`);
+    await run(`drop table if exists ${table}`);
   for (const [index, rows, text] of [
     ['list_trigrams', 'list_rows', 'search_text'],
     ['user_trigrams', 'user_search', 'all_text'],
@@ -216,8 +227,8 @@ async function searchOnSqlite(run: Run): Promise<void> {
 }
 
 async function searchOnPostgres(run: Run): Promise<void> {
-  await run('drop function note_dashboard_row() cascade');
-  // Migration 0009 tried to create the extension; without it, searches read all rows.
+  await run('drop function if exists note_dashboard_row() cascade');
+  // Migration 0010 tried to create the extension; without it, searches read all rows.
   await run(`do $$ begin if exists (select 1 from pg_opclass where opcname = 'gin_trgm_ops'
       and pg_opclass_is_visible(oid)) then
     create index list_rows_trigrams on list_rows using gin (search_text gin_trgm_ops)

@@ -45,7 +45,7 @@ async function* ordersOf(kind: string, { database, clock }: Services) {
       for (const { id: round } of rounds)
         yield {
           ...{ id: crypto.randomUUID(), kind, recipient: demoAddress(role), application_id },
-          ...{ dedupe_key: null, details: JSON.stringify({ ...said, round }), attempts: 0 },
+          ...{ dedupe_key: null, details: { ...said, round }, attempts: 0 },
           created_at: clock().toISOString(),
         };
 }

@@ -11,7 +11,7 @@ import {
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/failure.ts';
+import { badRequest, Failure, type Finding, forbidden, invalidAnswers } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Arrival, isInTime } from '#server/programme/last-date/arrivals.ts';
@@ -122,9 +122,7 @@ export async function assertWriter(
   const access = row ? await accessOf(db, identity, row) : null;
   if (!row || access === null) throw notFound();
   if (access === 'read') {
-    throw new Failure(403, 'ACCESS_DENIED', {
-      message: 'You can read this application; its owner has not let you write in it.',
-    });
+    throw forbidden('You can read this application; its owner has not let you write in it.');
   }
   return row;
 }
@@ -134,7 +132,7 @@ export async function assertOwned(db: Database, identity: Identity, row: Applica
   const access = await accessOf(db, identity, row);
   if (access === 'owner') return;
   if (access === null) throw notFound();
-  throw new Failure(403, 'ACCESS_DENIED', { message: 'Only the owner of this application can do this.' });
+  throw forbidden('Only the owner of this application can do this.');
 }
 
 /** An application of this person’s own, kept for this transaction. */

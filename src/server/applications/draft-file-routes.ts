@@ -11,7 +11,7 @@ import {
 } from '#server/forms/served/file-questions.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
@@ -103,7 +103,7 @@ const remove = route({
       const found = await lockApplication(trx, id);
       const row = await assertWritable(services, trx, found, identity, arrivalOf(request));
       const file = (await listFiles(trx, id)).find((it) => it.key === key);
-      if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+      if (!file) throw missing('File not found');
       await assertReturnedFile(trx, row, filesIn(formOf(row.form), [file])[0]?.question ?? file.question);
       await markDeleted(trx, id, [key], services.clock());
     });

@@ -14,11 +14,11 @@ import { applicationMails } from './mails/application-mails.ts';
 import { ownApplications } from './reading/own-applications.ts';
 import { publicReceipt, receiptRoutes } from './receipt-routes.ts';
 import { applicationTerms } from './retention.ts';
+import { endReturns } from './returning/end-unanswered.ts';
 import { returnMails } from './returning/return-mails.ts';
-import { startReturnWorker } from './returning/return-worker.ts';
 import { returnsRoutes } from './returning/returns-routes.ts';
-import { startScanWorker } from './scanning/scan-worker.ts';
-import { startThinWorker } from './versions/thin-versions.ts';
+import { scanFiles } from './scanning/scan-worker.ts';
+import { thinOut } from './versions/thin-versions.ts';
 import { withdrawalMails } from './withdrawal/withdrawal-mail.ts';
 import { withdrawApplication } from './withdrawal/withdrawal-route.ts';
 
@@ -38,7 +38,7 @@ export const applications: Module = {
     ...fileRoutes,
   ],
   plugin: multipartScope,
-  jobs: [startScanWorker, startThinWorker, startReturnWorker],
+  jobs: [scanFiles, thinOut, endReturns],
   mails: {
     ...applicationMails,
     ...collaborationMails,

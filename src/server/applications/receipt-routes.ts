@@ -5,11 +5,11 @@ import { previewRoles } from '#contract/roles.ts';
 import { closed, queryText } from '#contract/schema.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
+import { fileHeaders } from '#server/platform/http/file-headers.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { contentDisposition } from '#server/platform/storage/filename.ts';
 import { readableApplication } from './access.ts';
 import type { ApplicationRow } from './applications-repository.ts';
 import { applicationPdf } from './pdf/application-pdf.ts';
@@ -45,7 +45,7 @@ const check = route({
     const found = await publicReceipt(database, params.code);
     if (found) return found;
     const message = 'There is no receipt with this code. Please compare it with your mail, digit by digit.';
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+    throw missing(message);
   },
 });
 
@@ -121,8 +121,7 @@ export const receiptRoutes = [check, read, readContent, readPdf];
 async function submitted(services: Services, identity: Identity, id: string) {
   const row = await readableApplication(services, identity, id);
   const receipt = await receiptOf(services.database, row);
-  if (!receipt)
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'It is not submitted: there is no receipt' });
+  if (!receipt) throw missing('It is not submitted: there is no receipt');
   return { standing: await submittedOf(services.database, row), receipt };
 }
 
@@ -134,20 +133,11 @@ async function earlier(services: Services, identity: Identity, id: string, code:
   const standing = receipt && (await submittedState(database, row, receipt.revision));
   if (!receipt || !standing) {
     const message = 'What this receipt confirms is not kept, or it is of another application';
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+    throw missing(message);
   }
   return { standing, receipt };
 }
 
 function nameOf(row: ApplicationRow, receipt: ReceiptRow | undefined): string {
   return receipt === undefined ? `${row.id.slice(-shownIdLength)}_draft` : row.id.slice(-shownIdLength);
-}
-
-function fileHeaders(type: string, name: string) {
-  return {
-    'content-type': type,
-    'content-disposition': contentDisposition('attachment', name),
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  };
 }

@@ -1,9 +1,9 @@
 import { collaboratorLimits } from '#contract/application/collaborators.ts';
+import { past } from '#server/platform/db/past-rows-repository.ts';
 import type { Term } from '#server/platform/services.ts';
 import { removeStaleInvitations } from './collaborators/collaborators-repository.ts';
 import { deletedDraftDays } from './deletion/deletions-repository.ts';
 import { purgeDeletedDrafts } from './deletion/purge.ts';
-import { removeSilent } from './presence/presence-repository.ts';
 import { listWithEarlierVersions, removeVersionsBefore } from './versions/versions-repository.ts';
 
 /** Applications whose earlier saves are removed at a time. */
@@ -27,12 +27,8 @@ export const applicationTerms: readonly Term[] = [
     days: collaboratorLimits.days,
     remove: ({ database }, before, most) => removeStaleInvitations(database, before, most),
   },
-  {
-    // Pages that were closed without a word.
-    name: 'presence',
-    days: 2,
-    remove: ({ database }, before, most) => removeSilent(database, before, most),
-  },
+  // Pages that were closed without a word.
+  { name: 'presence', days: 2, remove: past('presence', ['application_id', 'page'], 'seen_at') },
   {
     // Earlier saves of an application after it was submitted; what was submitted stays.
     name: 'earlierVersions',

@@ -7,7 +7,7 @@ import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict, type Failure } from '#server/platform/failure.ts';
 import {
   insertDeadline,
   lockDeadline,
@@ -125,9 +125,7 @@ export function toInstant(text: string | null, name: string): Date | null {
 
 function changedMeanwhile({ dueAt }: StoredDeadline): Failure {
   const now = dueAt ? `is ${indianTime(dueAt, 'weekday')} now` : 'is not set any more';
-  return new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: `The last date was changed meanwhile: it ${now}. Your change was not made.`,
-  });
+  return conflict(`The last date was changed meanwhile: it ${now}. Your change was not made.`);
 }
 
 const inWords = (dueAt: Date | null) => dueAt?.toISOString() ?? 'open';

@@ -1,7 +1,7 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { composeReopened } from './automatic/compose-reopened.ts';
 import { deadlineChecks } from './automatic/deadline-checks.ts';
-import { startDeadlineWorker } from './automatic/deadline-worker.ts';
+import { keepLastDates } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { announcementHolds } from './editions/announcement-holds.ts';
 import { editionsRoutes } from './editions/editions-routes.ts';
@@ -10,16 +10,16 @@ import { planRoutes } from './editions/plan-routes.ts';
 import { composeOwnDate } from './own/compose-own-date.ts';
 import { setOwnLastDate } from './own/own-date-route.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
+import { remindInTime } from './reminders/order-reminders.ts';
 import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderTimes } from './reminders/reminder-times.ts';
-import { startReminderWorker } from './reminders/reminder-worker.ts';
 
 /** What happens around the last date: reminders, automatic submission and its undoing. */
 export const deadline: Module = {
   name: 'deadline',
   routes: [...deadlineRoutes, setOwnLastDate, ...editionsRoutes, ...planRoutes, ...reminderRoutes],
   plugin: oneClickScope,
-  jobs: [startDeadlineWorker, startReminderWorker],
+  jobs: [keepLastDates, remindInTime],
   mails: {
     ...Object.fromEntries(
       reminderTimes.map(({ kind }) => [kind, { lane: 'ordinary', compose: composeReminder }] as const),

@@ -1,8 +1,8 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { juryAccess } from './assigning/jury-access-repository.ts';
-import { startJurorMails } from './assigning/tell-jurors.ts';
-import { startDrawWriter } from './assigning/write-draws.ts';
-import { startPublicationWorker } from './decisions/publish.ts';
+import { mailJurors } from './assigning/order-juror-mails.ts';
+import { finishDraws } from './assigning/write-draws.ts';
+import { publishDecisions } from './decisions/publish.ts';
 import { judgingChecks } from './judging-checks.ts';
 import { judgingRoutes } from './judging-routes.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
@@ -19,7 +19,7 @@ import { wordsMails } from './winners/words-mails.ts';
 export const judging: Module = {
   name: 'judging',
   routes: [...awardRoutes, ...juryRoutes, ...judgingRoutes],
-  jobs: [startDrawWriter, startJurorMails, startPublicationWorker],
+  jobs: [finishDraws, mailJurors, publishDecisions],
   mails: {
     decision: { lane: 'ordinary', compose: composeDecision },
     ...jurorMails,

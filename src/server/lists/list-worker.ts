@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { listOutdated, renewRow } from '#server/applications/rows/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
-import type { Services } from '#server/platform/services.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import { countChangedDay } from './statistics/figures-repository.ts';
 
 const batch = 100;
@@ -14,24 +13,16 @@ const restMs = 30_000;
  * while an earlier version still serves beside this one, the two would undo each other's work. Then, and whenever rows have
  * changed, counts the days of the statistics.
  */
-export function startListWorker({ database }: Services, log: FastifyBaseLogger): () => Promise<void> {
+export const startListWorker = repeat('lists', ({ database }, log) => {
   let after: string | undefined = '';
-  return startRepeating(
-    {
-      name: 'lists',
-      turn: async () => {
-        if (after !== undefined) {
-          const ids: readonly string[] = await listOutdated(database, after, batch);
-          for (const id of ids) await renew(database, id, log);
-          after = ids.at(-1);
-          return pauseMs;
-        }
-        return (await countChangedDay(database)) ? pauseMs : restMs;
-      },
-    },
-    log,
-  );
-}
+  return async () => {
+    if (after === undefined) return (await countChangedDay(database)) ? pauseMs : restMs;
+    const ids: readonly string[] = await listOutdated(database, after, batch);
+    for (const id of ids) await renew(database, id, log);
+    after = ids.at(-1);
+    return pauseMs;
+  };
+});
 
 /** A row that fails keeps what it shows, and holds up no other. */
 async function renew(database: Database, id: string, log: FastifyBaseLogger): Promise<void> {

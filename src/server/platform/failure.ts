@@ -79,6 +79,21 @@ export function invalidAnswers(errors: readonly Finding[]): Failure {
   return new Failure(400, 'VALIDATION_ERROR', { errors });
 }
 
+/** There is no such thing, or none that this person may know of. */
+export function missing(message: string): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+}
+
+/** Someone else was first, or it is there already. */
+export function conflict(message: string): Failure {
+  return new Failure(409, 'DUPLICATE_RESOURCE', { message });
+}
+
+/** Not for this person, or not now. */
+export function forbidden(message: string): Failure {
+  return new Failure(403, 'ACCESS_DENIED', { message });
+}
+
 /** The disk is full, or all of it that files may take. Nothing of the request was stored. */
 export function noRoom(lost = 'this was not stored. Please keep the page open,'): Failure {
   const message = `The server has no room left: ${lost} try again in some minutes, and tell the organisers.`;
@@ -93,5 +108,5 @@ export function storeAway(lost = ''): Failure {
 
 /** The file is there, but not to be opened; `reason` as half a sentence. */
 export function withheldFile(reason: string): Failure {
-  return new Failure(403, 'ACCESS_DENIED', { message: `This file cannot be opened: ${reason}.` });
+  return forbidden(`This file cannot be opened: ${reason}.`);
 }

@@ -1,10 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Route } from './http/route.ts';
+import type { Job } from './jobs/job.ts';
 import type { Mails } from './mail/mail.ts';
 import type { Hooks, Services } from './services.ts';
-
-/** Starts what goes on beside the requests; the answer stops it, and resolves when nothing is under way any more. */
-export type Job = (services: Services, log: FastifyBaseLogger) => () => Promise<void>;
 
 /**
  * A part of the server, as its `module.ts` declares it. Modules stand in one order (`modules.ts`), and each imports only those

@@ -4,7 +4,7 @@ import { AwardProgram } from '#contract/programme/award-program.ts';
 import { allEditions, currentEdition, editionId } from '#contract/programme/edition.ts';
 import { roles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 
@@ -44,7 +44,7 @@ const one = route({
     const programs = await listAwardPrograms(services.database, null);
     const program = programs.find(({ _id }) => _id === id);
     if (!program) {
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such award programme' });
+      throw missing('There is no such award programme');
     }
     return program;
   },

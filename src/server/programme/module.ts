@@ -3,7 +3,7 @@ import { awardProgramRoutes } from './award-program-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
 import { lastDateWarnings } from './last-date/edition-notices.ts';
-import { startMeetingEditions } from './last-date/meet-editions.ts';
+import { meetNewEditions } from './last-date/meet-editions.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
@@ -13,6 +13,6 @@ export const programme: Module = {
   routes: [...homeRoutes, ...siteRoutes, ...awardProgramRoutes],
   plugin: searchEngineRoutes,
   prepare: writeProgrammes,
-  jobs: [startMeetingEditions],
+  jobs: [meetNewEditions],
   warnings: lastDateWarnings,
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { tellJurors } from '#server/judging/assigning/tell-jurors.ts';
+import { orderJurorMails } from '#server/judging/assigning/order-juror-mails.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { type Account, type Portal, startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, inHours, moveTo, submitted } from './jury-room.ts';
@@ -15,7 +15,7 @@ let ids: string[];
 const mailsOf = async ({ userId }: Account) =>
   (await mailsTo(portal.dataDir, `${userId}@jury.example`)).map(({ subject, text }) => `${subject}\n${text}`);
 const tell = async () => {
-  const ordered = await tellJurors(portal.services);
+  const ordered = await orderJurorMails(portal.services);
   const unsent = () =>
     portal.services.database.selectFrom('outbox').select('id').where('finished_at', 'is', null).execute();
   await expect.poll(async () => (await unsent()).length, { timeout: 10_000 }).toBe(0);
@@ -49,7 +49,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     // The chair may go on: nothing is mailed yet.
     expect(await tell()).toBe(0);
     portal.pass(61);
-    const both = await Promise.all([tellJurors(portal.services), tellJurors(portal.services)]);
+    const both = await Promise.all([orderJurorMails(portal.services), orderJurorMails(portal.services)]);
     expect(both[0] + both[1]).toBe(2);
     expect(await tell()).toBe(0);
     const told = (await Promise.all(jurors.map(mailsOf))).flat();

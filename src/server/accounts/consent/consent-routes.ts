@@ -3,7 +3,7 @@ import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { consentNotice, consentVersion } from '#server/programme/consent/consent-notice.ts';
@@ -34,9 +34,7 @@ const agree = route({
   failures: [409],
   handle: async ({ services: { database, clock }, identity, body: { version } }) => {
     if (version !== consentVersion()) {
-      throw new Failure(409, 'DUPLICATE_RESOURCE', {
-        message: 'The notice has changed since it was shown. Please read it again.',
-      });
+      throw conflict('The notice has changed since it was shown. Please read it again.');
     }
     await database.transaction().execute(async (trx) => {
       if (!(await keepConsent(trx, identity.userId, version, clock()))) return;

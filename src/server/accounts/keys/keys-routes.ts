@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AccessKey, MadeAccessKey, NewAccessKey } from '#contract/staff-room/connections/keys-schemas.ts';
 import { connectionPaths } from '#contract/staff-room/connections/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { scopesOf, stateOfKey } from '#server/platform/identity/key-identity.ts';
@@ -64,7 +64,7 @@ const revoke = route({
     database.transaction().execute(async (trx) => {
       const isRevoked = await revokeKey(trx, id, clock());
       const [row] = await listKeys(trx, id);
-      if (!row) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such key' });
+      if (!row) throw missing('There is no such key');
       const details = { key: row.start };
       if (isRevoked) await recordAudit(trx, { event: 'key-revoked', ...actorOf(identity), details }, clock());
       return presentKey(row, clock());

@@ -71,8 +71,11 @@ function ofInvitedFirst(compose: Mail['compose']): Mail['compose'] {
 }
 
 function tries({ details, created_at }: DueMail) {
-  const { count = 0, address = '' } = JSON.parse(details ?? '{}') as { count?: number; address?: string };
-  return { count: String(count), address, at: indianTime(new Date(created_at), 'weekday') };
+  return {
+    count: String(details.count),
+    address: String(details.address),
+    at: indianTime(new Date(created_at), 'weekday'),
+  };
 }
 
 async function linkTo(

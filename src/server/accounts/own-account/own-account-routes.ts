@@ -6,7 +6,7 @@ import { roles } from '#contract/roles.ts';
 import type { ChangePasswordAnswers } from '#generated/change-password.ts';
 import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure, invalidAnswers } from '#server/platform/failure.ts';
+import { invalidAnswers, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { revokeTokensOf } from '#server/platform/identity/one-time-tokens-repository.ts';
@@ -88,7 +88,7 @@ const endSession = route({
   handle: async ({ services: { database, clock }, identity, params: { id } }) => {
     await database.transaction().execute(async (trx) => {
       if (!(await revokeOwnSession(trx, identity.userId, id, clock()))) {
-        throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This session has ended already.' });
+        throw missing('This session has ended already.');
       }
       await recordAudit(trx, { event: 'session-ended', ...actorOf(identity) }, clock());
     });

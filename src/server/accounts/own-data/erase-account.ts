@@ -2,7 +2,7 @@ import { keptAfterErasure } from '#contract/account/own-data.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { type AuditRecord, recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import { findUserById } from '#server/platform/identity/users-repository.ts';
 import type { Erased, Services } from '#server/platform/services.ts';
 import { removeBelongings, replacePerson } from './erasure-repository.ts';
@@ -24,7 +24,7 @@ export async function eraseAccount(
     const user = await findUserById(trx, userId);
     // The account is taken first: of two erasures at once the second finds nothing to do.
     if (!user || !(await replacePerson(trx, userId, now))) {
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such account' });
+      throw missing('There is no such account');
     }
     const gone: Erased[] = [];
     const about = { emailKey: user.email_key, now };

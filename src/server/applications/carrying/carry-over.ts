@@ -5,11 +5,16 @@ import { setAt } from '#engine/values/pointer.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { isUniqueViolation } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertOwned, lockOwned, notFound } from '../access.ts';
-import { type ApplicationRow, findApplication, findCreation } from '../applications-repository.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  findCreation,
+  forgetSave,
+} from '../applications-repository.ts';
 import { discard, discardUnrecorded } from '../files/discard.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
@@ -18,7 +23,6 @@ import { toDraftState } from '../save/application-state.ts';
 import { nothingStored } from '../save/stored-repository.ts';
 import { writeSave } from '../save/write-save.ts';
 import { carriedAnswers } from '../stored-answers.ts';
-import { forgetSave } from './carried-repository.ts';
 import { copyFiles } from './copy-files.ts';
 
 /**
@@ -78,10 +82,9 @@ async function findCarried({ database }: Services, { userId }: Identity, id: str
   if (into === undefined) return undefined;
   const row = await findApplication(database, into);
   if (row) return row;
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message:
-      'You deleted the draft that it was carried into. It can be restored from the list of deleted ones.',
-  });
+  throw conflict(
+    'You deleted the draft that it was carried into. It can be restored from the list of deleted ones.',
+  );
 }
 
 /** The programme of the same name in another edition; a region that is not there is asked for again. */

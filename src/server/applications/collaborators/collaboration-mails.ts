@@ -15,8 +15,7 @@ export const collaborationMails: Mails = {
     isAskedFor: true,
     isForStrangers: true,
     compose: async ({ config, database, secrets }, { details }, person) => {
-      const { collaborator = '' } = JSON.parse(details ?? '{}') as { collaborator?: string };
-      const found = await findCollaborator(database, collaborator);
+      const found = await findCollaborator(database, String(details.collaborator));
       const row = found && (await findApplication(database, found.application_id));
       const owner = row && (await findCreator(database, row.owner_id));
       if (!found || !owner) return 'withdrawn';
@@ -36,8 +35,7 @@ export const collaborationMails: Mails = {
   'ask-to-join': {
     lane: 'ordinary',
     compose: async ({ config, database }, { details }, person) => {
-      const { person: id = '' } = JSON.parse(details ?? '{}') as { person?: string };
-      const asking = await findCreator(database, id);
+      const asking = await findCreator(database, String(details.person));
       if (!asking || person.role === '') return 'withdrawn';
       return writeMail('colleagues', 'askedToJoin', person, {
         // The owner invites this very address, which was confirmed.

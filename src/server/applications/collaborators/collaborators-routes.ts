@@ -7,7 +7,7 @@ import {
 } from '#contract/application/collaborators-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
@@ -70,9 +70,7 @@ const remove = route({
         (collaborator?.user_id === null && collaborator.email_key === toEmailKey(identity.user.email));
       if (!isOwn) await assertOwned(trx, identity, row);
       if (collaborator?.application_id !== id) {
-        throw new Failure(404, 'RESOURCE_NOT_FOUND', {
-          message: 'This person does not work on it (any more)',
-        });
+        throw missing('This person does not work on it (any more)');
       }
       await removeCollaborator(trx, collaborator);
       const event = isOwn ? 'collaborator-left' : 'collaborator-removed';

@@ -1,7 +1,7 @@
 import { applicantRoles } from '#contract/roles.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, Failure, forbidden } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
@@ -69,7 +69,7 @@ async function assertRoom(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const message = 'This person has as many applications or files as one account can have.';
-    throw new Failure(403, 'ACCESS_DENIED', { message });
+    throw forbidden(message);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Invitee } from '#contract/application/collaborators-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { isMailable } from '#server/platform/config/mail-address.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, forbidden } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -76,16 +76,16 @@ async function assertRoom(
 ) {
   const { each, open } = collaboratorLimits;
   if ((await listCollaborators(trx, id)).length >= each) {
-    throw new Failure(403, 'ACCESS_DENIED', {
-      message: `${each} people are invited to this application, and that is as many as it can have. Please remove one first.`,
-    });
+    throw forbidden(
+      `${each} people are invited to this application, and that is as many as it can have. Please remove one first.`,
+    );
   }
   // Invitations to another application of this owner wait.
   await lockOwner(trx, owner_id);
   if ((await countOpenInvitations(trx, owner_id)) >= open) {
-    throw new Failure(403, 'ACCESS_DENIED', {
-      message: `${open} of your invitations have not been taken, and there can be no more. Please withdraw some, or wait until your colleagues have come.`,
-    });
+    throw forbidden(
+      `${open} of your invitations have not been taken, and there can be no more. Please withdraw some, or wait until your colleagues have come.`,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
@@ -41,9 +41,7 @@ const ask = route({
     await database.transaction().execute(async (trx) => {
       const { people } = await colleaguesOf(trx, identity, now);
       if (people.length === 0) {
-        throw new Failure(404, 'RESOURCE_NOT_FOUND', {
-          message: 'No colleague of yours has an open application (any more).',
-        });
+        throw missing('No colleague of yours has an open application (any more).');
       }
       for (const { id, email_key } of people) {
         await outbox.order(trx, {

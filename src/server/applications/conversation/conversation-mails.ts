@@ -1,7 +1,5 @@
 import { conversationAnchor } from '#contract/application/conversation.ts';
-import type { MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose, Mails } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { findApplication } from '../applications-repository.ts';
@@ -12,13 +10,8 @@ import { findWords } from './words-repository.ts';
 const pageOf = (id: string) => `/application/preview?${new URLSearchParams({ id })}#${conversationAnchor}`;
 
 /** A message of office or applicant: the mail says that there is one, and shows it. */
-async function composeWords(
-  { config, database }: MailServices,
-  mail: DueMail,
-  person: Person,
-): Promise<Message | string> {
-  const { words: wordsId = '' } = JSON.parse(mail.details ?? '{}') as { words?: string };
-  const words = await findWords(database, wordsId);
+const composeWords: Compose = async ({ config, database }, mail, person) => {
+  const words = await findWords(database, String(mail.details.words));
   const row = words && (await findApplication(database, words.application_id));
   if (!words || !row) return 'the message is gone';
   const isOffice = words.side === 'office';
@@ -35,14 +28,10 @@ async function composeWords(
     ],
     link: pageLink(config.publicUrl, pageOf(row.id)),
   });
-}
+};
 
 /** Somebody of the office was asked by another to look after an application. */
-async function composeAssigned(
-  { config, database }: MailServices,
-  mail: DueMail,
-  person: Person,
-): Promise<Message | string> {
+const composeAssigned: Compose = async ({ config, database }, mail, person) => {
   const row = await findApplication(database, mail.application_id ?? '');
   const assignee = row && (await listHandling(database, [row.id])).get(row.id)?.assignee;
   if (!row || assignee?._id !== person.id || person.role !== 'superadmin')
@@ -56,7 +45,7 @@ async function composeAssigned(
     ],
     link: pageLink(config.publicUrl, pageOf(row.id)),
   });
-}
+};
 
 export const conversationMails: Mails = {
   conversation: { lane: 'ordinary', compose: composeWords },

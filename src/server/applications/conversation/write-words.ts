@@ -3,7 +3,7 @@ import type { NewWords } from '#contract/application/conversation-schemas.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertWriter, notFound } from '../access.ts';
@@ -32,11 +32,11 @@ export async function writeWords(
     const known = await findWords(trx, id);
     if (known !== undefined) {
       if (known.application_id === applicationId && known.author_id === identity.userId) return application;
-      throw new Failure(409, 'DUPLICATE_RESOURCE', { message: 'Other words have this key.' });
+      throw conflict('Other words have this key.');
     }
     if ((await countWords(trx, applicationId)) >= mostWords) {
       const message = `There are ${mostWords} messages and notes on this application, which is as many as it holds.`;
-      throw new Failure(409, 'DUPLICATE_RESOURCE', { message });
+      throw conflict(message);
     }
     const now = clock();
     const words = { id, application_id: applicationId, author_id: identity.userId, side };

@@ -103,3 +103,31 @@ export async function markRestored(
     .where('key', 'in', [...keys])
     .execute();
 }
+
+/** What a browser needs to know of a file that has not been removed. */
+export async function findLinkedFile(db: Database, key: string) {
+  const row = await db
+    .selectFrom('files')
+    .select(['key', 'filename', 'size', 'sha256', 'scan'])
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, size: Number(row.size), scan: row.scan as ScanState };
+}
+
+/** Files after a key, removed ones included: versions may still name them. */
+export async function listFilesAfter(db: Database, key: string, most: number) {
+  return db
+    .selectFrom('files')
+    .select(['key', 'application_id', 'filename', 'size', 'sha256'])
+    .where('key', '>', key)
+    .orderBy('key')
+    .limit(most)
+    .execute();
+}
+
+/** Whether there still is a row for these bytes. */
+export async function hasFile(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

@@ -40,9 +40,8 @@ export const applicationMails: Mails = {
   'infected-file': {
     lane: 'urgent',
     compose: async ({ config }, { details }, person) => {
-      const about = JSON.parse(details ?? '{}') as InfectedFile;
-      const { filename: file = 'document.pdf', title, isSubmitted } = about;
-      const project = title || 'Untitled project';
+      const { isSubmitted } = details;
+      const [file, project] = [String(details.filename), String(details.title || 'Untitled project')];
       return writeMail('application', isSubmitted === 1 ? 'infectedFileSubmitted' : 'infectedFile', person, {
         values: { project, file },
         facts: [
@@ -63,10 +62,3 @@ export const applicationMails: Mails = {
     },
   },
 };
-
-/** A file that a virus scanner refused, as the order of its mail names it. */
-interface InfectedFile {
-  readonly filename?: string;
-  readonly title?: string;
-  readonly isSubmitted?: number;
-}

@@ -77,21 +77,3 @@ export async function removePresence(
     .where('user_id', '=', user_id)
     .execute();
 }
-
-/** Removes some pages that fell silent before an instant; answers how many. */
-export async function removeSilent(db: Database, before: Date, most: number): Promise<number> {
-  const rows = await db
-    .selectFrom('presence')
-    .select(['application_id', 'page'])
-    .where('seen_at', '<', before.toISOString())
-    .limit(most)
-    .execute();
-  for (const { application_id, page } of rows) {
-    await db
-      .deleteFrom('presence')
-      .where('application_id', '=', application_id)
-      .where('page', '=', page)
-      .execute();
-  }
-  return rows.length;
-}

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { type Failure, forbidden } from '#server/platform/failure.ts';
 import { countApplications, lockOwner, sumFileBytes } from './quotas-repository.ts';
 
 /** What one account may have. No honest company comes near; the disk is for all of them. */
@@ -57,5 +57,5 @@ export async function assertRoomForFiles(
 }
 
 function tooMuch(message: string): Failure {
-  return new Failure(403, 'ACCESS_DENIED', { message });
+  return forbidden(message);
 }

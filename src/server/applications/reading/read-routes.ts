@@ -10,7 +10,7 @@ import { toWire } from '#engine/wire/wire.ts';
 import { filesIn } from '#server/forms/served/file-questions.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
-import { Failure, withheldFile } from '#server/platform/failure.ts';
+import { missing, withheldFile } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { mintToken, tokenSeconds } from '#server/platform/identity/one-time-tokens-repository.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
@@ -113,7 +113,7 @@ const readFile = route({
     const row = await readableApplication(services, identity, id);
     const files = filesIn(formOf(row.form), await listFiles(services.database, row.id));
     const file = files.find((it) => it.key === key && !it.isDeleted);
-    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+    if (!file) throw missing('File not found');
     const about = { subjectId: row.owner_id, applicationId: row.id, details: { part: 'file' } };
     await recordRead(services, identity, { event: 'application-read', ...about });
     const presented = presentFile(services, file, identity);

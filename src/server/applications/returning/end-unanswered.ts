@@ -2,6 +2,7 @@ import { returnedStatus } from '#contract/application/status.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
 import { type ApplicationRow, lockApplication } from '../applications-repository.ts';
@@ -23,6 +24,7 @@ import type { Standing } from '../versions/submitted-state.ts';
 /** Who saved the versions that bring back what was submitted. */
 const savedBy = 'return';
 const atOnce = 20;
+const pauseMs = 5000;
 
 /**
  * What was returned and not submitted again in time stands as it was submitted. It waits until no save that began in time can
@@ -56,6 +58,13 @@ export async function endUnanswered(
   if (ended > 0) outbox.wake();
   return ended;
 }
+
+/** Every few seconds: ends returns that were not answered in time. */
+export const endReturns = repeat('returns', (services, log) => async (isStopped) => {
+  const ended = await endUnanswered(services, isStopped);
+  if (ended > 0) log.info({ applications: ended }, 'stand as they were submitted before their return');
+  return pauseMs;
+});
 
 /**
  * Brings a returned application back to how it was submitted, as the next revision: a page that is open with the correction

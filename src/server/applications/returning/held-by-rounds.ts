@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** A round of the jury in which an application is. */
@@ -42,7 +42,7 @@ export async function assertNoRound(
     .map(({ name }) => `“${name}”`);
   if (names.length === 0) return;
   const rounds = `${names.length === 1 ? 'The round' : 'The rounds'} ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}`;
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: `${rounds} under way and ${names.length === 1 ? 'holds' : 'hold'} this application: jurors could not open it until it is submitted again. It needs the agreement of the chair.`,
-  });
+  throw conflict(
+    `${rounds} under way and ${names.length === 1 ? 'holds' : 'hold'} this application: jurors could not open it until it is submitted again. It needs the agreement of the chair.`,
+  );
 }

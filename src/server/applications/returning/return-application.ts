@@ -3,7 +3,7 @@ import { returnedStatus } from '#contract/application/status.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure, invalidAnswers } from '#server/platform/failure.ts';
+import { badRequest, conflict, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notFound } from '../access.ts';
@@ -79,7 +79,7 @@ function assertReturnable({ status, is_final, due_at }: ApplicationRow): void {
       : is_final === 1
         ? `It is decided (${status}): withdraw the decision first.`
         : 'Only what is submitted can be returned.';
-  throw new Failure(409, 'DUPLICATE_RESOURCE', { message: why });
+  throw conflict(why);
 }
 
 /** An instant with a time zone that is still to come; throws 400 for anything else. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ApplicationDetail } from '#contract/application/application-detail.ts';
@@ -15,7 +16,6 @@ import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
 import { byId, forWriters } from '../application-call.ts';
 import { discard, discardUnrecorded } from '../files/discard.ts';
 import { presentApplication } from '../reading/present-application.ts';
-import { readCreationKey } from './creation-key.ts';
 import { patchApplication } from './patch-application.ts';
 import { readSavePayload, type SaveRequest } from './payload.ts';
 import { type IncomingSave, receiveSave } from './receive-save.ts';
@@ -158,4 +158,15 @@ async function saveAndPresent(
   for (const { size } of incoming.files) services.metrics.uploaded(size);
   if (saved.row.is_final === 1) services.outbox.wake();
   return presentApplication(services, saved.row, identity, saved.known);
+}
+
+/**
+ * What the sender calls the creation of an application, from the header `Idempotency-Key`; null without one. Throws 400
+ * for anything but 8 to 128 visible characters.
+ */
+function readCreationKey(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key)) return key;
+  throw badRequest('The header Idempotency-Key must be 8 to 128 visible ASCII characters, such as a UUID.');
 }

@@ -2,9 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newFileKey } from '#server/platform/storage/file-key.ts';
 import { orderForAll } from '../collaborators/order-for-all.ts';
@@ -19,13 +18,13 @@ const longestDelayMs = 15 * 60_000;
 
 /**
  * Shows every file to the scanner, the one that has waited longest first; without a scanner it does nothing. A file without
- * an answer is tried again, ever more seldom. Answers how to stop.
+ * an answer is tried again, ever more seldom.
  */
-export function startScanWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export const scanFiles = repeat('scan', (services, log) => {
   const scanner = createScanner(services.config);
-  if (scanner === null) return async () => undefined;
+  if (scanner === null) return async () => longestDelayMs;
   const { database, clock } = services;
-  const turn = async (isStopped: () => boolean) => {
+  return async (isStopped) => {
     while (!isStopped()) {
       const now = clock();
       const due = await claimScan(database, now, new Date(now.getTime() + claimMs));
@@ -41,8 +40,7 @@ export function startScanWorker(services: Services, log: FastifyBaseLogger): () 
     }
     return pauseMs;
   };
-  return startRepeating({ name: 'scan', turn }, log);
-}
+});
 
 /** Scanners read the local disk, so the bytes come there, wherever they lie. */
 async function scan({ files }: Services, scanner: Scanner, key: string): Promise<ScanResult> {

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import type { Config } from '#server/platform/config/config.ts';
 import { scanByClamd } from './scan-by-clamd.ts';
-import { scanByCommand } from './scan-by-command.ts';
 import type { ScanResult } from './scan-state.ts';
+
+const patienceMs = 120_000;
 
 /** Asks about a file on the local disk; rejects when there is no answer. */
 export type Scanner = (path: string) => Promise<ScanResult>;
@@ -12,4 +14,15 @@ export function createScanner({ scanner }: Pick<Config, 'scanner'>): Scanner | n
   return 'command' in scanner
     ? (path) => scanByCommand(scanner.command, path)
     : (path) => scanByClamd(scanner.clamd, path);
+}
+
+/** Runs a program with the path as its last word: exit 0 is clean, 1 infected, everything else no answer. */
+function scanByCommand([program = '', ...words]: readonly string[], path: string): Promise<ScanResult> {
+  return new Promise((resolve, reject) => {
+    execFile(program, [...words, path], { timeout: patienceMs }, (error) => {
+      if (!error) resolve('clean');
+      else if (error.code === 1) resolve('infected');
+      else reject(error);
+    });
+  });
 }

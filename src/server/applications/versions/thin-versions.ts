@@ -1,10 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeatEvery } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listIdsAfter, removeHastyVersions } from './versions-repository.ts';
 
 const dayMs = 86_400_000;
-const passMs = 6 * 3_600_000;
 const batch = 20;
 
 /**
@@ -26,17 +24,8 @@ export async function thinVersions(
   return removed;
 }
 
-/** Thins out at the start and every six hours. Answers how to stop. */
-export function startThinWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  let next = 0;
-  const turn = async (isStopped: () => boolean) => {
-    const now = services.clock().getTime();
-    // A clock that was set back does not stop the hours.
-    if (now < next && next - now <= passMs) return next - now;
-    const removed = await thinVersions(services, isStopped);
-    if (removed > 0) log.info({ removed }, 'saved states thinned out to one an hour');
-    next = now + passMs;
-    return passMs;
-  };
-  return startRepeating({ name: 'thinning of saved states', turn }, log);
-}
+/** Thins out at the start and every six hours. */
+export const thinOut = repeatEvery(6, 'thinning of saved states', async (services, log, isStopped) => {
+  const removed = await thinVersions(services, isStopped);
+  if (removed > 0) log.info({ removed }, 'saved states thinned out to one an hour');
+});

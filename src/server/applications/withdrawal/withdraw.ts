@@ -2,7 +2,7 @@ import { draftStatus, returnedStatus, withdrawnStatus } from '#contract/applicat
 import { applicantRoles } from '#contract/roles.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOwned, notFound } from '../access.ts';
@@ -48,12 +48,11 @@ async function lockForWithdrawal(trx: Database, identity: Identity, id: string):
 
 function assertWithdrawable({ status }: ApplicationRow): void {
   if (status === 'submitted' || status === returnedStatus) return;
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message:
-      status === draftStatus
-        ? 'It is a draft: delete it instead.'
-        : `It is decided (${status}): it can no longer be withdrawn.`,
-  });
+  throw conflict(
+    status === draftStatus
+      ? 'It is a draft: delete it instead.'
+      : `It is decided (${status}): it can no longer be withdrawn.`,
+  );
 }
 
 /** Throws 409 once jurors can judge it: then the organisers decide. */
@@ -64,7 +63,7 @@ async function assertNotBegun(
 ): Promise<void> {
   const begun = (await roundsHolding(services, trx, id)).find(({ hasBegun }) => hasBegun);
   if (!begun) return;
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: 'The jury has begun to judge this application. Please write to the organisers to withdraw it.',
-  });
+  throw conflict(
+    'The jury has begun to judge this application. Please write to the organisers to withdraw it.',
+  );
 }

@@ -1,18 +1,12 @@
 import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
-import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
 
 /** Says that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to say. */
-export async function composeReopened(
-  { config, database, clock, deadline }: MailServices,
-  mail: DueMail,
-  person: Person,
-): Promise<Message | string> {
+export const composeReopened: Compose = async ({ config, database, clock, deadline }, mail, person) => {
   // Orders of earlier versions name no edition: they are about the current one.
   const [, named = ''] = /^reopened:(\d{4}):/.exec(mail.dedupe_key ?? '') ?? [];
   const edition = findEdition(named) ?? currentEdition(clock());
@@ -29,4 +23,4 @@ export async function composeReopened(
     ]),
     link: pageLink(config.publicUrl, '/application/list'),
   });
-}
+};

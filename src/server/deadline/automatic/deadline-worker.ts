@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
-import type { Services } from '#server/platform/services.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
 import { areSavesThrough } from '#server/programme/last-date/saves-through.ts';
 import { listOver, submitDueDrafts, submitOwnDue } from './automatic-submission.ts';
@@ -13,10 +11,9 @@ const turnsBetween = 60;
 
 /**
  * Each second and for each edition: makes drafts again what a reopening wants so, and submits the drafts there are once the
- * last date has passed and every save that began by then is through. Answers how to stop: that resolves when the batch at
- * hand is done.
+ * last date has passed and every save that began by then is through.
  */
-export function startDeadlineWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export const keepLastDates = repeat('deadline', (services, log) => {
   const { deadline, clock } = services;
   const report = ({ done, failed }: Pass, what: string) => {
     if (done > 0) log.info({ applications: done }, what);
@@ -42,7 +39,7 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
     if (isLong && !isStopped() && pass.done + pass.failed.length === 0) settled.set(edition, dueAt);
     else settled.delete(edition);
   };
-  const turn = async (isStopped: () => boolean) => {
+  return async (isStopped) => {
     for (const [edition, { reopenedAt }] of deadline.all()) {
       if (!reopenedAt) continue;
       const pass = await undoAutomaticSubmissions(services, edition, reopenedAt, isStopped);
@@ -54,5 +51,4 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
     turns += 1;
     return pauseMs;
   };
-  return startRepeating({ name: 'deadline', turn }, log);
-}
+});

@@ -5,9 +5,7 @@ import { isCompleteDraft } from '#server/applications/submission-state.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
-import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -75,11 +73,7 @@ export async function orderHandOver(
 }
 
 /** Tells a person which drafts of an edition are still open, and until when, as things stand at delivery. */
-export async function composeHandOver(
-  { config, database, clock, deadline }: MailServices,
-  mail: DueMail,
-  person: Person,
-): Promise<Message | string> {
+export const composeHandOver: Compose = async ({ config, database, clock, deadline }, mail, person) => {
   const [, id = ''] = /^hand-over:(\d{4}):/.exec(mail.dedupe_key ?? '') ?? [];
   const edition = findEdition(id);
   if (!edition) return 'no such edition';
@@ -110,4 +104,4 @@ export async function composeHandOver(
     facts,
     link: pageLink(config.publicUrl, '/application/list'),
   });
-}
+};

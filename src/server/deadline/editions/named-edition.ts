@@ -1,11 +1,11 @@
 import { currentEdition, type Edition, findEdition } from '#contract/programme/edition.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** The edition of that id, the current one where none is named; throws 404 where there is none. */
 export function namedEdition({ clock }: Pick<Services, 'clock'>, id: string | undefined): Edition {
   if (id === undefined) return currentEdition(clock());
   const edition = findEdition(id);
-  if (!edition) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: `There is no edition of ${id}.` });
+  if (!edition) throw missing(`There is no edition of ${id}.`);
   return edition;
 }

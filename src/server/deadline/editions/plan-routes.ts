@@ -6,7 +6,7 @@ import { getAt } from '#engine/values/pointer.ts';
 import { askJudge } from '#server/forms/releases/ask-judge.ts';
 import { filesBetween, fingerprintOf, readBase } from '#server/forms/releases/base.ts';
 import { blanksIn } from '#server/forms/releases/edition-cautions.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -34,7 +34,7 @@ const beginning = route({
   answer: EditionBeginning,
   handle: async ({ services: { database, clock }, params: { year } }) => {
     if (!allEditions().some((edition) => String(edition.year + 1) === year))
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no finished edition before it.' });
+      throw missing('There is no finished edition before it.');
     const { documents } = await readBase(database);
     const begun = await askJudge('begin', { base: documents, year: Number(year), now: clock() });
     const changed = filesBetween(documents, begun);

@@ -2,19 +2,13 @@ import { returnedStatus } from '#contract/application/status.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { findApplication } from '#server/applications/applications-repository.ts';
 import { isSettled } from '#server/applications/settled.ts';
-import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 
 /** Says that one application has another last date, as things stand at delivery, or why there is nothing to say. */
-export async function composeOwnDate(
-  { config, database, deadline }: MailServices,
-  { application_id }: DueMail,
-  person: Person,
-): Promise<Message | string> {
+export const composeOwnDate: Compose = async ({ config, database, deadline }, { application_id }, person) => {
   const row = await findApplication(database, application_id ?? '');
   if (row === undefined || isSettled(row)) return 'no draft left';
   const dueAt = lastDateOf({ deadline }, row);
@@ -29,4 +23,4 @@ export async function composeOwnDate(
     ],
     link: pageLink(config.publicUrl, `/application/form?${new URLSearchParams({ id: row.id })}`),
   });
-}
+};

@@ -11,7 +11,7 @@ import {
 } from '#server/applications/returns/returns-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asLastSaved, makeDraftAgain } from '../automatic/reopening.ts';
@@ -85,10 +85,9 @@ function assertDated({ status, is_final, is_automatic }: ApplicationRow, dueAt: 
     if (dueAt !== null) return;
     throw badRequest('It is submitted: there is no last date to take away.');
   }
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message:
-      status === 'submitted'
-        ? 'Its owner has submitted it: return it for correction instead.'
-        : `It is ${status}: a last date would change nothing.`,
-  });
+  throw conflict(
+    status === 'submitted'
+      ? 'Its owner has submitted it: return it for correction instead.'
+      : `It is ${status}: a last date would change nothing.`,
+  );
 }

@@ -2,9 +2,7 @@ import { findEdition } from '#contract/programme/edition.ts';
 import { nameOf } from '#server/applications/collaborators/present-collaborators.ts';
 import { isCompleteDraft, submissionStateOfRow } from '#server/applications/submission-state.ts';
 import { toGreeting } from '#server/platform/mail/greeting.ts';
-import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose, MailServices } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { type LastDate, listLastDates } from './last-dates.ts';
 import { wantsReminders } from './opt-outs-repository.ts';
@@ -14,11 +12,11 @@ import { reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listOpenDrafts } from './reminders-repository.ts';
 
 /** The words of a mail about drafts as things stand at delivery, or why there is nothing to be reminded of any more. */
-export async function composeReminder(
-  { config, database, secrets, clock, deadline }: MailServices,
-  mail: DueMail,
-  person: Person,
-): Promise<Message | string> {
+export const composeReminder: Compose = async (
+  { config, database, secrets, clock, deadline },
+  mail,
+  person,
+) => {
   const { publicUrl } = config;
   const time = reminderTimes.find(({ kind }) => kind === mail.kind);
   const due = (await listLastDates({ database, deadline })).filter(
@@ -45,7 +43,7 @@ export async function composeReminder(
     link: pageLink(publicUrl, '/application/list'),
     optOut: reminderLink(secrets, publicUrl, person.id),
   });
-}
+};
 
 type Need = Pick<MailServices, 'database' | 'deadline' | 'clock'>;
 

@@ -1,9 +1,11 @@
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type LastDate, listLastDates } from './last-dates.ts';
 import { hourMs, isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listPeopleToRemind } from './reminders-repository.ts';
 
 const batch = 200;
+const pauseMs = 30_000;
 
 type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
 
@@ -65,3 +67,13 @@ async function orderAll(
   }
   return ordered;
 }
+
+/** Orders the reminders of the last date when their time comes. */
+export const remindInTime = repeat('reminders', (services, log) => {
+  const done = new Set<string>();
+  return async (isStopped) => {
+    const ordered = await orderReminders(services, done, isStopped);
+    if (ordered > 0) log.info({ ordered }, 'reminders of the last date ordered');
+    return pauseMs;
+  };
+});

@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#contract/staff-room/proposals.ts';
 import { Picture } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { ChildLost, createChildPool } from '#server/platform/jobs/children/child-pool.ts';
@@ -71,8 +71,7 @@ const show = route({
   answer: { file: ['image/webp'] },
   handle: async ({ services, params: { hash }, reply }) => {
     const bytes = /^[0-9a-f]{64}$/.test(hash) ? await findPicture(services.database, hash) : undefined;
-    if (bytes === undefined)
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such picture' });
+    if (bytes === undefined) throw missing('There is no such picture');
     return reply
       .headers({
         'content-type': 'image/webp',

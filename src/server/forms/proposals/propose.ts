@@ -3,7 +3,7 @@ import type { Documents } from '#authoring/documents/documents.ts';
 import { mostOpenProposals } from '#contract/staff-room/proposals.ts';
 import type { Proposal, ProposalDraft } from '#contract/staff-room/proposals-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict, Failure, missing } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { judgeChange } from '../releases/ask-judge.ts';
@@ -41,7 +41,7 @@ export async function readProposal(services: Services, actor: Identity, id: stri
 /** The row of a proposal; throws 404 where there is none. */
 export async function storedProposal(database: Services['database'], id: string): Promise<StoredProposal> {
   const row = await findProposal(database, id);
-  if (!row) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such proposal' });
+  if (!row) throw missing('There is no such proposal');
   return row;
 }
 
@@ -111,7 +111,7 @@ function filesMoved(paths: readonly string[]): Failure {
 
 /** Somebody else was first. */
 export function decided(): Failure {
-  return new Failure(409, 'DUPLICATE_RESOURCE', { message: 'This proposal is decided already.' });
+  return conflict('This proposal is decided already.');
 }
 
 /** Rejects the proposal of another person. */

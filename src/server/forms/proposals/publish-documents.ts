@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Documents } from '#authoring/documents/documents.ts';
 import type { SchemaFinding } from '#contract/staff-room/proposals-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict, Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Base, readBase } from '../releases/base.ts';
 import { holdsOf } from '../releases/edition-cautions.ts';
@@ -55,7 +55,7 @@ export async function publishDocuments(
       return number;
     } catch (error) {
       if (!(error instanceof ReleaseMoved)) throw error;
-      if (attempt === attempts) throw new Failure(409, 'DUPLICATE_RESOURCE', { message: error.message });
+      if (attempt === attempts) throw conflict(error.message);
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
-import type { Job } from '#server/platform/server-module.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StoredProposal } from './present-proposal.ts';
 import { listDue, listEmails, moveProposal } from './proposals-repository.ts';
@@ -10,20 +9,13 @@ import { makeRelease, refusalWords } from './publish-proposal.ts';
 const pauseMs = 5000;
 
 /** Publishes proposals whose instant has come. Several servers may try: one of them makes the release. */
-export const publishWhenDue: Job = (services, log) =>
-  startRepeating(
-    {
-      name: 'planned publications',
-      turn: async (isStopped) => {
-        for (const row of await listDue(services.database, services.clock())) {
-          if (isStopped()) break;
-          await publishDue(services, row, log);
-        }
-        return pauseMs;
-      },
-    },
-    log,
-  );
+export const publishWhenDue = repeat('planned publications', (services, log) => async (isStopped) => {
+  for (const row of await listDue(services.database, services.clock())) {
+    if (isStopped()) break;
+    await publishDue(services, row, log);
+  }
+  return pauseMs;
+});
 
 /**
  * Publishes a proposal at its instant. One that does not fit any more waits for people again, and they are told; where the

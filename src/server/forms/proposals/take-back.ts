@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TakeBack, TakingBack } from '#contract/staff-room/releases-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { judgeChange } from '../releases/ask-judge.ts';
@@ -40,13 +40,11 @@ export async function takeBack(
     openDrafts,
     documents: (base) => {
       if (newest !== undefined && newest !== base.number)
-        throw new Failure(409, 'DUPLICATE_RESOURCE', {
-          message: `Release ${base.number} was published meanwhile: please look at it first.`,
-        });
+        throw conflict(`Release ${base.number} was published meanwhile: please look at it first.`);
       if (filesBetween(base.documents, earlier).length === 0)
-        throw new Failure(409, 'DUPLICATE_RESOURCE', {
-          message: `What is published is what was there before release ${number}: there is nothing to take back.`,
-        });
+        throw conflict(
+          `What is published is what was there before release ${number}: there is nothing to take back.`,
+        );
       return earlier;
     },
     within: async (trx, made, now) => {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
-import type { Job } from '#server/platform/server-module.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { prepareRelease, serve } from './prepare-release.ts';
 import {
@@ -77,14 +76,7 @@ export async function followReleases(
 }
 
 /** Looks for releases that were published elsewhere. */
-export const followEachRelease: Job = (services, log) =>
-  startRepeating(
-    {
-      name: 'releases',
-      turn: async () => {
-        await followReleases(services, log);
-        return pauseMs;
-      },
-    },
-    log,
-  );
+export const followEachRelease = repeat('releases', (services, log) => async () => {
+  await followReleases(services, log);
+  return pauseMs;
+});

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { formPath } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { memoByObject } from '#engine/values/memo-by-object.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { followReleases, releaseDoubt } from './follow-releases.ts';
 import type { FormModule } from './form-module.ts';
@@ -34,10 +34,7 @@ export function serveFormFiles(app: FastifyInstance, services: Services): void {
       await followReleases(services, app.log);
       module = findFormModule(file);
     }
-    if (module === undefined)
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', {
-        message: 'This form is no longer served; please reload the page.',
-      });
+    if (module === undefined) throw missing('This form is no longer served; please reload the page.');
     void reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')

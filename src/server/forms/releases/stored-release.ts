@@ -1,11 +1,10 @@
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRelease, type ReleaseHead } from './releases-repository.ts';
 
 /** A release by its number; throws 404 where there is none. */
 export async function storedRelease(database: Services['database'], id: string): Promise<ReleaseHead> {
   const head = /^\d{1,9}$/.test(id) ? await findRelease(database, Number(id)) : undefined;
-  if (head === undefined)
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such release' });
+  if (head === undefined) throw missing('There is no such release');
   return head;
 }

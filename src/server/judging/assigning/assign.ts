@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertUnpublished, withRound } from '../rounds/with-round.ts';
@@ -18,7 +18,7 @@ type Need = Pick<Services, 'database' | 'clock'>;
 
 /** There is no such assignment, or none that this person may know of. */
 export function noSuchAssignment(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such assignment' });
+  return missing('There is no such assignment');
 }
 
 /** Assigns one application to one juror of the round; answers the assignment. Limits are the draw's, blocks are not. */

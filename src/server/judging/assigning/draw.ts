@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Draw, DrawOrder } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { inSmallTurns } from '#server/platform/jobs/in-small-turns.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound, withRound } from '../rounds/with-round.ts';
+
+import { roundOf, withRound } from '../rounds/with-round.ts';
 import { assertAssignable, entriesOf, jurorsOf } from './assignable.ts';
 import { assignmentsStamp, listPairs } from './assignments-repository.ts';
 import { balancedAssignment, type Pair } from './balanced-assignment.ts';
@@ -35,9 +35,7 @@ export async function drawAssignments(
     const drawn = await tryToDraw(services, actor, roundId, order);
     if (drawn !== null) return drawn;
   }
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: 'The round is being changed by others at this moment. Please draw again.',
-  });
+  throw conflict('The round is being changed by others at this moment. Please draw again.');
 }
 
 /** Null where the round was changed meanwhile. */
@@ -49,8 +47,7 @@ async function tryToDraw(
 ): Promise<Draw | null> {
   const { database, clock } = services;
   await writeDraws(services);
-  const round = await findRound(database, roundId);
-  if (!round) throw noSuchRound();
+  const round = await roundOf(database, roundId);
   assertAssignable(round);
   const stampOf = async (db: Database) =>
     JSON.stringify([await assignmentsStamp(db, roundId), await jurorsOf(db, round)]);
@@ -83,9 +80,7 @@ async function tryToDraw(
   };
   if (is_trial) return draw;
   if (expected !== undefined && expected !== draw.fingerprint)
-    throw new Failure(409, 'DUPLICATE_RESOURCE', {
-      message: 'The round has changed since you looked at this draw. Please look at it again.',
-    });
+    throw conflict('The round has changed since you looked at this draw. Please look at it again.');
   const id = randomUUID();
   await layOutDraw(services, id, added);
   const isDecided = await withRound(services, roundId, async (trx, now) => {

@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { recordAudits } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockRound } from '../rounds/rounds-repository.ts';
 import type { DrawTable } from '../tables.ts';
@@ -90,13 +89,10 @@ export async function writePart(trx: Database, draw: DrawTable): Promise<boolean
   return true;
 }
 
-/** Goes on with draws that a server left in the middle. Answers how to stop. */
-export function startDrawWriter(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  const turn = async () => {
-    await writeDraws(services);
-    const before = new Date(services.clock().getTime() - abandonedMs).toISOString();
-    await deleteAbandonedParts(services.database, before);
-    return restMs;
-  };
-  return startRepeating({ name: 'draws', turn }, log);
-}
+/** Goes on with draws that a server left in the middle. */
+export const finishDraws = repeat('draws', (services) => async () => {
+  await writeDraws(services);
+  const before = new Date(services.clock().getTime() - abandonedMs).toISOString();
+  await deleteAbandonedParts(services.database, before);
+  return restMs;
+});

@@ -1,8 +1,8 @@
 import { Board } from '#contract/judging/board-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound } from '../rounds/with-round.ts';
+
+import { roundOf } from '../rounds/with-round.ts';
 import { readBoard } from './read-board.ts';
 
 /** The board of awards, for superadmins. */
@@ -17,8 +17,7 @@ export const readBoardOfRound = route({
   params: { round: 'Id of the round.' },
   answer: Board,
   handle: async ({ services: { database }, params }) => {
-    const round = await findRound(database, params.round);
-    if (!round) throw noSuchRound();
+    const round = await roundOf(database, params.round);
     return readBoard(database, round);
   },
 });

@@ -10,12 +10,12 @@ import { applicantRoles, type Role } from '#contract/roles.ts';
 import { readableApplication } from '#server/applications/access.ts';
 import { readReceiptCode } from '#server/applications/receipts/receipt-code.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { type Failure, missing } from '#server/platform/failure.ts';
+import { fileHeaders } from '#server/platform/http/file-headers.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
-import { contentDisposition } from '#server/platform/storage/filename.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound } from '../rounds/with-round.ts';
+
+import { roundOf } from '../rounds/with-round.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { findCertificate, listCertificates, listCertificatesOfProgram } from './certificates-repository.ts';
 import { kindOf, presentCertificate } from './present-certificate.ts';
@@ -39,7 +39,7 @@ const check = route({
     const row = code === null ? undefined : await findCertificate(database, code);
     if (row) return presentCertificate(row, clock());
     const message = 'There is no certificate with this code. Please compare it digit by digit.';
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+    throw missing(message);
   },
 });
 
@@ -80,7 +80,7 @@ const read = route({
     await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
     const name = certificateTitles[kindOf(row.outcome)];
     const pdf = await certificatePdf(services, identity.userId, `${name}, ${row.company_name}`, [row]);
-    return reply.headers(fileHeaders(`${name}.pdf`)).send(pdf);
+    return reply.headers(fileHeaders('application/pdf', `${name}.pdf`)).send(pdf);
   },
 });
 
@@ -99,8 +99,7 @@ const book = route({
   options: { exposeHeadRoute: false },
   handle: async ({ services, identity, params, query: { program }, reply }) => {
     const { database, clock } = services;
-    const round = await findRound(database, params.round);
-    if (!round) throw noSuchRound();
+    const round = await roundOf(database, params.round);
     const rows = await listCertificatesOfProgram(database, round.id, program, clock());
     const [first] = rows;
     if (!first) throw noCertificate();
@@ -108,7 +107,7 @@ const book = route({
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
     const title = `${round.name} ${first.program_name} certificates`;
     const pdf = await certificatePdf(services, identity.userId, title, rows);
-    return reply.headers(fileHeaders(`${title}.pdf`)).send(pdf);
+    return reply.headers(fileHeaders('application/pdf', `${title}.pdf`)).send(pdf);
   },
 });
 
@@ -116,14 +115,5 @@ const book = route({
 export const certificatesRoutes = [check, list, read, book];
 
 function noCertificate(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no certificate yet.' });
-}
-
-function fileHeaders(name: string) {
-  return {
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition('attachment', name),
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  };
+  return missing('There is no certificate yet.');
 }

@@ -3,7 +3,7 @@ import type { Decision, DecisionDraft } from '#contract/judging/decisions-schema
 import { findEdition } from '#contract/programme/edition.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertDecidable, withRound } from '../rounds/with-round.ts';
@@ -23,9 +23,7 @@ type Need = Pick<Services, 'database' | 'clock'>;
 
 /** Nothing was decided of this application in this round. */
 function noSuchDecision(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', {
-    message: 'Nothing was decided of this application in this round',
-  });
+  return missing('Nothing was decided of this application in this round');
 }
 
 /** Takes a decision, or takes it differently; a second superadmin has to confirm it. */

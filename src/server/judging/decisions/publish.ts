@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDuePublications } from '../rounds/rounds-repository.ts';
 import { listToTell, markPublished, writeStatuses } from './decisions-repository.ts';
@@ -41,13 +40,11 @@ export async function publishDue({ database, clock, outbox }: Need) {
   return { published, next };
 }
 
-/** Publishes decisions when their instant comes. Answers how to stop. */
-export function startPublicationWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  const turn = async () => {
-    const { published, next } = await publishDue(services);
-    if (published > 0) log.info({ published }, 'decisions published');
-    const wait = next === null ? longestWaitMs : Date.parse(next) - services.clock().getTime();
-    return Math.max(1, Math.min(longestWaitMs, wait));
-  };
-  return startRepeating({ name: 'publication', turn }, log);
-}
+/** Publishes decisions when their instant comes. */
+export const publishDecisions = repeat('publication', (services, log) => async () => {
+  const { published, next } = await publishDue(services);
+  if (published > 0) log.info({ published }, 'decisions published');
+  return next === null
+    ? longestWaitMs
+    : Math.min(longestWaitMs, Date.parse(next) - services.clock().getTime());
+});

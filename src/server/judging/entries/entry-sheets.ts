@@ -6,7 +6,7 @@ import { archivedDefinition } from '#server/forms/revisions/archived-definition.
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
@@ -27,8 +27,7 @@ export async function readEntrySheets(
   const { database } = services;
   const round = await findRound(database, roundId);
   const entry = round && (await findEntryToShow(database, roundId, applicationId));
-  if (!round || !entry)
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This application is in no such round' });
+  if (!round || !entry) throw missing('This application is in no such round');
   const rows = await listAssignmentsToShow(database, roundId, [applicationId]);
   for (const { juror_id, answers } of rows) {
     if (answers === null) continue;

@@ -3,8 +3,8 @@ import type { EntriesQuery, EntryAssignment, RoundEntries } from '#contract/judg
 import type { Database } from '#server/platform/db/database.ts';
 import { entriesOf, jurorsOf } from '../assigning/assignable.ts';
 import { whyNotToJudge } from '../assigning/may-judge.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound } from '../rounds/with-round.ts';
+
+import { roundOf } from '../rounds/with-round.ts';
 import type { RoundTable } from '../tables.ts';
 import {
   countEntries,
@@ -16,8 +16,7 @@ import {
 
 /** A page of what is in a round, each with who judges it; throws 404 where there is no such round. */
 export async function readEntries(db: Database, id: string, query: EntriesQuery): Promise<RoundEntries> {
-  const round = await findRound(db, id);
-  if (!round) throw noSuchRound();
+  const round = await roundOf(db, id);
   const { search = null, program = null, juror = null, show = null, page: number, size } = query;
   const filter = { round: id, each: round.jurors_each, search, program, juror, show };
   const rows = await listEntries(db, filter, { limit: size, offset: (number - 1) * size });

@@ -1,12 +1,12 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { RankingBookQuery } from '#contract/judging/rankings-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { fileHeaders } from '#server/platform/http/file-headers.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
-import { contentDisposition } from '#server/platform/storage/filename.ts';
 import { listGroups } from '../ranking/ranking-repository.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound } from '../rounds/with-round.ts';
+
+import { roundOf } from '../rounds/with-round.ts';
 import { noSuchProgramme } from './export-route.ts';
 import { rankingBook } from './ranking-book.ts';
 
@@ -26,8 +26,7 @@ export const readBook = route({
   options: { exposeHeadRoute: false },
   handle: async ({ services, identity, params, query, reply }) => {
     const { database, clock } = services;
-    const round = await findRound(database, params.round);
-    if (!round) throw noSuchRound();
+    const round = await roundOf(database, params.round);
     const all = await listGroups(database, round.id);
     const groups = all.filter(({ program }) => program === query.program);
     const [first] = groups;
@@ -35,12 +34,7 @@ export const readBook = route({
     const details = { of: 'book', format: 'pdf', round: round.id, groups: groups.length };
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
     const pdf = await rankingBook(services, identity.userId, round, groups, query.normalised === 'yes');
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': contentDisposition('attachment', `${round.name} ${first.program_name}.pdf`),
-        'x-content-type-options': 'nosniff',
-      })
-      .send(pdf);
+    const name = `${round.name} ${first.program_name}.pdf`;
+    return reply.headers(fileHeaders('application/pdf', name)).send(pdf);
   },
 });

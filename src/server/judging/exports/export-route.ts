@@ -11,8 +11,8 @@ import { reportTypes, sendFile } from '../../lists/exports/report-files.ts';
 import { readCounting } from '../ranking/counting.ts';
 import { listGroups } from '../ranking/ranking-repository.ts';
 import { readJurorNames } from '../ranking/read-ranking.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound } from '../rounds/with-round.ts';
+
+import { roundOf } from '../rounds/with-round.ts';
 import { judgedRows, rankedRows } from './ranked-rows.ts';
 import { rankingColumns, sheetColumns } from './ranking-columns.ts';
 
@@ -32,8 +32,7 @@ export const exportRanking = route({
   handle: async ({ services, identity, params, query, reply }) => {
     const { database, clock } = services;
     const { of = 'ranking', format = 'csv', program, normalised } = query;
-    const round = await findRound(database, params.round);
-    if (!round) throw noSuchRound();
+    const round = await roundOf(database, params.round);
     const all = await listGroups(database, round.id);
     const groups = all.filter((group) => (program ?? group.program) === group.program);
     if (program !== undefined && groups.length === 0) throw noSuchProgramme();

@@ -4,9 +4,7 @@ import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { citationOf } from '#engine/citation.ts';
 import { findApplication } from '#server/applications/applications-repository.ts';
 import { submittedAnswers } from '#server/applications/stored-answers.ts';
-import type { MailServices, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { certificateOf } from '../certificates/certificates-repository.ts';
@@ -15,14 +13,13 @@ import { findDecision } from '../decisions/decisions-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 
 /** The words about what a round decided, as it stands at delivery; or why there is nothing to say. */
-export async function composeDecision(
-  { database, config, clock }: MailServices,
-  { application_id, details, created_at }: DueMail,
-  to: Person,
-): Promise<Message | string> {
-  const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
-  const round = await findRound(database, roundId);
-  const decision = await findDecision(database, roundId, application_id ?? '');
+export const composeDecision: Compose = async (
+  { database, config, clock },
+  { application_id, details, created_at },
+  to,
+) => {
+  const round = await findRound(database, String(details.round));
+  const decision = round && (await findDecision(database, round.id, application_id ?? ''));
   const outcome = outcomes.find((it) => it === decision?.outcome);
   const level = roundLevels.find((it) => it === round?.level);
   if (!round?.published_at || !decision || !level || !outcome) return 'no decision';
@@ -48,4 +45,4 @@ export async function composeDecision(
   const proof = `${config.publicUrl}/certificate/${certificate.code}`;
   const closing = `Your certificate is in the portal under My Applications; anyone can check it at ${proof}. ${message.closing}`;
   return { ...message, closing };
-}
+};

@@ -1,6 +1,5 @@
 import { indianTime } from '#contract/indian-time.ts';
-import type { MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
-import type { Message } from '#server/platform/mail/message.ts';
+import type { Compose, MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
@@ -9,15 +8,8 @@ import { roundState } from '../rounds/round-state.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { readingMinutes, readingWords } from './reading-time.ts';
 
-/** Mails to jurors, as things stand at delivery. */
-export const jurorMails: Mails = {
-  'jury-assigned': { lane: 'ordinary', compose: composeAssigned },
-  'jury-round-open': { lane: 'ordinary', compose: composeRoundOpen },
-  'jury-reminder': { lane: 'ordinary', compose: composeReminder },
-};
-
 /** That something was assigned, of which no mail has told before. */
-async function composeAssigned(services: MailServices, mail: DueMail, to: Person): Promise<Message | string> {
+const composeAssigned: Compose = async (services, mail, to) => {
   const work = await readWork(services, mail, to);
   if (typeof work === 'string') return work;
   const { round, count, facts, isOpen, opens } = work;
@@ -26,13 +18,9 @@ async function composeAssigned(services: MailServices, mail: DueMail, to: Person
     facts,
     link: pageLink(services.config.publicUrl, '/jury'),
   });
-}
+};
 
-async function composeRoundOpen(
-  services: MailServices,
-  mail: DueMail,
-  to: Person,
-): Promise<Message | string> {
+const composeRoundOpen: Compose = async (services, mail, to) => {
   const work = await readWork(services, mail, to);
   if (typeof work === 'string') return work;
   const { round, facts, total } = work;
@@ -42,30 +30,22 @@ async function composeRoundOpen(
     facts,
     link: pageLink(services.config.publicUrl, '/jury'),
   });
-}
+};
 
 /** Reminds a juror of sheets that wait. */
-async function composeReminder(
-  { database, config }: MailServices,
-  { details, created_at }: DueMail,
-  to: Person,
-): Promise<Message | string> {
-  const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
-  const round = await findRound(database, roundId);
+const composeReminder: Compose = async ({ database, config }, { details, created_at }, to) => {
+  const round = await findRound(database, String(details.round));
   if (!round || round.closes_at <= created_at) return 'round closed';
   const end = indianTime(new Date(round.closes_at), 'weekday');
   return writeMail('jury', 'reminder', to, {
     values: { round: round.name, end },
     link: pageLink(config.publicUrl, '/jury'),
   });
-}
+};
 
 /** What waits for a juror in the round of a mail, or why there is nothing to say. */
 async function readWork({ database, clock }: MailServices, { details }: DueMail, to: Person) {
-  const { round: roundId = '', count = 0 } = JSON.parse(details ?? '{}') as {
-    round?: string;
-    count?: number;
-  };
+  const roundId = String(details.round);
   const round = await findRound(database, roundId);
   if (!round) return 'no round';
   const state = roundState(round, clock());
@@ -81,9 +61,23 @@ async function readWork({ database, clock }: MailServices, { details }: DueMail,
     ['Closes', indianTime(new Date(round.closes_at), 'weekday')],
   ];
   const total = ids.length;
-  return { round, total, count: Math.min(count, total), isOpen: state === 'open', opens, facts };
+  return {
+    round,
+    total,
+    count: Math.min(Number(details.count ?? 0), total),
+    isOpen: state === 'open',
+    opens,
+    facts,
+  };
 }
 
 function applications(count: number): string {
   return count === 1 ? '1 application' : `${count} applications`;
 }
+
+/** Mails to jurors, as things stand at delivery. */
+export const jurorMails: Mails = {
+  'jury-assigned': { lane: 'ordinary', compose: composeAssigned },
+  'jury-round-open': { lane: 'ordinary', compose: composeRoundOpen },
+  'jury-reminder': { lane: 'ordinary', compose: composeReminder },
+};

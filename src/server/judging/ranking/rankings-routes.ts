@@ -1,8 +1,8 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Ranking, RankingQuery } from '#contract/judging/rankings-schemas.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findRound } from '../rounds/rounds-repository.ts';
-import { noSuchRound } from '../rounds/with-round.ts';
+
+import { roundOf } from '../rounds/with-round.ts';
 import { readRanking } from './read-ranking.ts';
 
 /** Rankings, below /api/rankings, for superadmins. */
@@ -19,8 +19,7 @@ export const rankingsRoutes = [
     query: RankingQuery,
     answer: Ranking,
     handle: async ({ services: { database }, params, query }) => {
-      const round = await findRound(database, params.round);
-      if (!round) throw noSuchRound();
+      const round = await roundOf(database, params.round);
       return readRanking(database, round, query);
     },
   }),

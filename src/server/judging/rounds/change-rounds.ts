@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundChange, RoundJurors, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
@@ -84,9 +84,7 @@ export async function deleteRound(services: Need, actor: Identity, id: string): 
 /** Throws where the round was changed since it was read: no one overwrites what they have not seen. */
 function assertSeen(round: RoundTable, changes: number): void {
   if (changes === round.changes) return;
-  throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: 'Someone else has changed this round. Please read it again.',
-  });
+  throw conflict('Someone else has changed this round. Please read it again.');
 }
 
 /** Chooses who judges, also while the round is open; what they were assigned stays. */

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { countByApplication, countByJuror, listRoundJurors } from './jurors-repository.ts';
 import { presentJuror, presentRound, presentRounds } from './present-round.ts';
 import { findRound } from './rounds-repository.ts';
-import { noSuchRound } from './with-round.ts';
+import { noSuchRound, roundOf } from './with-round.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
@@ -17,8 +17,7 @@ export async function readRound({ database, clock }: Need, id: string): Promise<
 
 /** The same with its jurors, and what it lacks. */
 export async function readRoundDetail({ database, clock }: Need, id: string): Promise<RoundDetail> {
-  const row = await findRound(database, id);
-  if (!row) throw noSuchRound();
+  const row = await roundOf(database, id);
   // At the same time: PostgreSQL walks all assignments and sheets of a large round for either.
   const [counts, { entries, ...lacking }, rows] = await Promise.all([
     countByJuror(database, id),

@@ -1,12 +1,19 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
-import { lockRound } from './rounds-repository.ts';
+import { findRound, lockRound } from './rounds-repository.ts';
 
 /** There is no such round, or none that this person may know of. */
 export function noSuchRound(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such round' });
+  return missing('There is no such round');
+}
+
+/** The round of this id; throws 404 where there is none. */
+export async function roundOf(db: Database, id: string): Promise<RoundTable> {
+  const round = await findRound(db, id);
+  if (!round) throw noSuchRound();
+  return round;
 }
 
 /** Does something with a locked round; throws 404 where there is none. */

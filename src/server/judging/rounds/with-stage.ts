@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
-import { findRound, lockStage } from './rounds-repository.ts';
-import { noSuchRound } from './with-round.ts';
+import { lockStage } from './rounds-repository.ts';
+import { roundOf } from './with-round.ts';
 
 /**
  * Does something with a round while all rounds of its edition and level are locked: what two of them decide must not
@@ -14,14 +14,10 @@ export async function withStage<T>(
   id: string,
   act: (trx: Database, round: RoundTable) => Promise<T>,
 ): Promise<T> {
-  const known = await findRound(database, id);
-  if (!known) throw noSuchRound();
+  const known = await roundOf(database, id);
   return database.transaction().execute(async (trx) => {
     const round = (await lockStage(trx, known)).find((each) => each.id === id);
-    if (!round)
-      throw new Failure(409, 'DUPLICATE_RESOURCE', {
-        message: 'Someone else has changed this round. Please read it again.',
-      });
+    if (!round) throw conflict('Someone else has changed this round. Please read it again.');
     return act(trx, round);
   });
 }

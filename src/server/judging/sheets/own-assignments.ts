@@ -3,7 +3,7 @@ import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { OwnAssignment, OwnRound } from '#contract/judging/assignments-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, forbidden } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';
@@ -89,10 +89,9 @@ export async function withOwnAssignment<T>(
 
 /** What the programme reopened is its owner's to change: no juror reads or judges half a change. */
 function draftAgain(): Failure {
-  return new Failure(403, 'ACCESS_DENIED', {
-    message:
-      'Applications were reopened, and this one is a draft again. It comes back here once it is submitted; your sheet is kept.',
-  });
+  return forbidden(
+    'Applications were reopened, and this one is a draft again. It comes back here once it is submitted; your sheet is kept.',
+  );
 }
 
 /** Throws when a round is not open: nothing of it is read or written by jurors then. */
@@ -104,7 +103,7 @@ export function assertOpenRound(round: RoundTable, now: Date): void {
     state === 'scheduled'
       ? `This round opens on ${indianTime(new Date(round.opens_at), 'weekday')}.`
       : `This round closed on ${indianTime(new Date(round.closes_at), 'weekday')}: sheets stay as they are.`;
-  throw new Failure(403, 'ACCESS_DENIED', { message });
+  throw forbidden(message);
 }
 
 /** Answers the question of a conflict: without one the application opens, with one the assignment goes back. */

@@ -7,7 +7,7 @@ import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure, invalidAnswers } from '#server/platform/failure.ts';
+import { badRequest, conflict, forbidden, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';
@@ -127,9 +127,7 @@ function changeSheet(
     assertAccepted(assignment);
     const before = await findSheet(trx, id);
     if (revision !== null && revision !== (before?.revision ?? 0))
-      throw new Failure(409, 'DUPLICATE_RESOURCE', {
-        message: 'This sheet was changed on another page meanwhile. Please read it again.',
-      });
+      throw conflict('This sheet was changed on another page meanwhile. Please read it again.');
     const { answers, notes, submittedAt = null } = await decide({ trx, before, round, assignment, now });
     const form = formOf(round.sheet);
     const row: SheetRow = {
@@ -155,7 +153,7 @@ function assertAccepted({ state }: AssignmentTable): void {
   if (state === 'accepted') return;
   const message =
     state === 'assigned' ? 'Please answer the question of a conflict first.' : 'This assignment went back.';
-  throw new Failure(403, 'ACCESS_DENIED', { message });
+  throw forbidden(message);
 }
 
 function presentSheet(round: RoundTable, assignment: AssignmentTable, row: SheetRow | undefined): ScoreSheet {

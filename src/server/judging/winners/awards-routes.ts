@@ -4,7 +4,7 @@ import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { closed, queryText } from '#contract/schema.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { publishedYears, winnerPicture } from './published-winners.ts';
 
@@ -67,7 +67,7 @@ const picture = route({
 export const awardRoutes = [current, previous, winners, picture];
 
 function nothingHere(message: string): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+  return missing(message);
 }
 
 function levelOf(name: string): AwardLevel {

@@ -3,7 +3,7 @@ import type { WordsInReview } from '#contract/judging/winner-words-schemas.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { awardedWhere } from '../decisions/award-words.ts';
@@ -95,9 +95,9 @@ async function judge(
     const now = clock();
     const words = await move(trx, now);
     if (!words)
-      throw new Failure(409, 'DUPLICATE_RESOURCE', {
-        message: 'The winner or a colleague of yours has changed this meanwhile. Please look at it again.',
-      });
+      throw conflict(
+        'The winner or a colleague of yours has changed this meanwhile. Please look at it again.',
+      );
     await recordAudit(trx, { event, ...actorOf(actor), applicationId: id }, now);
     const recipient = await findOwnerKey(trx, id);
     if (recipient === undefined) return;

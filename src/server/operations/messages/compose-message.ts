@@ -1,20 +1,14 @@
 import { reminderLink } from '#server/deadline/reminders/reminder-link.ts';
-import type { MailServices, Mails, Person } from '#server/platform/mail/mail.ts';
-import { composeMessage, type Message } from '#server/platform/mail/message.ts';
-import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import type { Compose, MailServices, Mails } from '#server/platform/mail/mail.ts';
+import { composeMessage } from '#server/platform/mail/message.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { findMessage } from './messages-repository.ts';
 import { fillMessage } from './placeholders.ts';
 import { audiences, reasonAgainst } from './selection.ts';
 
 /** A message as its recipient reads it, as the list stands at delivery. */
-async function composeForOne(
-  { config, database, secrets }: MailServices,
-  mail: DueMail,
-  person: Person,
-): Promise<Message | string> {
-  const { message: id = '' } = JSON.parse(mail.details ?? '{}') as { message?: string };
-  const message = await findMessage(database, id);
+const composeForOne: Compose = async ({ config, database, secrets }, mail, person) => {
+  const message = await findMessage(database, String(mail.details.message));
   if (message === undefined) return 'no such message';
   const { findAgain, page } = audienceOf(message.audience);
   const candidate = await findAgain(database, {
@@ -29,15 +23,15 @@ async function composeForOne(
   const { subject, paragraphs } = fillMessage(message, candidate);
   const optOut = reminderLink(secrets, config.publicUrl, person.id);
   return composeMessage(subject, { ...frame(config, page), name: person.name, paragraphs, optOut });
-}
+};
 
 /** A message as its author tries it on themselves: its words were filled when it was asked for. */
-async function composeTest({ config }: MailServices, mail: DueMail, { name }: Person): Promise<Message> {
-  const details = JSON.parse(mail.details ?? '{}') as { subject?: string; text?: string; to?: string };
-  const { subject = '', text = '', to = 'owners' } = details;
-  const { page } = audienceOf(to);
-  return composeMessage(`Test: ${subject}`, { ...frame(config, page), name, paragraphs: text.split('\n\n') });
-}
+const composeTest: Compose = async ({ config }, mail, { name }) => {
+  const { subject, text, to } = mail.details;
+  const { page } = audienceOf(String(to));
+  const paragraphs = String(text).split('\n\n');
+  return composeMessage(`Test: ${subject}`, { ...frame(config, page), name, paragraphs });
+};
 
 function audienceOf(name: string) {
   return audiences[isAudience(name) ? name : 'owners'];

@@ -99,14 +99,3 @@ export async function findMessage(db: Database, id: string): Promise<MessageTabl
 export function mailKey(messageId: string, userId: string): string {
   return `message:${messageId}:${userId}`;
 }
-
-/** Removes some messages that were sent before an instant; answers how many. */
-export async function removeMessages(db: Database, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('messages')
-    .where('id', 'in', (it) =>
-      it.selectFrom('messages').select('id').where('created_at', '<', before.toISOString()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

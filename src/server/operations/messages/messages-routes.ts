@@ -8,7 +8,7 @@ import {
   SentMessages,
 } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import { AudienceParameters, checkMessageQuery, MessageParameters, toAsked } from './asked.ts';
@@ -133,5 +133,5 @@ const progress = route({
 export const messagesRoutes = [list, names, preview, test, send, progress];
 
 function noSuchMessage(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such message' });
+  return missing('There is no such message');
 }

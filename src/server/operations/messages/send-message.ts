@@ -1,6 +1,6 @@
 import type { MessageOrder } from '#contract/staff-room/messages/messages-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { conflict, type Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findMessage, insertMessage, mailKey } from './messages-repository.ts';
@@ -45,5 +45,5 @@ export async function sendMessage(
 function changed(count: number): Failure {
   const people = count === 1 ? '1 person' : `${count} people`;
   const message = `The selection is another one now: it reaches ${people}. Please look at the preview again.`;
-  return new Failure(409, 'DUPLICATE_RESOURCE', { message });
+  return conflict(message);
 }

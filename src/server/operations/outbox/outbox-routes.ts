@@ -1,7 +1,7 @@
 import { MailOrderView, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { findOrder, listOrders, retryOrder } from './orders-repository.ts';
@@ -56,7 +56,7 @@ const retry = route({
 export const outboxRoutes = [list, retry];
 
 function noSuchMail(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such mail' });
+  return missing('There is no such mail');
 }
 
 function presentOrder(row: NonNullable<Awaited<ReturnType<typeof findOrder>>>): MailOrderView {

@@ -1,3 +1,4 @@
+import { repeatEvery } from '#server/platform/jobs/job.ts';
 import type { Services, Term } from '#server/platform/services.ts';
 
 const dayMs = 86_400_000;
@@ -39,3 +40,10 @@ export async function purgeExpired(
 function endOf({ days }: Term, now: Date): Date {
   return new Date(now.getTime() - days * dayMs);
 }
+
+/** Removes for good, at the start and every hour, what is past its term. */
+export const purgeHourly = repeatEvery(1, 'purge', async (services, log, isStopped) => {
+  const { removed, failed } = await purgeExpired(services, isStopped);
+  if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'removed after their term');
+  if (failed.length > 0) log.error({ failed }, 'not removed after their term; it is tried again');
+});

@@ -9,11 +9,11 @@ import { signCall, webhookSecret } from './sign-call.ts';
 import { listWebhooks } from './webhooks-repository.ts';
 
 /** What the outbox keeps of an event. */
-export interface CallDetails {
+export type CallDetails = {
   readonly type: WebhookCall['type'];
   readonly at: string;
   readonly outcome?: string;
-}
+};
 
 async function deliver(services: MailServices, order: DueMail): Promise<Delivered> {
   const { config, database, secrets, clock } = services;
@@ -41,7 +41,7 @@ async function deliver(services: MailServices, order: DueMail): Promise<Delivere
 }
 
 async function describeEvent({ database }: MailServices, order: DueMail): Promise<WebhookCall | null> {
-  const { type, at, outcome } = JSON.parse(order.details ?? '{}') as CallDetails;
+  const { type, at, outcome } = order.details as CallDetails;
   if (type === testEvent) return { type, timestamp: at, data: {} };
   const row = await findRow(database, order.application_id ?? '');
   if (!row) return null;

@@ -5,7 +5,7 @@ import {
   Delivery,
 } from '#contract/staff-room/connections/webhooks-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { findOrder, listOrders, retryOrder } from '../outbox/orders-repository.ts';
@@ -64,7 +64,7 @@ const again = route({
 export const deliveriesRoutes = [list, again];
 
 function noSuchDelivery(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such delivery' });
+  return missing('There is no such delivery');
 }
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;

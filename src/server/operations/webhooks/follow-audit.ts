@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { WebhookEvent } from '#contract/staff-room/connections/webhook-events.ts';
 import { listSealed } from '#server/platform/audit/chain-repository.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listWebhooks, moveWebhook, type WebhookRow } from './webhooks-repository.ts';
 
@@ -54,8 +53,7 @@ async function follow({ database, outbox }: Need, webhook: WebhookRow): Promise<
   return entries.length;
 }
 
-/** Lets webhooks follow the audit. Answers how to stop. */
-export function startWebhooks(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  const turn = async () => ((await followAudit(services)) > 0 ? pauseMs : restMs);
-  return startRepeating({ name: 'webhooks', turn }, log);
-}
+/** Lets webhooks follow the audit. */
+export const followWebhooks = repeat('webhooks', (services) => async () => {
+  return (await followAudit(services)) > 0 ? pauseMs : restMs;
+});

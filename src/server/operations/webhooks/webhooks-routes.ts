@@ -4,7 +4,7 @@ import { connectionPaths } from '#contract/staff-room/connections/paths.ts';
 import { testEvent, type WebhookEvent } from '#contract/staff-room/connections/webhook-events.ts';
 import { MadeWebhook, NewWebhook, Webhook } from '#contract/staff-room/connections/webhooks-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/failure.ts';
+import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { deliveriesRoutes } from './deliveries-routes.ts';
@@ -100,7 +100,7 @@ const test = route({
 export const webhooksRoutes = [list, make, remove, test, ...deliveriesRoutes];
 
 function noSuchWebhook(): Failure {
-  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such webhook' });
+  return missing('There is no such webhook');
 }
 
 function presentWebhook({ id, url, events, created_at, first_name, last_name }: WebhookRow): Webhook {

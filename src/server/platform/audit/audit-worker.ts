@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { startRepeating } from '../jobs/repeating-task.ts';
-import type { Services } from '../services.ts';
+import { repeat } from '../jobs/job.ts';
 import { sealEntries } from './chain-repository.ts';
 import { writeRepeats } from './repeats-repository.ts';
 import { shipEntries } from './ship-audit.ts';
@@ -10,15 +8,12 @@ const pauseMs = 20;
 
 /**
  * Seals what was written into the audit, records what repeated within hours that are over, and hands on what is sealed where
- * that is configured. Answers how to stop.
+ * that is configured.
  */
-export function startAuditWorker(
-  { config, database, clock }: Services,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
+export const sealAudit = repeat('audit', ({ config, database, clock }) => {
   // Once at the start: an earlier process may have stopped between the two.
   let isBehind = true;
-  const turn = async () => {
+  return async () => {
     const written = await writeRepeats(database, clock());
     const sealed = await sealEntries(database);
     const isWanted = config.auditLog !== null && (isBehind || sealed > 0);
@@ -26,5 +21,4 @@ export function startAuditWorker(
     isBehind = shipped > 0;
     return written + sealed + shipped > 0 ? pauseMs : restMs;
   };
-  return startRepeating({ name: 'audit', turn }, log);
-}
+});

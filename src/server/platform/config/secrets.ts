@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from './config.ts';
-import { keptRandom } from './kept-random.ts';
+import { persistedSecret } from './persisted-secret.ts';
 
 /** Keys for one purpose each, derived from the one secret of the installation. */
 export interface Secrets {
@@ -15,7 +15,7 @@ export interface Secrets {
 
 /** Takes the secret of the environment, or of the data folder, where the first start creates it with mode 0600. */
 export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Promise<Secrets> {
-  const secret = config.secret ?? (await keptRandom(config.dataDir, 'secret'));
+  const secret = config.secret ?? (await persistedSecret(config.dataDir, 'secret'));
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   return {
     sessionKey: derive('session'),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { keptRandom } from '../config/kept-random.ts';
+import { persistedSecret } from '../config/persisted-secret.ts';
 import type { Secrets } from '../config/secrets.ts';
 import type { CommonGround } from './peer-servers.ts';
 
 /** What this server shares with others on its database; a folder is known by an id that it keeps. */
 export async function commonGround(config: Config, secrets: Secrets): Promise<CommonGround> {
   const { s3, dataDir } = config;
-  const store = s3 ? `${s3.endpoint ?? ''} ${s3.bucket}` : await keptRandom(dataDir, 'folder-id');
+  const store = s3 ? `${s3.endpoint ?? ''} ${s3.bucket}` : await persistedSecret(dataDir, 'folder-id');
   return { secret: digest(secrets.sessionKey), fileStore: digest(store) };
 }
 

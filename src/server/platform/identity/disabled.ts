@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure, forbidden } from '../failure.ts';
 
 const message = 'This account has been disabled. Please contact the programme office.';
 
@@ -9,7 +9,7 @@ export function accountDisabled(): Failure {
 
 /** The refusal of a login to a disabled account; for those who have proved that it is theirs. */
 export function loginDisabled(): Failure {
-  return new Failure(403, 'ACCESS_DENIED', { message });
+  return forbidden(message);
 }
 
 /** Throws 403 when the account is disabled. */

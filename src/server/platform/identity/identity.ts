@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login, RequiredAction, SessionUser } from '#contract/account/session.ts';
 import { type Role, roles } from '#contract/roles.ts';
 import { type KeyScope, keyPrefix } from '#contract/staff-room/connections/key-scopes.ts';
-import { Failure } from '../failure.ts';
+import { Failure, forbidden } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readBearer } from './bearer-token.ts';
 import { identifyKey } from './key-identity.ts';
@@ -98,9 +98,7 @@ export async function admit(
     : await identify(services, token);
   identities.set(request, identity);
   if (!previews && !mayPreview(identity, request)) {
-    throw new Failure(403, 'ACCESS_DENIED', {
-      message: 'A preview opens its own application only. Please login for everything else.',
-    });
+    throw forbidden('A preview opens its own application only. Please login for everything else.');
   }
   if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
   if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');

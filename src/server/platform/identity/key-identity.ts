@@ -1,6 +1,6 @@
 import { type KeyScope, keyScopes, type keyStates } from '#contract/staff-room/connections/key-scopes.ts';
 import { recordRepeated } from '../audit/repeats-repository.ts';
-import { Failure } from '../failure.ts';
+import { Failure, forbidden } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { findKey, type KeyRow, touchKey } from './keys-repository.ts';
 import { presentUser } from './present-user.ts';
@@ -35,7 +35,7 @@ export async function identifyKey(services: Need, key: string, scope: KeyScope |
   if (scope === undefined || !scopes.includes(scope)) {
     const opened = scopes.map((it) => keyScopes[it].toLowerCase()).join(', ');
     const message = `This key opens ${opened} for reading, and this call is none of that.`;
-    throw new Failure(403, 'ACCESS_DENIED', { message });
+    throw forbidden(message);
   }
   const used = { event: 'key-used', actorId: row.id, actorRole: 'key' } as const;
   await recordRepeated(database, { ...used, details: { key: row.start, scope } }, now);

@@ -87,17 +87,6 @@ export async function touchKey(db: Database, id: string, now: Date, before: Date
     .execute();
 }
 
-/** Removes some keys that expired before an instant; answers how many. */
-export async function removeKeys(db: Database, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('access_keys')
-    .where('id', 'in', (it) =>
-      it.selectFrom('access_keys').select('id').where('expires_at', '<', before.toISOString()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

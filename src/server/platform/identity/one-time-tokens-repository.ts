@@ -122,18 +122,3 @@ export async function revokeTokensOf(
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
-
-/** Removes some tokens that expired before an instant; answers how many. */
-export async function removeTokens(db: Database, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('one_time_tokens')
-    .where('token_hash', 'in', (it) =>
-      it
-        .selectFrom('one_time_tokens')
-        .select('token_hash')
-        .where('expires_at', '<', before.toISOString())
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

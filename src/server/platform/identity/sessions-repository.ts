@@ -149,14 +149,3 @@ export async function revokeOwnSession(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** Removes some sessions that expired before an instant; answers how many. */
-export async function removeSessions(db: Database, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', 'in', (it) =>
-      it.selectFrom('sessions').select('id').where('expires_at', '<', before.toISOString()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -3,12 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Longest pause between two turns: a clock that is set meanwhile is noticed. */
 const longestSleepMs = 30_000;
 
-/** Something the server does again and again beside its requests. */
-export interface RepeatingTask {
-  /** Names the task in the log. */
+/** Does what is due now; answers in how many milliseconds to check again, at most 30 s. A failure is logged; it tries again. */
+export type Turn = (isStopped: () => boolean) => Promise<number>;
+
+/** Something the server does again and again beside its requests; `name` stands for it in the log. */
+interface RepeatingTask {
   readonly name: string;
-  /** Does what is due now; answers in how many milliseconds to check again, at most 30 s. A failure is logged; it tries again. */
-  readonly turn: (isStopped: () => boolean) => Promise<number>;
+  readonly turn: Turn;
 }
 
 /** Begins at once. Answers how to stop: that resolves when the turn under way is over. */

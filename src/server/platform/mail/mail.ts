@@ -9,11 +9,13 @@ export interface Person extends Addressee, Recipient {}
 /** What composes mails: everything but the outbox itself. */
 export type MailServices = Omit<Services, 'outbox'>;
 
+/** Makes the words of a mail as things stand at delivery, or says why there is nothing to send. */
+export type Compose = (services: MailServices, mail: DueMail, person: Person) => Promise<Message | string>;
+
 /** A kind of mail, as its module declares it. */
 export interface Mail {
   readonly lane: Lane;
-  /** Makes the words as things stand at delivery, or says why there is nothing to send. */
-  readonly compose: (services: MailServices, mail: DueMail, person: Person) => Promise<Message | string>;
+  readonly compose: Compose;
   /** Also sent to accounts that are disabled. */
   readonly isForDisabled?: true;
   /** Also sent to addresses without an account: such a person has no id, no role and no name. */

@@ -14,7 +14,8 @@ export interface DueMail {
   readonly recipient: string;
   readonly application_id: string | null;
   readonly dedupe_key: string | null;
-  readonly details: string | null;
+  /** What it says beyond what can be looked up. */
+  readonly details: Readonly<Record<string, string | number>>;
   readonly created_at: string;
   readonly attempts: number;
 }
@@ -84,7 +85,7 @@ export async function claimDueMail(
         .where('finished_at', 'is', null)
         .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
         .executeTakeFirst();
-      if (numUpdatedRows === 1n) claimed.push(mail);
+      if (numUpdatedRows === 1n) claimed.push({ ...mail, details: JSON.parse(mail.details ?? '{}') });
     }
     return claimed;
   });
@@ -180,15 +181,4 @@ export async function findRecipient(db: Database, emailKey: string): Promise<Rec
     .select(['role', 'password_hash'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
-}
-
-/** Removes some orders of mail that were finished before an instant; answers how many. */
-export async function removeMail(db: Database, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('id', 'in', (it) =>
-      it.selectFrom('outbox').select('id').where('finished_at', '<', before.toISOString()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

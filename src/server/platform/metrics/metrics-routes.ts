@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import { Failure } from '../failure.ts';
+import { forbidden } from '../failure.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { watchFigures } from './watch-figures.ts';
@@ -28,9 +28,9 @@ const read = route({
   failures: [403],
   handle: async ({ services: { config, metrics }, request, reply }) => {
     if (!isFromHere(request) && !hasToken(request, config.metricsToken)) {
-      throw new Failure(403, 'ACCESS_DENIED', {
-        message: 'Metrics are read on the machine of the server, or with the bearer token METRICS_TOKEN.',
-      });
+      throw forbidden(
+        'Metrics are read on the machine of the server, or with the bearer token METRICS_TOKEN.',
+      );
     }
     const { contentType, text } = await metrics.read();
     return reply.type(contentType).header('cache-control', 'no-store').send(text);

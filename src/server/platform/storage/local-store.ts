@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepPrivate, makePrivateFolder } from '../config/private-folder.ts';
+import { syncFolder } from './content-folder.ts';
 import { isFileKey, safeKey } from './file-key.ts';
 import type { FileStore, Quarantine } from './file-store.ts';
 import { freeBytes } from './free-bytes.ts';
@@ -94,14 +95,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** A rename is on the disk only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

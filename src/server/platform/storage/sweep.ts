@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeatEvery } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { isFileKey } from './file-key.ts';
 import { findKnownKeys } from './known-files-repository.ts';
@@ -96,3 +97,6 @@ async function attempt(log: Log, file: string, done: string, work: () => Promise
     log.warn({ file, code: (error as NodeJS.ErrnoException).code }, 'a stray file could not be moved');
   }
 }
+
+/** Sweeps stray files at the start and every day. */
+export const sweepDaily = repeatEvery(24, 'sweep', sweepStrayFiles);

@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { allEditions, currentEdition, type Edition, editionId, endOf } from '#contract/programme/edition.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeProgrammes } from '../programmes-repository.ts';
 import { insertDeadline, isNewcomer, lockDeadline, updateDeadline } from './deadline-repository.ts';
@@ -37,14 +36,13 @@ export function meetEditions({ database, clock, deadline }: Need): () => Promise
 const pauseMs = 1000;
 
 /** Meets the editions that are published while the server runs. */
-export function startMeetingEditions(services: Need, log: FastifyBaseLogger): () => Promise<void> {
+export const meetNewEditions = repeat('editions', (services) => {
   const meet = meetEditions(services);
-  const turn = async () => {
+  return async () => {
     await meet();
     return pauseMs;
   };
-  return startRepeating({ name: 'editions', turn }, log);
-}
+});
 
 async function meetEdition(trx: Database, edition: Edition, now: Date): Promise<void> {
   const id = editionId(edition);

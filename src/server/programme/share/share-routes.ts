@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentOf } from '#content/content-of.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { missing } from '#server/platform/failure.ts';
 import { createChildPool } from '#server/platform/jobs/children/child-pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { stageNow } from '../last-date/stage-now.ts';
@@ -38,7 +38,7 @@ export function sharePictures(app: FastifyInstance, services: Services, document
     const [, name] = /^(.+)\.png$/.exec(params['*']) ?? [];
     const path = name === 'home' ? '/' : `/${name}`;
     const words = name === undefined ? undefined : await wordsOf(path);
-    if (!words) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'No page is shared so.' });
+    if (!words) throw missing('No page is shared so.');
     const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     const picture = await drawn.forceFetch(key, { context: words });
     return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);

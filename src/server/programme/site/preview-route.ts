@@ -5,7 +5,7 @@ import { type Phase, phases } from '#contract/programme/phase.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { findForm } from '#server/forms/served/served-forms.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -39,7 +39,7 @@ export function previewRoute(site: BuiltSite | null) {
     handle: async ({ services, params: { year }, query: { path, phase } }) => {
       const edition = findEdition(year);
       if (!edition || !publicPages().some((page) => page.path === path))
-        throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such page or edition.' });
+        throw missing('There is no such page or edition.');
       if (site === null)
         throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message: 'The site is not built on this server.' });
       return { html: await render(site, inPhase(services, edition, phase), path) };

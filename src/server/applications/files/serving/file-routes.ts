@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import { badRequest, Failure, withheldFile } from '#server/platform/failure.ts';
+import { badRequest, forbidden, missing, withheldFile } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { isOpenSession } from '#server/platform/identity/session-state.ts';
 import { findSession } from '#server/platform/identity/sessions-repository.ts';
 import { contentDisposition } from '#server/platform/storage/filename.ts';
 import { isGoodFileLink } from '#server/platform/storage/signed-links.ts';
 import { withheldBecause } from '../../scanning/scan-state.ts';
-import { findLinkedFile } from './file-links-repository.ts';
+import { findLinkedFile } from '../files-repository.ts';
 import { requestedRange } from './requested-range.ts';
 
 const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
@@ -42,10 +42,10 @@ const open = route({
     };
     const now = clock();
     if (!isGoodFileLink(secrets, link, now) || !(await isOpenSession(services, link.session))) {
-      throw new Failure(403, 'ACCESS_DENIED', { message: 'This file link is invalid or has expired.' });
+      throw forbidden('This file link is invalid or has expired.');
     }
     const file = await findLinkedFile(database, link.key);
-    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This file has been removed.' });
+    if (!file) throw missing('This file has been removed.');
     const viewer = await findSession(database, link.session);
     // Only who works on the application is given a link in the role of an applicant.
     const isOwn = applicantRoles.some((role) => role === viewer?.role);

@@ -1,7 +1,7 @@
 import type { Check, Checked } from '#server/platform/checks/check.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import { isContent } from '#server/platform/storage/content-folder.ts';
-import { hasFile, listFilesAfter } from './files-checks-repository.ts';
+import { hasFile, listFilesAfter } from '../files-repository.ts';
 
 const page = 200;
 const atOnce = 8;

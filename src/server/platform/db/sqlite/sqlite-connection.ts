@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const cachedStatements = 200;
-/** In pages, 64 MB: a log is folded by a thread long before it is as long as this. */
+/** In pages, 64 MB: a thread checkpoints the log long before it is as long as this. */
 const longestLog = 16_384;
 
 /**
@@ -19,7 +19,7 @@ export function openSqlite(file: string, { readOnly = false, isSyncedApart = fal
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => {
-      if (!readOnly) foldLog(database);
+      if (!readOnly) checkpoint(database);
       database.close();
     },
     prepare(sql) {
@@ -45,7 +45,7 @@ function rollback(database: DatabaseSync): SqliteStatement {
 }
 
 /** What was written goes from the log into the database file; a script that reads beside may keep it from that. */
-function foldLog(database: DatabaseSync): void {
+function checkpoint(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA busy_timeout = 1000; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { othersTurn } from '../../jobs/others-turn.ts';
-import { createLogFolding, type LogFolding } from './fold-log.ts';
+import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
 import type { SharedSync } from './shared-sync.ts';
 
 /**
@@ -65,12 +65,12 @@ class PatientDriver extends SqliteDriver {
   #endTurn: () => void = () => undefined;
   #isWritten = false;
   readonly #sync: SharedSync;
-  readonly #folding: LogFolding;
+  readonly #checkpointer: Checkpointer;
 
   constructor(config: SqliteDialectConfig, sync: SharedSync, file: string) {
     super(config);
     this.#sync = sync;
-    this.#folding = createLogFolding(file, async (work) => {
+    this.#checkpointer = createCheckpointer(file, async (work) => {
       await this.acquireConnection();
       try {
         await work();
@@ -94,12 +94,12 @@ class PatientDriver extends SqliteDriver {
     this.#isWritten = false;
     this.#endTurn();
     if (!isWritten) return;
-    this.#folding.noteWrite();
+    this.#checkpointer.noteWrite();
     await this.#sync.sync();
   }
 
   override async destroy(): Promise<void> {
-    await this.#folding.stop();
+    await this.#checkpointer.stop();
     await super.destroy();
     this.#sync.close();
   }

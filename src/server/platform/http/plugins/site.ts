@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPage } from '#contract/pages.ts';
-import { badRequest, Failure } from '../../failure.ts';
+import { badRequest, missing } from '../../failure.ts';
 import type { MethodsAt } from './methods-at.ts';
 
 /** In characters, with room for the ending of what is packed. */
@@ -54,7 +54,7 @@ export async function serveSite(
     const methods = methodsAt(path);
     // A name that is longer than any id is nowhere, whatever the method.
     if (methods.length === 0 || methods.includes(request.method))
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
+      throw missing('There is nothing at this address.');
     const taken = methods.join(', ');
     void reply.header('allow', taken);
     throw badRequest(`${request.method} is not for this address; it takes ${taken}.`, [], 405);

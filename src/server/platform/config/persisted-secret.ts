@@ -7,7 +7,7 @@ import { keepPrivate, makePrivateFolder } from './private-folder.ts';
  * Random words that a data folder keeps in the file `name`, made when they are first asked for and readable by the owner
  * only. Two processes that ask at once get the same ones; a crash leaves none.
  */
-export async function keptRandom(dataDir: string, name: string): Promise<string> {
+export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   const read = async () => (await readFile(file, 'utf8').catch(() => '')).trim();
   keepPrivate(file);

@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withRound } from '../rounds/with-round.ts';
 import {
@@ -20,7 +19,7 @@ const restMs = 5000;
  * Mails jurors that their round has opened, and what was assigned to them since the last mail: one mail to each for all of it.
  * Answers how many mails were ordered. Of several servers the first does it.
  */
-export async function tellJurors(services: Need): Promise<number> {
+export async function orderJurorMails(services: Need): Promise<number> {
   const { database, clock } = services;
   let ordered = 0;
   for (const id of await listOpenings(database, clock()))
@@ -45,12 +44,9 @@ function tell(services: Need, round: string, kind: 'jury-round-open' | 'jury-ass
   });
 }
 
-/** Mails jurors what is new for them. Answers how to stop. */
-export function startJurorMails(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  const turn = async () => {
-    const ordered = await tellJurors(services);
-    if (ordered > 0) log.info({ ordered }, 'jurors are mailed');
-    return restMs;
-  };
-  return startRepeating({ name: 'juror mails', turn }, log);
-}
+/** Mails jurors what is new for them. */
+export const mailJurors = repeat('juror mails', (services, log) => async () => {
+  const ordered = await orderJurorMails(services);
+  if (ordered > 0) log.info({ ordered }, 'jurors are mailed');
+  return restMs;
+});

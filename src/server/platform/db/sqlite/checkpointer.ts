@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** How many written transactions the log holds before it is folded: some tens of megabytes. */
+/** How many written transactions the log holds before a checkpoint: some tens of megabytes. */
 const writesBetween = 512;
 
-/** Folds the log of SQLite into the database file, so that the log does not grow without end. */
-export interface LogFolding {
+/** Moves what SQLite's log holds into the database file, so that the log does not grow without end. */
+export interface Checkpointer {
   /** Notes that a transaction was written. */
   noteWrite(): void;
   /** Resolves when nothing is under way. */
@@ -13,32 +13,32 @@ export interface LogFolding {
 }
 
 /**
- * Folds in a thread: SQLite by itself does it inside a commit, every fifty saves, and everything waits for the disk
+ * Checkpoints in a thread: SQLite by itself does it inside a commit, every fifty saves, and everything waits for the disk
  * meanwhile. `alone` runs something while the connection is free.
  */
-export function createLogFolding(
+export function createCheckpointer(
   file: string,
   alone: (work: () => Promise<void>) => Promise<void>,
-): LogFolding {
+): Checkpointer {
   let writes = 0;
   let underWay: Promise<void> | undefined;
   let worker: Worker | undefined;
 
   const ask = async (mode: 'passive' | 'restart') => {
-    worker ??= new Worker(new URL('./fold-log-thread.ts', import.meta.url), { workerData: file });
+    worker ??= new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file });
     worker.unref();
     const answer = once(worker, 'message');
     worker.postMessage(mode);
     await answer;
   };
-  const fold = async () => {
+  const checkpoint = async () => {
     try {
       // Most of it, while others write.
       await ask('passive');
       // The rest, without writers: then the log begins again at its start.
       await alone(() => ask('restart'));
     } catch {
-      // What remains in the log is safe there; SQLite folds a long one by itself.
+      // What remains in the log is safe there; SQLite itself checkpoints a long one.
       await worker?.terminate();
       worker = undefined;
     }
@@ -49,7 +49,7 @@ export function createLogFolding(
       writes += 1;
       if (writes < writesBetween || underWay) return;
       writes = 0;
-      underWay = fold().finally(() => {
+      underWay = checkpoint().finally(() => {
         underWay = undefined;
       });
     },

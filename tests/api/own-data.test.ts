@@ -9,7 +9,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { sealEntries } from '#server/platform/audit/chain-repository.ts';
-import { describeTables } from '#server/platform/db/catalogue-repository.ts';
+import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';

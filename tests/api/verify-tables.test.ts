@@ -8,7 +8,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
 import { everyCheck } from '#server/modules.ts';
-import { describeTables } from '#server/platform/db/catalogue-repository.ts';
+import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { pdfOf } from '../fixtures/pdf.ts';

@@ -1,5 +1,5 @@
+import { removeReferring } from '#server/platform/db/catalogue/referring-rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { removeReferring } from '#server/platform/db/referring-rows-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 
 /** Replaces what an account says about its person, for good; false when that was done before or there is none. */

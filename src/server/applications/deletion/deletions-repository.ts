@@ -1,6 +1,6 @@
 import { draftStatus } from '#contract/application/status.ts';
+import { removeReferring } from '#server/platform/db/catalogue/referring-rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { removeReferring } from '#server/platform/db/referring-rows-repository.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import { refreshRow, removeRow } from '../rows/rows-repository.ts';
 

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '#server/platform/config/config.ts';
 import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
-import { inOrder, type TableShape } from '#server/platform/db/catalogue.ts';
-import { describeTables } from '#server/platform/db/catalogue-repository.ts';
+import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
+import { eachRow, hasFileRow, type Row } from '#server/platform/db/catalogue/rows-repository.ts';
+import { inOrder, type TableShape } from '#server/platform/db/catalogue/table-shapes.ts';
 import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { executedMigrations } from '#server/platform/db/migrate.ts';
-import { eachRow, hasFileRow, type Row } from '#server/platform/db/rows-repository.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import {

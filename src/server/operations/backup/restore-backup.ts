@@ -3,19 +3,19 @@ import { copyFile, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
-import { inOrder, type TableShape } from '#server/platform/db/catalogue.ts';
-import { describeTables } from '#server/platform/db/catalogue-repository.ts';
-import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
-import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server/platform/db/migrate.ts';
+import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
 import {
   continueNumbers,
   countRows,
   emptyTable,
   insertPortable,
   type Row,
-} from '#server/platform/db/rows-repository.ts';
+} from '#server/platform/db/catalogue/rows-repository.ts';
+import { inOrder, type TableShape } from '#server/platform/db/catalogue/table-shapes.ts';
+import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
+import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server/platform/db/migrate.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import { copyChecked, isContent, openContentFolder } from '#server/platform/storage/content-folder.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';

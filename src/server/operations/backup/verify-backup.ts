@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { Row } from '#server/platform/db/rows-repository.ts';
+import type { Row } from '#server/platform/db/catalogue/rows-repository.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import { isContent, openContentFolder } from '#server/platform/storage/content-folder.ts';
 import { findBackup, hashOfFile, type Manifest, places } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type { Check, Checked } from '#server/platform/checks/check.ts';
-import { describeTables } from '#server/platform/db/catalogue-repository.ts';
+import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
 import { findDangling } from './verify-repository.ts';
 
 /** Looks for rows that refer to something that is not there. */

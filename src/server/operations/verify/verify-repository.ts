@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reference } from '#server/platform/db/catalogue.ts';
+import type { Reference } from '#server/platform/db/catalogue/table-shapes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** How many rows refer to something that is not there, with a value that says which; null: none. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { TableShape } from '../db/catalogue.ts';
-import { describeTables } from '../db/catalogue-repository.ts';
+import { describeTables } from '../db/catalogue/catalogue-repository.ts';
+import { eachRow, type Row } from '../db/catalogue/rows-repository.ts';
+import type { TableShape } from '../db/catalogue/table-shapes.ts';
 import type { DeclaredTables, RowsOf } from '../db/columns.ts';
-import { eachRow, type Row } from '../db/rows-repository.ts';
 import type { Check } from './check.ts';
 
 /** What is wrong with the columns of a row together, in words; undefined: nothing. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inOrder } from './catalogue.ts';
+import type { Database } from '../database.ts';
 import { describeTables } from './catalogue-repository.ts';
-import type { Database } from './database.ts';
+import { inOrder } from './table-shapes.ts';
 
 /** By which column rows of other tables belong to a row of these. */
 const owners = { users: 'user_id', applications: 'application_id' } as const;

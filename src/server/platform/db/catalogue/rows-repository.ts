@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TableShape } from './catalogue.ts';
-import type { Database } from './database.ts';
-import { isPostgres } from './dialect.ts';
+import type { Database } from '../database.ts';
+import { isPostgres } from '../dialect.ts';
+import type { TableShape } from './table-shapes.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

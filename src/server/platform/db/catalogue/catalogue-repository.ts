@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TableShape } from './catalogue.ts';
-import type { Database } from './database.ts';
-import { isPostgres } from './dialect.ts';
+import type { Database } from '../database.ts';
+import { isPostgres } from '../dialect.ts';
+import type { TableShape } from './table-shapes.ts';
 
 interface Column {
   readonly table_name: string;

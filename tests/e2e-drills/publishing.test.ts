@@ -66,7 +66,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await page.getByLabel('Title of the new question').fill('Number of wells');
   await page.getByLabel('Kind of the new question').selectOption('A whole number');
   await action(page, 'Add the question').click();
-  await page.getByText('In order.', { exact: true }).waitFor();
+  await page.getByText('No mistakes.', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Edit the words and pictures of pages' }).click();
   await choosePage(page, 'Frequently asked questions');
   const answer = page.getByLabel(/^Answer/).first();

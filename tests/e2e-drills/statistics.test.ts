@@ -85,7 +85,7 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
   expect(png.bytes.readUInt32BE(16)).toBe(2400);
 
   await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'North' });
-  await page.getByText('No applications fit').waitFor();
+  await page.getByText('No applications match the filters').waitFor();
   await page.waitForURL(({ searchParams }) => Boolean(searchParams.get('program')));
   expect(problems).toEqual([]);
 });

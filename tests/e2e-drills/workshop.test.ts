@@ -9,7 +9,7 @@ const { author, second, open } = twoSuperadmins();
 test('a change of a form is written in the workshop, proposed, and published by another person, under the strict policy', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
-  await page.getByText('In order. Nothing is changed.').waitFor();
+  await page.getByText('No mistakes. Nothing is changed yet.').waitFor();
   expect(await look(page, 'workshop-questions')).toEqual([]);
   const title = page.getByLabel('Title', { exact: true }).first();
   await title.fill('Your e-mail');
@@ -22,7 +22,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
 
   // A form of its own, by cards alone: another kind of answer, and a question that depends on it.
   await action(page, 'New form').click();
-  const dialog = page.getByRole('dialog', { name: 'New form' });
+  const dialog = page.getByRole('alertdialog', { name: 'New form' });
   await dialog.getByLabel('Name of the form').fill('Village award');
   await dialog.getByLabel('Title of its first tab').fill('The village');
   await dialog.getByLabel('Title of the first question').fill('Households');
@@ -38,7 +38,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await wells.getByLabel('Asked', { exact: true }).selectOption('If “Households” …');
   await wells.getByLabel('Number', { exact: true }).fill('100');
   await wells.getByLabel('Number', { exact: true }).blur();
-  await page.getByText('In order.', { exact: true }).waitFor();
+  await page.getByText('No mistakes.', { exact: true }).waitFor();
   const households = page.getByRole('tabpanel').getByLabel(/^Households/);
   await households.fill('99');
   await households.blur();
@@ -79,7 +79,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(names).toEqual(['households', 'handPumps', 'wells']);
   await action(page, 'Undo').click();
-  await page.getByText('In order.', { exact: true }).waitFor();
+  await page.getByText('No mistakes.', { exact: true }).waitFor();
   // What the check finds leads to the card of its question.
   const wellsTitle = wells.getByLabel('Title', { exact: true });
   await wellsTitle.fill('');
@@ -91,7 +91,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   expect(await isInSight(wellsTitle)).toBe(true);
   expect(await look(page, 'workshop-findings')).toEqual([]);
   await action(page, 'Undo').click();
-  await page.getByText('In order.', { exact: true }).waitFor();
+  await page.getByText('No mistakes.', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Live form' }).click();
   await page.getByLabel('Form', { exact: true }).selectOption('Login');
 

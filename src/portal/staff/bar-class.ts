@@ -20,8 +20,8 @@ export const barClass = recipe({
         '&::-moz-progress-bar': { background: 'success' },
       },
       drafts: {
-        '&::-webkit-progress-value': { background: 'gold' },
-        '&::-moz-progress-bar': { background: 'gold' },
+        '&::-webkit-progress-value': { background: 'accent' },
+        '&::-moz-progress-bar': { background: 'accent' },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { classes, css, textClass } from '#theme/index.ts';
+import { classes, css, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { selectClass } from '#theme/widgets/select/select-class.ts';
@@ -7,6 +7,7 @@ import { selectClass } from '#theme/widgets/select/select-class.ts';
 const fieldClass = css({ display: 'grid', gap: '1', minWidth: '0', alignContent: 'start' });
 const areaClass = css({ minHeight: '5.5rem', resize: 'vertical' });
 const soloClass = css({ justifySelf: 'start' });
+const aboutClass = css({ display: 'block', color: 'fg.muted', fontSize: 'sm' });
 const setClass = css({ minWidth: '0', '& > legend': { marginBottom: '2' }, '& > p': { marginBottom: '2' } });
 
 interface FieldProps {
@@ -14,6 +15,10 @@ interface FieldProps {
   readonly hint?: string | undefined;
   /** What is wrong with it. */
   readonly error?: string | undefined;
+  /** Low, with its label for screen readers alone. */
+  readonly isDense?: boolean | undefined;
+  /** What stands in it is long. */
+  readonly isLong?: boolean | undefined;
 }
 
 /** What describes a control to those who do not see it. */
@@ -23,7 +28,8 @@ interface Control {
   readonly 'aria-invalid': boolean | undefined;
 }
 
-function Field({ label, hint, error, control }: FieldProps & { control: (its: Control) => ReactNode }) {
+function Field(props: FieldProps & { control: (its: Control) => ReactNode }) {
+  const { label, hint, error, isDense, isLong, control } = props;
   const id = useId();
   const told = hint !== undefined || error !== undefined;
   const its = {
@@ -32,8 +38,8 @@ function Field({ label, hint, error, control }: FieldProps & { control: (its: Co
     'aria-invalid': error !== undefined || undefined,
   };
   return (
-    <div className={fieldClass}>
-      <label htmlFor={id} className={textClass.label}>
+    <div className={fieldClass} data-long={isLong ? '' : undefined}>
+      <label htmlFor={id} className={isDense ? visuallyHiddenClass : textClass.label}>
         {label}
       </label>
       {control(its)}
@@ -46,6 +52,8 @@ function Field({ label, hint, error, control }: FieldProps & { control: (its: Co
   );
 }
 
+const sizeOf = (isDense: boolean | undefined) => ({ size: isDense ? 'small' : 'medium' }) as const;
+
 interface TextProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -53,19 +61,18 @@ interface TextProps extends FieldProps {
 
 /** A line to fill in; a number or a time where `type` says so. */
 export function TextField(
-  props: TextProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min' | 'max' | 'maxLength'>,
+  props: TextProps &
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min' | 'max' | 'maxLength' | 'placeholder'>,
 ) {
-  const { label, hint, error, value, onChange, ...input } = props;
+  const { label, hint, error, isDense, isLong, value, onChange, ...input } = props;
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
+      {...{ label, hint, error, isDense, isLong }}
       control={(its) => (
         <input
           {...its}
           {...input}
-          className={inputClass()}
+          className={inputClass(sizeOf(isDense))}
           value={value}
           data-empty={value === '' ? '' : undefined}
           onChange={({ target }) => onChange(target.value)}
@@ -107,16 +114,14 @@ export type Choices = readonly (readonly [string, string])[];
 
 /** One of several; `none` is what is read where nothing is chosen, without it something always is. */
 export function SelectField(props: TextProps & { readonly choices: Choices; readonly none?: string }) {
-  const { label, hint, error, value, onChange, choices, none } = props;
+  const { value, onChange, choices, none, ...field } = props;
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
+      {...field}
       control={(its) => (
         <select
           {...its}
-          className={classes(inputClass(), selectClass)}
+          className={classes(inputClass(sizeOf(field.isDense)), selectClass)}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
@@ -134,23 +139,30 @@ export function SelectField(props: TextProps & { readonly choices: Choices; read
 
 interface SetProps {
   readonly legend: string;
+  /** Below each other rather than side by side. */
+  readonly isColumn?: boolean;
+  readonly disabled?: boolean;
   readonly hint?: string;
-  readonly choices: Choices;
+  /** Values with what people read, and what is said of them below. */
+  readonly choices: readonly (readonly [value: string, words: string, about?: string])[];
 }
 
 function SetField(
   props: SetProps & { readonly control: (choice: string) => InputHTMLAttributes<HTMLInputElement> },
 ) {
-  const { legend, hint, choices, control } = props;
+  const { legend, hint, choices, control, isColumn = false, disabled } = props;
   return (
-    <fieldset className={setClass}>
+    <fieldset className={setClass} disabled={disabled}>
       <legend className={textClass.label}>{legend}</legend>
       {hint && <p className={textClass.hint}>{hint}</p>}
-      <div className={choicesClass()}>
-        {choices.map(([choice, words]) => (
+      <div className={choicesClass({ direction: isColumn ? 'column' : 'row' })}>
+        {choices.map(([choice, words, about]) => (
           <label key={choice} className={choiceClass}>
             <input {...control(choice)} className={tickClass} />
-            <span>{words}</span>
+            <span>
+              {words}
+              {about && <span className={aboutClass}>{about}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -11,11 +11,11 @@ interface PagedListProps<Answer, Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: (answer: Answer) => readonly Row[];
   /** Said where there are no rows. */
-  readonly empty: string;
+  readonly empty: ReactNode;
   /** Takes off what narrows the list, where something does. */
   readonly onClear?: (() => void) | undefined;
-  /** The ways to further rows. */
-  readonly pager: (answer: Answer) => ReactNode;
+  /** The ways to further rows, where there are pages. */
+  readonly pager?: (answer: Answer) => ReactNode;
 }
 
 /** A page of a list as its call answers it, or what stands in its place; the answer before stays until the next is there. */
@@ -36,7 +36,7 @@ export function PagedList<Answer, Row extends { readonly _id: string }>(props: P
       {found && found.length > 0 && (
         <ListTable caption={caption} columns={columns} rows={found} busy={isValidating} />
       )}
-      {found && data && pager(data)}
+      {found && data && pager?.(data)}
     </>
   );
 }

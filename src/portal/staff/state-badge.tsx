@@ -17,7 +17,9 @@ const badgeClass = recipe({
   variants: {
     tone: {
       good: { background: 'success.subtle', color: 'success' },
-      waiting: { background: 'gold.subtle', color: 'gold.fg' },
+      waiting: { background: 'accent.subtle', color: 'accent' },
+      // Gold is for those who are honoured.
+      honoured: { background: 'gold.subtle', color: 'gold.fg' },
       bad: { background: 'danger.subtle', color: 'danger' },
       plain: { background: 'bg.subtle', color: 'fg.muted' },
     },
@@ -26,7 +28,7 @@ const badgeClass = recipe({
 });
 
 /** What a state means to its reader. */
-export type Tone = 'good' | 'waiting' | 'bad' | 'plain';
+export type Tone = 'good' | 'waiting' | 'honoured' | 'bad' | 'plain';
 
 /** A state in words and colour. */
 export function StateBadge({ tone, children }: { tone: Tone; children: string }) {

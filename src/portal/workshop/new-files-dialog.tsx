@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
-import { Button, buttonRowClass, Dialog, Notice, stackClass } from '#theme/index.ts';
+import { Button, buttonRowClass } from '#theme/index.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { SelectField, TextField } from '../staff/fields.tsx';
 import type { CardKind } from './cards/card-kinds.ts';
 import { isTaken, type NewText, newForm, newSection } from './cards/new-files.ts';
 import { kindChoices } from './cards/new-question.tsx';
-import { TextField } from './cards/text-field.tsx';
 
 const words = {
   section: { button: 'New tab', lead: 'A tab of this form, with its first question.' },
@@ -74,63 +74,46 @@ function NewFilesDialog(props: {
 }) {
   const { what, paths, make, onMade, onClose } = props;
   const [wanted, setWanted] = useState<Wanted>({ title: '', tab: '', question: '', kind: 'text' });
-  const [refusal, setRefusal] = useState<string>();
   const put = (part: Partial<Wanted>) => setWanted((before) => ({ ...before, ...part }));
-  const create = () => {
-    const tab = what === 'form' ? wanted.tab : wanted.title;
-    if ([wanted.title, tab, wanted.question].some((text) => text.trim() === '')) {
-      return setRefusal('Please fill in every field.');
-    }
+  const tab = what === 'form' ? wanted.tab : wanted.title;
+  const create = async () => {
     const texts = make(wanted) ?? [];
     if (isTaken(texts, paths, what === 'form'))
-      return setRefusal('There are files of this name already: please take another title.');
+      throw new Error('There are files of this name already: please take another title.');
     onMade(texts);
   };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words[what].button}
+      confirm="Create"
+      isReady={[wanted.title, tab, wanted.question].every((text) => text.trim() !== '')}
+      onConfirm={create}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={create}>Create</Button>
-        </>
-      }
     >
-      <div className={stackClass[4]}>
-        <p>{words[what].lead}</p>
-        {refusal !== undefined && <Notice tone="danger" title={refusal} />}
+      <p>{words[what].lead}</p>
+      <TextField
+        label={what === 'form' ? 'Name of the form' : 'Title of the tab'}
+        value={wanted.title}
+        onChange={(title) => put({ title })}
+      />
+      {what === 'form' && (
         <TextField
-          isEager
-          label={what === 'form' ? 'Name of the form' : 'Title of the tab'}
-          value={wanted.title}
-          onCommit={(title) => put({ title })}
+          label="Title of its first tab"
+          value={wanted.tab}
+          onChange={(first) => put({ tab: first })}
         />
-        {what === 'form' && (
-          <TextField
-            isEager
-            label="Title of its first tab"
-            value={wanted.tab}
-            onCommit={(tab) => put({ tab })}
-          />
-        )}
-        <TextField
-          isEager
-          label="Title of the first question"
-          value={wanted.question}
-          onCommit={(question) => put({ question })}
-        />
-        <WorkshopChoice
-          size="small"
-          label="Kind of its answer"
-          value={wanted.kind}
-          choices={kindChoices}
-          onChange={(kind) => put({ kind: kind as CardKind })}
-        />
-      </div>
-    </Dialog>
+      )}
+      <TextField
+        label="Title of the first question"
+        value={wanted.question}
+        onChange={(question) => put({ question })}
+      />
+      <SelectField
+        label="Kind of its answer"
+        value={wanted.kind}
+        choices={kindChoices.map(({ value, title }) => [value, title])}
+        onChange={(kind) => put({ kind: kind as CardKind })}
+      />
+    </ConfirmDialog>
   );
 }

@@ -210,5 +210,5 @@ function stateOf({ isChecking, failed, findings }: ReturnType<typeof useCheck>, 
   if (isChecking) return 'Checking…';
   if (findings.length > 0)
     return `The check finds ${findings.length === 1 ? 'a mistake' : `${findings.length} mistakes`}.`;
-  return changed === 0 ? 'In order. Nothing is changed.' : 'In order.';
+  return changed === 0 ? 'No mistakes. Nothing is changed yet.' : 'No mistakes.';
 }

@@ -21,7 +21,6 @@ const panelClass = css({
   borderColor: 'border',
   borderRadius: 'md',
   boxShadow: 'raised',
-  '& label': { maxWidth: 'full' },
   '&[hidden]': { display: 'none' },
 });
 

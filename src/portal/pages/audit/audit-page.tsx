@@ -6,7 +6,8 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, rowClass, textClass, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
-import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
+import { TextField } from '../../staff/fields.tsx';
+import { ChoiceFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import type { ListColumn } from '../../staff/list-table.tsx';
 import { PagedList } from '../../staff/paged-list.tsx';
@@ -49,8 +50,8 @@ export function AuditPage() {
           choices={Object.entries(auditEvents)}
           onChange={(event) => change({ event })}
         />
-        <DayFilter label="From" value={view.from} onChange={(from) => change({ from })} />
-        <DayFilter label="Until" value={view.until} onChange={(until) => change({ until })} />
+        <TextField type="date" label="From" value={view.from} onChange={(from) => change({ from })} />
+        <TextField type="date" label="Until" value={view.until} onChange={(until) => change({ until })} />
       </Filters>
       {isNarrowed && (
         <p className={rowClass[3]}>

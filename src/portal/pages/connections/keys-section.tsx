@@ -40,7 +40,6 @@ export function KeysSection({ answer }: { readonly answer: SWRResponse<readonly 
         columns={columnsOf(setRevoked)}
         rows={(keys) => keys}
         empty="No program has a key."
-        pager={() => null}
       />
       {making && (
         <MakeKeyDialog

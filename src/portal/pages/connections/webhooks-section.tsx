@@ -45,7 +45,6 @@ export function WebhooksSection({ answer, onSent }: WebhooksSectionProps) {
         columns={columnsOf(isBusy, (webhook) => void tryOut(webhook), setRemoved)}
         rows={(webhooks) => webhooks}
         empty="No webhook yet."
-        pager={() => null}
       />
       {making && (
         <MakeWebhookDialog

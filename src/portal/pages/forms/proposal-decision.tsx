@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { Button, buttonRowClass, Dialog, stackClass } from '#theme/index.ts';
+import { Button, buttonRowClass, stackClass } from '#theme/index.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
 import { useSession } from '../../session.tsx';
 import { LinesField, TextField } from '../../staff/fields.tsx';
+import { fromIndianField } from '../../staff/indian-time.ts';
 import { workshopClient } from '../../workshop/server-source.ts';
 import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
 
@@ -22,12 +24,11 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
   const { _id, state, author, may_publish, findings, moved, holds } = proposal;
   if (state !== 'open' && state !== 'scheduled') return null;
   const isOwn = author._id === user?._id;
-  const act = (call: () => Promise<Proposal>, said: string) =>
-    run(async () => {
-      onDecided(await call());
-      setAsks(undefined);
-      notify(said, 'success');
-    });
+  const decide = async (call: () => Promise<Proposal>, said: string) => {
+    onDecided(await call());
+    notify(said, 'success');
+  };
+  const act = (...step: Parameters<typeof decide>) => run(() => decide(...step));
   const publish = (at: string | null) => () =>
     workshopClient.post<Proposal>(workshopPaths.publish(_id), {
       at,
@@ -37,7 +38,7 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
   const withdraw = () => workshopClient.delete<Proposal>(workshopPaths.proposal(_id));
   const isFree = holds.length === 0 || isConfirmed;
   const isReady = !isBusy && findings.length === 0 && moved.length === 0 && isFree;
-  const instant = toInstant(typed);
+  const instant = fromIndianField(typed);
   return (
     <div className={stackClass[3]}>
       {!may_publish && <p>Another superadmin publishes it.</p>}
@@ -68,58 +69,39 @@ export function ProposalDecision(props: { proposal: Proposal; onDecided: (next: 
           </Button>
         )}
       </div>
-      <Dialog
-        open={asks !== undefined}
-        title={asks === 'later' ? 'Publish later' : 'Reject the change'}
-        onClose={() => setAsks(undefined)}
-        actions={
-          <>
-            <Button variant="outlined" onClick={() => setAsks(undefined)}>
-              Cancel
-            </Button>
-            {asks === 'later' ? (
-              <Button
-                aria-disabled={isBusy || instant === undefined}
-                onClick={() => instant && void act(publish(instant), 'It will be published at that time.')}
-              >
-                {isBusy ? 'Checking…' : 'Publish then'}
-              </Button>
-            ) : (
-              <Button
-                aria-disabled={isBusy || reason.trim() === ''}
-                onClick={() => reason.trim() !== '' && void act(reject, 'Rejected.')}
-              >
-                Reject it
-              </Button>
-            )}
-          </>
-        }
-      >
-        {asks === 'later' ? (
-          <div className={stackClass[3]}>
-            <TextField
-              type="datetime-local"
-              label="Day and time, in Indian time"
-              value={typed}
-              onChange={setTyped}
-            />
-            <p>It is checked again at that moment. If it no longer fits, it waits, and you get a mail.</p>
-          </div>
-        ) : (
+      {asks === 'later' && (
+        <ConfirmDialog
+          title="Publish later"
+          confirm="Publish then"
+          isReady={instant !== null}
+          onConfirm={() => decide(publish(instant), 'It will be published at that time.')}
+          onClose={() => setAsks(undefined)}
+        >
+          <TextField
+            type="datetime-local"
+            label="Day and time, in Indian time"
+            hint="It is checked again at that moment. If it no longer fits, it waits, and you get a mail."
+            value={typed}
+            onChange={setTyped}
+          />
+        </ConfirmDialog>
+      )}
+      {asks === 'reject' && (
+        <ConfirmDialog
+          title="Reject the change"
+          confirm="Reject it"
+          isReady={reason.trim() !== ''}
+          onConfirm={() => decide(reject, 'Rejected.')}
+          onClose={() => setAsks(undefined)}
+        >
           <LinesField
             label="Your reason"
             maxLength={proposalLimits.reason}
             value={reason}
             onChange={setReason}
           />
-        )}
-      </Dialog>
+        </ConfirmDialog>
+      )}
     </div>
   );
-}
-
-/** The instant that a date and time mean in India; undefined while they are not complete. */
-function toInstant(text: string): string | undefined {
-  const instant = new Date(`${text}${/T\d\d:\d\d$/.test(text) ? ':00' : ''}+05:30`);
-  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 }

@@ -6,8 +6,8 @@ import { Button, buttonRowClass, textClass, textLinkClass } from '#theme/index.t
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
-import { ListState } from '../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import type { ListColumn } from '../../staff/list-table.tsx';
+import { PagedList } from '../../staff/paged-list.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { ProposalStateBadge } from './proposal-state.tsx';
 
@@ -18,7 +18,6 @@ export function ProposalList() {
   const navigate = useNavigate();
   // Both lists come at once: the second would be pushed down by the rows of the first.
   const isLoading = [proposals, releases].some((list) => list.isLoading && !list.data);
-  const published = releases.data?.releases.filter(({ state }) => state === 'published');
   return (
     <StaffPage
       title="Forms and pages"
@@ -33,39 +32,23 @@ export function ProposalList() {
       }
     >
       <h2 className={textClass.title}>Proposals</h2>
-      <ListState
-        error={proposals.error}
-        loading={isLoading}
-        isEmpty={!isLoading && proposals.data?.proposals.length === 0}
+      <PagedList
+        answer={{ ...proposals, data: isLoading ? undefined : proposals.data, isLoading }}
+        caption="Proposals"
+        columns={proposalColumns}
+        rows={(answer) => answer.proposals}
         empty="No proposals yet."
-        onRetry={() => void proposals.mutate()}
       />
-      {!isLoading && proposals.data && proposals.data.proposals.length > 0 && (
-        <ListTable
-          caption="Proposals"
-          columns={proposalColumns}
-          rows={proposals.data.proposals}
-          busy={proposals.isValidating}
-        />
-      )}
       {!isLoading && (
         <>
           <h2 className={textClass.title}>Published</h2>
-          <ListState
-            error={releases.error}
-            loading={false}
-            isEmpty={published?.length === 0}
+          <PagedList
+            answer={releases}
+            caption="Published"
+            columns={releaseColumns}
+            rows={(answer) => answer.releases.filter(({ state }) => state === 'published')}
             empty="Nothing was published yet."
-            onRetry={() => void releases.mutate()}
           />
-          {published && published.length > 0 && (
-            <ListTable
-              caption="Published"
-              columns={releaseColumns}
-              rows={published}
-              busy={releases.isValidating}
-            />
-          )}
         </>
       )}
     </StaffPage>

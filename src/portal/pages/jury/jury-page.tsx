@@ -5,8 +5,8 @@ import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
-import { ListState } from '../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import type { ListColumn } from '../../staff/list-table.tsx';
+import { PagedList } from '../../staff/paged-list.tsx';
 import { NumberedPager } from '../../staff/pagers.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
@@ -35,7 +35,7 @@ export function JuryPage() {
   const answer = useApi<JuryApplications>(`${staffPaths.juryApplications}${toCallQuery(view)}`, {
     keepPreviousData: true,
   });
-  const { data, error, isLoading, isValidating, mutate } = answer;
+  const { data } = answer;
   const assigned = data?.programs ?? [];
   const isNarrowed = view.search !== '' || view.program !== '';
   return (
@@ -50,27 +50,21 @@ export function JuryPage() {
           onChange={(program) => change({ program })}
         />
       </Filters>
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data?.applications.length === 0}
+      <PagedList
+        answer={answer}
+        caption="Submitted applications"
+        columns={columns}
+        rows={({ applications }) => applications}
         empty={
           isNarrowed
             ? 'Nothing matches the search and filters'
             : 'Nothing to read here yet. What you judge in a round is listed with the round.'
         }
         onClear={isNarrowed ? () => change({ search: '', program: '', page: '' }) : undefined}
-        onRetry={() => void mutate()}
+        pager={({ page }) => (
+          <NumberedPager page={page} onPage={(number) => change({ page: String(number) })} />
+        )}
       />
-      {data && !error && data.applications.length > 0 && (
-        <ListTable
-          caption="Submitted applications"
-          columns={columns}
-          rows={data.applications}
-          busy={isValidating}
-        />
-      )}
-      {data && !error && <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />}
     </StaffPage>
   );
 }

@@ -1,102 +1,79 @@
 import type { EntrySheet, EntrySheets } from '#contract/judging/entries-schemas.ts';
 import { css, startStackClass, textClass, visuallyHiddenClass } from '#theme/index.ts';
 import { indianTime } from '../../staff/indian-time.ts';
+import { PlainTable } from '../../staff/plain-table.tsx';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 
 const frameClass = css({
   justifySelf: 'start',
-  maxWidth: 'full',
-  overflowX: 'auto',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'md',
-  background: 'bg.panel',
-});
-const tableClass = css({
-  borderCollapse: 'separate',
-  borderSpacing: '0',
-  fontSize: 'sm',
-  fontVariantNumeric: 'tabular-nums',
-  '& :is(th, td)': {
-    padding: '3',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    minWidth: { base: '8rem', md: '10rem' },
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-  },
-  '& th': { fontWeight: '600' },
-  '& thead :is(th, td)': { background: 'bg.subtle', borderColor: 'border.strong' },
-  '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+  '& :is(th, td)': { minWidth: { base: '8rem', md: '10rem' } },
+  // The criterion stays in sight beside jurors who are further right.
   '& tr > :first-child': {
     position: { md: 'sticky' },
     insetInlineStart: '0',
     background: 'bg.panel',
     minWidth: { base: '9rem', md: '14rem' },
   },
-  '& thead tr > :first-child': { background: 'bg.subtle' },
+  '& thead tr > :first-child': { background: 'bg.subtle', zIndex: '2' },
 });
 const noteClass = css({ color: 'fg.muted', fontSize: 'xs', fontWeight: '400' });
 
 /** Criteria below each other, jurors beside each other: where they differ, it is seen. */
 export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: EntrySheets }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
-    <section className={frameClass} aria-label="Score sheets" tabIndex={0}>
-      <table className={tableClass}>
-        <caption className={visuallyHiddenClass}>Score sheets side by side</caption>
-        <thead>
-          <tr>
-            <th scope="col">Criterion</th>
-            {sheets.map((sheet) => (
-              <th key={sheet._id} scope="col">
-                <SheetHead sheet={sheet} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {criteria.map(({ label, out_of: most }, at) => (
-            <tr key={label}>
-              <th scope="row">
-                <div className={startStackClass[1]}>
-                  <span>{label}</span>
-                  <span className={noteClass}>out of {most}</span>
-                </div>
-              </th>
-              {sheets.map(({ _id, criteria: given }) => {
-                const mark = given[at];
-                return (
-                  <td key={_id}>
-                    {mark === undefined || mark.text === '' ? (
-                      '-'
-                    ) : (
-                      <div className={startStackClass[1]}>
-                        <span className={textClass.strong}>{mark.points}</span>
-                        <span className={noteClass}>{mark.text}</span>
-                      </div>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
+    <PlainTable label="Score sheets" className={frameClass}>
+      <caption className={visuallyHiddenClass}>Score sheets side by side</caption>
+      <thead>
+        <tr>
+          <th scope="col">Criterion</th>
+          {sheets.map((sheet) => (
+            <th key={sheet._id} scope="col">
+              <SheetHead sheet={sheet} />
+            </th>
           ))}
-          <tr>
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ label, out_of: most }, at) => (
+          <tr key={label}>
             <th scope="row">
               <div className={startStackClass[1]}>
-                <span>Total</span>
-                <span className={noteClass}>out of {out_of}; only submitted sheets count</span>
+                <span>{label}</span>
+                <span className={noteClass}>out of {most}</span>
               </div>
             </th>
-            {sheets.map(({ _id, points }) => (
-              <td key={_id} className={textClass.title}>
-                {points ?? '-'}
-              </td>
-            ))}
+            {sheets.map(({ _id, criteria: given }) => {
+              const mark = given[at];
+              return (
+                <td key={_id}>
+                  {mark === undefined || mark.text === '' ? (
+                    '-'
+                  ) : (
+                    <div className={startStackClass[1]}>
+                      <span className={textClass.strong}>{mark.points}</span>
+                      <span className={noteClass}>{mark.text}</span>
+                    </div>
+                  )}
+                </td>
+              );
+            })}
           </tr>
-        </tbody>
-      </table>
-    </section>
+        ))}
+        <tr>
+          <th scope="row">
+            <div className={startStackClass[1]}>
+              <span>Total</span>
+              <span className={noteClass}>out of {out_of}; only submitted sheets count</span>
+            </div>
+          </th>
+          {sheets.map(({ _id, points }) => (
+            <td key={_id} className={textClass.title}>
+              {points ?? '-'}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </PlainTable>
   );
 }
 

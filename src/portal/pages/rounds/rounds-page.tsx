@@ -7,8 +7,8 @@ import { Bar } from '../../staff/bar.tsx';
 import { EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
-import { ListState } from '../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import type { ListColumn } from '../../staff/list-table.tsx';
+import { PagedList } from '../../staff/paged-list.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { useAddressQuery } from '../../staff/use-address-query.ts';
 import { RoundBadge } from './round-badge.tsx';
@@ -51,8 +51,7 @@ const columns: readonly ListColumn<Round>[] = [
 /** /admin/rounds: the rounds of the jury, and how far each is. */
 export function RoundsPage() {
   const [{ edition }, change] = useAddressQuery(['edition', 'page'], 'page');
-  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Rounds>(judgingPaths.rounds);
-  const rounds = data?.rounds.filter((round) => edition === '' || round.edition === edition) ?? [];
+  const answer = useFreshApi<Rounds>(judgingPaths.rounds);
   return (
     <StaffPage
       title="Judging"
@@ -68,21 +67,18 @@ export function RoundsPage() {
           <EditionChoice value={edition} onChange={(next) => change({ edition: next })} />
         </Filters>
       )}
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data !== undefined && rounds.length === 0}
+      <PagedList
+        answer={answer}
+        caption="Rounds"
+        columns={columns}
+        rows={({ rounds }) => rounds.filter((round) => edition === '' || round.edition === edition)}
         empty={
           edition === ''
             ? 'There is no round yet. “New round” begins one with its plan.'
             : `There is no round of ${edition} yet`
         }
         onClear={edition === '' ? undefined : () => change({ edition: '' })}
-        onRetry={() => void mutate()}
       />
-      {rounds.length > 0 && (
-        <ListTable caption="Rounds" columns={columns} rows={rounds} busy={isValidating} />
-      )}
     </StaffPage>
   );
 }

@@ -8,7 +8,8 @@ import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Notice, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
-import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
+import { TextField } from '../../staff/fields.tsx';
+import { ChoiceFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime, longDay } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
@@ -73,8 +74,13 @@ export function StatisticsPage() {
           choices={choices}
           onChange={(program) => change({ program })}
         />
-        <DayFilter label="Started from" value={filter.from} onChange={(from) => change({ from })} />
-        <DayFilter label="Until" value={filter.until} onChange={(until) => change({ until })} />
+        <TextField
+          type="date"
+          label="Started from"
+          value={filter.from}
+          onChange={(from) => change({ from })}
+        />
+        <TextField type="date" label="Until" value={filter.until} onChange={(until) => change({ until })} />
         <ChoiceFilter
           isWhole
           label="Time by"
@@ -90,7 +96,7 @@ export function StatisticsPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={isEmpty}
-        empty={isNarrowed ? 'No applications fit' : 'There are no applications yet'}
+        empty={isNarrowed ? 'No applications match the filters' : 'There are no applications yet'}
         onClear={isNarrowed ? () => change({ program: '', from: '', until: '' }) : undefined}
         onRetry={() => void mutate()}
       />
@@ -102,7 +108,7 @@ export function StatisticsPage() {
           {data.pending > 0 && (
             <Notice
               tone="info"
-              title={`${data.pending} saves are not counted yet; the figures follow by themselves.`}
+              title={`${data.pending} saves are not counted yet; the figures will include them soon.`}
             />
           )}
           <Totals totals={data.totals} />

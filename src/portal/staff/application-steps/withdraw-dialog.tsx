@@ -20,6 +20,7 @@ export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) 
     <ConfirmDialog
       title="Withdraw this application?"
       confirm="Withdraw Application"
+      isGrave
       onConfirm={withdraw}
       onClose={onClose}
     >

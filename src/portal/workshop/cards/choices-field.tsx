@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button, buttonRowClass, css, stackClass, textClass } from '#theme/index.ts';
+import { TextField } from '../../staff/fields.tsx';
 import { withChoice, withChoiceTitle, withChoiceUp, withoutChoice } from './choice-edits.ts';
+import { FileField } from './file-field.tsx';
 import type { ChoicesOfCard } from './question-cards.ts';
-import { TextField } from './text-field.tsx';
 
 const rowClass = css({
   display: 'grid',
@@ -29,7 +30,7 @@ export function ChoicesField(props: {
       <legend className={textClass.label}>Choices</legend>
       {choices.list.map(({ value, title: words }, index) => (
         <div key={value} className={rowClass}>
-          <TextField
+          <FileField
             label={`Choice stored as ${value}`}
             value={words}
             onCommit={(next) => next.trim() !== '' && onChange(withChoiceTitle(schema, choices, index, next))}
@@ -57,7 +58,7 @@ export function ChoicesField(props: {
         </div>
       ))}
       <div className={rowClass}>
-        <TextField label="A further choice" isEager value={title} onCommit={setTitle} />
+        <TextField label="A further choice" value={title} onChange={setTitle} />
         <Button size="small" variant="outlined" aria-disabled={title.trim() === ''} onClick={add}>
           Add the choice
         </Button>

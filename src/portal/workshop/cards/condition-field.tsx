@@ -2,8 +2,8 @@ import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { css, textClass } from '#theme/index.ts';
 import type { AskableQuestion } from './askable.ts';
 import type { PlainCondition } from './conditions.ts';
+import { FileField } from './file-field.tsx';
 import type { QuestionCard } from './question-cards.ts';
-import { TextField } from './text-field.tsx';
 
 const rowClass = css({
   display: 'grid',
@@ -93,7 +93,7 @@ function Rule(props: {
         choices={Object.entries(ruleWords).map(([value, title]) => ({ value, title }))}
         onChange={(rule) => onChange({ ...condition, rule: rule as keyof typeof ruleWords })}
       />
-      <TextField
+      <FileField
         label="Number"
         value={String(condition.value)}
         mode="decimal"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, buttonRowClass, textClass } from '#theme/index.ts';
+import { TextField } from '../../staff/fields.tsx';
 import type { SectionTexts } from './card-edits.ts';
 import { type CardKind, cardKinds } from './card-kinds.ts';
 import { type Behind, type NewQuestion, nameFault, nameFor } from './place-edits.ts';
-import { TextField } from './text-field.tsx';
 
 /** The kinds that cards offer, to choose from. */
 export const kindChoices = Object.entries(cardKinds).map(([value, { words }]) => ({ value, title: words }));
@@ -34,16 +34,14 @@ export function NewQuestionForm(props: {
       <h2 className={textClass.label}>
         A new question{behind === undefined ? '' : ` below ${behind.names.join(' / ')}`}
       </h2>
-      <TextField label="Title of the new question" isEager value={title} onCommit={setTitle} />
+      <TextField label="Title of the new question" value={title} onChange={setTitle} />
       <TextField
         label="Its name, stored forever"
-        isEager
+        hint="Programs and drafts know the question by its name. Applicants never see it."
+        error={fault}
         value={name}
-        onCommit={(written) => setName(written === '' ? undefined : written)}
+        onChange={(written) => setName(written === '' ? undefined : written)}
       />
-      <p className={textClass.longHint} role="status">
-        {fault ?? 'Programs and drafts know the question by its name; nobody else reads it.'}
-      </p>
       <WorkshopChoice
         size="small"
         label="Kind of the new question"

@@ -5,9 +5,9 @@ import { type SectionTexts, withColumn, withCondition, withKind, withRequired } 
 import { type CardKind, cardKinds } from './card-kinds.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { ConditionField } from './condition-field.tsx';
+import { FileField } from './file-field.tsx';
 import { kindChoices } from './new-question.tsx';
 import { limitWords, type QuestionCard as Shown } from './question-cards.ts';
-import { TextField } from './text-field.tsx';
 
 const headClass = css({ display: 'flex', gap: '3', justifyContent: 'space-between', alignItems: 'baseline' });
 const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
@@ -43,8 +43,8 @@ export function QuestionCard(props: {
           Line {card.line}
         </Button>
       </div>
-      <TextField label="Title" value={card.title} onCommit={(value) => set('title', value)} />
-      <TextField
+      <FileField label="Title" value={card.title} onCommit={(value) => set('title', value)} />
+      <FileField
         label="Help"
         value={card.help}
         onCommit={(value) => set('description', value || undefined)}
@@ -78,7 +78,7 @@ export function QuestionCard(props: {
       {Object.keys(card.limits).length > 0 && (
         <div className={rowClass}>
           {Object.entries(card.limits).map(([keyword, limit]) => (
-            <TextField
+            <FileField
               key={keyword}
               label={limitWords[keyword] ?? keyword}
               value={limit === undefined ? '' : String(limit)}
@@ -92,7 +92,7 @@ export function QuestionCard(props: {
           ))}
         </div>
       )}
-      <TextField
+      <FileField
         label="Column in lists"
         value={card.column ?? ''}
         onCommit={(value) => value.trim() !== '' && write(withColumn(texts.schema, card, value))}

@@ -2,26 +2,13 @@ import { useState } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
-import { Button, css, Dialog, Notice } from '#theme/index.ts';
-import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
+import { Button, Dialog, Notice, stackClass, textClass } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { notify } from '../../../components/notify.ts';
 import { useDownload } from '../../../components/use-download.ts';
+import { RadioField } from '../../../staff/fields.tsx';
 import { ExportColumns } from './export-columns.tsx';
-
-const bodyClass = css({ display: 'grid', gap: '5' });
-const leadClass = css({ color: 'fg.muted' });
-const fieldsetClass = css({
-  display: 'grid',
-  gap: '2',
-  border: 'none',
-  padding: '0',
-  margin: '0',
-  minWidth: '0',
-  '& legend': { textStyle: 'label', marginBottom: '2' },
-});
-const aboutClass = css({ display: 'block', color: 'fg.muted', fontSize: 'sm' });
 
 /** The first, which is chosen and has focus, is what one press on Export Report does not give. */
 const kinds = {
@@ -80,51 +67,32 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
         </>
       }
     >
-      <div className={bodyClass}>
-        <p className={leadClass}>All rows of the table, with its filters and in its order.</p>
-        <fieldset className={fieldsetClass} disabled={isBusy}>
-          <legend>Format</legend>
-          <div className={choicesClass({ direction: 'column' })}>
-            {offered.map((it) => (
-              <label key={it} className={choiceClass}>
-                <input
-                  type="radio"
-                  name="format"
-                  className={tickClass}
-                  checked={kind === it}
-                  onChange={() => setKind(it)}
-                />
-                <span>
-                  {kinds[it][0]}
-                  <span className={aboutClass}>{kinds[it][1]}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      <div className={stackClass[5]}>
+        <p className={textClass.muted}>All rows of the table, with its filters and in its order.</p>
+        <RadioField
+          isColumn
+          disabled={isBusy}
+          legend="Format"
+          value={kind}
+          choices={offered.map((it) => [it, ...kinds[it]] as const)}
+          onChange={(it) => setKind(it as Kind)}
+        />
         {isTooMuch && (
           <Notice tone="warning" title="Too many for one archive">
             <p>An archive holds at most {count(most)} applications. Narrow the table by its filters first.</p>
           </Notice>
         )}
         {kind !== 'zip' && !isBusy && data && data.entries.length > 0 && (
-          <fieldset className={fieldsetClass}>
-            <legend>Rows</legend>
-            <div className={choicesClass({ direction: 'column' })}>
-              {[{ key: '', title: 'One for each application' }, ...data.entries].map(({ key, title }) => (
-                <label key={key} className={choiceClass}>
-                  <input
-                    type="radio"
-                    name="rows"
-                    className={tickClass}
-                    checked={list === key}
-                    onChange={() => setList(key)}
-                  />
-                  <span>{key === '' ? title : `One for each entry of “${title}”`}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <RadioField
+            isColumn
+            legend="Rows"
+            value={list}
+            choices={[
+              ['', 'One for each application'],
+              ...data.entries.map(({ key, title }) => [key, `One for each entry of “${title}”`] as const),
+            ]}
+            onChange={setList}
+          />
         )}
         {kind !== 'zip' && error && !data && (
           <Notice tone="danger" title="Further columns could not be loaded">

@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
-import { ChoiceFilter, DayFilter } from '../../../staff/filters.tsx';
+import { TextField } from '../../../staff/fields.tsx';
+import { ChoiceFilter, SearchFilter } from '../../../staff/filters.tsx';
 import { longDay } from '../../../staff/indian-time.ts';
 import type { Column } from '../columns/column.ts';
 import { DropPanel } from '../drop-panel.tsx';
 import type { View } from '../use-view.ts';
 import { type Chip, FilterChips } from './filter-chips.tsx';
-import { SearchField } from './search-field.tsx';
 
 // One line to find and act, one that tells: neither grows, so that no row moves. On a phone the second scrolls sideways.
 const barClass = css({
@@ -25,7 +25,7 @@ const findClass = css({
   alignItems: 'center',
   flex: '1 1 18rem',
   minWidth: '0',
-  '& > label': { flex: '1 1 auto', minWidth: '0' },
+  '& > :first-child': { flex: '1 1 auto', maxWidth: { md: '32rem' } },
   '& input[type=search]': { minHeight: { lg: '34px' } },
 });
 const sidewaysClass = css({
@@ -96,7 +96,7 @@ interface FilterBarProps {
 /** Search and filters above a table, what narrows it now, and what can be done with it. */
 export function FilterBar(props: FilterBarProps) {
   const { view, change, sorts, filters, figures, count, isCounted, look, children } = props;
-  const searchId = useId();
+  const bar = useRef<HTMLElement>(null);
   const filterBy = (name: string, value: string) => {
     // What a link called by another name is not asked for twice.
     const others = filters.find((it) => it.name === name)?.aliases ?? [];
@@ -104,9 +104,9 @@ export function FilterBar(props: FilterBarProps) {
   };
   const chips = toChips(view, filters);
   return (
-    <search className={barClass}>
+    <search ref={bar} className={barClass}>
       <div className={findClass}>
-        <SearchField id={searchId} value={view.search} onChange={(search) => change({ search })} />
+        <SearchFilter isDense label="Search" value={view.search} onChange={(search) => change({ search })} />
         {filters.length > 0 && (
           <DropPanel
             label="Filter"
@@ -138,7 +138,7 @@ export function FilterBar(props: FilterBarProps) {
             chips={chips}
             onRemove={(name) => filterBy(name, '')}
             onClear={() => change({ search: '', filters: emptied(view) })}
-            focusElsewhere={() => document.getElementById(searchId)?.focus()}
+            focusElsewhere={() => bar.current?.querySelector('input')?.focus()}
           />
         </div>
       </div>
@@ -175,7 +175,7 @@ interface OneFilterProps {
 
 function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose }: OneFilterProps) {
   const field = { label, value: chosen[name] ?? '', onChange: (value: string) => onChoose(name, value) };
-  if (isDay) return <DayFilter {...field} />;
+  if (isDay) return <TextField type="date" {...field} />;
   const offered = choices.map((choice) => [choice.value, choice.label] as const);
   return <ChoiceFilter {...field} choices={offered} />;
 }

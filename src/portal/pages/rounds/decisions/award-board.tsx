@@ -133,7 +133,7 @@ function columnsOf(
               {each.is_tied && <StateBadge tone="waiting">tie</StateBadge>}
               {each.is_reopened && <StateBadge tone="waiting">draft again</StateBadge>}
               {place.winner?.application === each.application && place.winner.round_name === null ? (
-                <StateBadge tone="good">winner</StateBadge>
+                <StateBadge tone="honoured">winner</StateBadge>
               ) : (
                 <>
                   {each.outcome && <StateBadge tone="plain">{outcomeNames[each.outcome]}</StateBadge>}

@@ -11,7 +11,7 @@ import { notify } from '../../../components/notify.ts';
 import { useSession } from '../../../session.tsx';
 import { ChoiceFilter, Filters } from '../../../staff/filters.tsx';
 import { ListState } from '../../../staff/list-state.tsx';
-import { ListTable } from '../../../staff/list-table.tsx';
+import { PagedList } from '../../../staff/paged-list.tsx';
 import { useAddressQuery } from '../../../staff/use-address-query.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { outcomeNames, outcomesOf } from '../round-words.ts';
@@ -28,9 +28,8 @@ type Given = { readonly place: BoardPlace; readonly contender: Contender };
 export function DecisionsView({ round, reload }: ViewProps) {
   const { user } = useSession();
   const [view, change] = useAddressQuery(['outcome', 'state', 'region', 'award', 'look', 'page'], 'page');
-  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Decisions>(
-    judgingPaths.decisions(round._id),
-  );
+  const decisions = useFreshApi<Decisions>(judgingPaths.decisions(round._id));
+  const { data, mutate } = decisions;
   const board = useFreshApi<Board>(judgingPaths.board(round._id));
   const [given, setGiven] = useState<Given | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -101,10 +100,17 @@ export function DecisionsView({ round, reload }: ViewProps) {
           </Button>
         </div>
       )}
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data !== undefined && shown.length === 0}
+      <PagedList
+        answer={decisions}
+        caption="Decisions"
+        columns={decisionColumns({
+          round,
+          standings,
+          userId: user?._id,
+          onConfirm: (decision) => setConfirming([decision]),
+          onAsk: (what, decision) => setAsked({ what, decision }),
+        })}
+        rows={() => shown.map((each) => ({ ...each, _id: each.application }))}
         empty={
           all.length > 0 ? (
             'No decision matches the filters'
@@ -124,22 +130,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
           )
         }
         onClear={all.length === 0 ? undefined : () => change({ outcome: '', state: '' })}
-        onRetry={() => void mutate()}
       />
-      {shown.length > 0 && (
-        <ListTable
-          caption="Decisions"
-          rows={shown.map((each) => ({ ...each, _id: each.application }))}
-          busy={isValidating}
-          columns={decisionColumns({
-            round,
-            standings,
-            userId: user?._id,
-            onConfirm: (decision) => setConfirming([decision]),
-            onAsk: (what, decision) => setAsked({ what, decision }),
-          })}
-        />
-      )}
       {confirming.length > 0 && (
         <ConfirmDecisions
           decisions={confirming}

@@ -66,7 +66,7 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
           hint="Until then it can be moved or taken back."
         />
       )}
-      <p>{when === 'now' ? 'At once, and for good:' : 'At that time:'}</p>
+      <p>{when === 'now' ? 'At once, and this cannot be undone:' : 'At that time:'}</p>
       <ul>
         {whatHappens({ ...round, decisions }).map((sentence) => (
           <li key={sentence}>{sentence}</li>

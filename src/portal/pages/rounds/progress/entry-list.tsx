@@ -8,8 +8,8 @@ import { Button, css, TextLink, textClass } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Link } from '../../../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../../staff/filters.tsx';
-import { ListState } from '../../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../../staff/list-table.tsx';
+import type { ListColumn } from '../../../staff/list-table.tsx';
+import { PagedList } from '../../../staff/paged-list.tsx';
 import { NumberedPager } from '../../../staff/pagers.tsx';
 import { toCallQuery, useAddressQuery } from '../../../staff/use-address-query.ts';
 import type { ViewProps } from '../views.ts';
@@ -37,7 +37,7 @@ export function EntryList({ round, reload, looks }: ViewProps & { readonly looks
     keepPreviousData: true,
     revalidateOnMount: true,
   });
-  const { data, error, isLoading, isValidating, mutate } = answer;
+  const { data, mutate } = answer;
   useEffect(() => {
     if (looks > 0) void mutate();
   }, [looks, mutate]);
@@ -70,10 +70,11 @@ export function EntryList({ round, reload, looks }: ViewProps & { readonly looks
           onChange={(show) => change({ show })}
         />
       </Filters>
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data?.entries.length === 0}
+      <PagedList
+        answer={answer}
+        caption="Applications of the round"
+        columns={columnsOf(round, setAssigned)}
+        rows={({ entries }) => entries}
         empty={
           isNarrowed
             ? 'Nothing matches the search and filters'
@@ -84,17 +85,10 @@ export function EntryList({ round, reload, looks }: ViewProps & { readonly looks
         onClear={
           isNarrowed ? () => change({ search: '', program: '', juror: '', show: '', page: '' }) : undefined
         }
-        onRetry={() => void mutate()}
+        pager={({ page }) => (
+          <NumberedPager page={page} onPage={(number) => change({ page: String(number) })} />
+        )}
       />
-      {data && !error && data.entries.length > 0 && (
-        <ListTable
-          caption="Applications of the round"
-          columns={columnsOf(round, setAssigned)}
-          rows={data.entries}
-          busy={isValidating}
-        />
-      )}
-      {data && !error && <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />}
       {chosen && (
         <AssignDialog round={round} entry={chosen} onChanged={changed} onClose={() => setAssigned(null)} />
       )}

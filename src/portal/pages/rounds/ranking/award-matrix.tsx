@@ -1,25 +1,13 @@
 import type { Board, BoardPlace } from '#contract/judging/board-schemas.ts';
-import { css, TextLink, textClass } from '#theme/index.ts';
+import { css, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../../components/link.tsx';
+import { PlainTable } from '../../../staff/plain-table.tsx';
 import { StateBadge } from '../../../staff/state-badge.tsx';
 import { placeName } from '../decisions/place-looks.ts';
 
-const scrollClass = css({ overflowX: 'auto', borderRadius: 'md' });
-const tableClass = css({
-  width: 'full',
-  borderCollapse: 'collapse',
-  fontSize: 'sm',
-  background: 'bg.panel',
-  '& caption': { textAlign: 'start', paddingBottom: '2', color: 'fg.muted' },
-  '& th, & td': {
-    textAlign: 'start',
-    verticalAlign: 'top',
-    padding: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    minWidth: '10rem',
-  },
-  '& th': { background: 'bg.subtle', fontWeight: '600' },
+const frameClass = css({
+  '& :is(th, td)': { minWidth: '10rem' },
+  '& tbody > tr > *:not(:first-child)': { borderInlineStartWidth: '1px' },
 });
 const listClass = css({ listStyle: 'none', display: 'grid', gap: '3' });
 const groupClass = css({ display: 'grid', gap: '0.5', justifyItems: 'start', lineHeight: 'snug' });
@@ -38,10 +26,9 @@ export function AwardMatrix({ board, to }: AwardMatrixProps) {
   const regions = [...new Map(places.map(({ program, program_name }) => [program, program_name]))];
   const awards = [...new Set(places.map(({ award }) => award))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={scrollClass} aria-label="Regions and awards" tabIndex={0}>
-      <table className={tableClass}>
-        <caption>Who leads in each group. Choose one to see its ranking.</caption>
+    <div className={stackClass[2]}>
+      <p className={textClass.hint}>Who leads in each group. Choose one to see its ranking.</p>
+      <PlainTable label="Regions and awards" className={frameClass}>
         <thead>
           <tr>
             <th scope="col">Award</th>
@@ -72,8 +59,8 @@ export function AwardMatrix({ board, to }: AwardMatrixProps) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </PlainTable>
+    </div>
   );
 }
 
@@ -107,7 +94,7 @@ function Group({ place, to }: { place: BoardPlace; to: string }) {
         <span className={textClass.note}>No sheet yet</span>
       )}
       {is_tied && <StateBadge tone="waiting">tie</StateBadge>}
-      {winner && <StateBadge tone="good">winner decided</StateBadge>}
+      {winner && <StateBadge tone="honoured">winner decided</StateBadge>}
     </>
   );
 }

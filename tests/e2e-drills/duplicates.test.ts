@@ -59,21 +59,21 @@ test('staff find the same company twice in the list, see what differs, and mark 
   await page.setViewportSize({ width: 1280, height: 900 });
   await guidePicture(section, 'possible-duplicates');
 
-  await other.getByRole('button', { name: 'Mark as Two' }).press('Enter');
-  await other.getByText('Two different ones').waitFor();
+  await other.getByRole('button', { name: 'Different Projects' }).press('Enter');
+  await other.getByText('Two different projects').waitFor();
   // Each button takes the place of the one before, and has the focus.
   await expect.poll(() => focused()).toBe('Take Back');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused()).toBe('Mark as One');
+  await expect.poll(() => focused()).toBe('Same Project');
   await page.keyboard.press('Enter');
-  await other.getByText('One and the same').waitFor();
+  await other.getByText('The same project').waitFor();
   await lookAt('duplicates-marked');
 
   await page.goto(`/admin-dashboard/${south}?duplicates=one`);
   await page.getByText('Possible duplicates: Marked as one').first().waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Kaveri Textiles/ }).count()).toBe(2);
   await page.goto(`/application/preview?id=${id}`);
-  await page.getByRole('region', { name: 'Possible duplicates' }).getByText('One and the same').waitFor();
+  await page.getByRole('region', { name: 'Possible duplicates' }).getByText('The same project').waitFor();
   await lookAt('duplicates-preview');
 
   expect(faults).toEqual([]);

@@ -104,7 +104,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   // What had focus is gone: the first control of the sheet has it.
-  await expect.poll(focused).toBe('What each criterion brings');
+  await expect.poll(focused).toBe('Points of each criterion');
   const { token } = await scene.caller(people.juror);
   const { data } = await call<OwnRounds>(server, judgingPaths.assignments, { token });
   const own = data.rounds[0]?.assignments[0];
@@ -198,7 +198,10 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByText('Regional jury: 1 application').waitFor();
   await page.getByLabel('Let them in a second time').press('Space');
   await lookAt('start');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start round' }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Start round with 2 applications' })
+    .press('Enter');
   await keepsFocus(/^Jurors/);
 
   // One assignment by hand.
@@ -222,9 +225,9 @@ test('a round from its plan to the winners’ page', async () => {
 
   // Who is behind is reminded, once a day however often the button is pressed.
   await tab('Progress');
-  for (const said of ['1 reminder ordered.', 'No mail was sent']) {
+  for (const said of ['1 reminder sent.', 'No mail was sent']) {
     await press('Remind 1 juror');
-    await inDialog('Order the mails');
+    await inDialog('Send 1 reminder');
     await page.getByText(said).waitFor();
   }
   const { email } = people.juror;
@@ -253,9 +256,9 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('link', { name: /^Large \(2\): / }).press('Enter');
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
   // Its state stands in the address, and it shows at once.
-  const tick = page.getByLabel('Bring jurors to one scale');
+  const tick = page.getByLabel('Adjust for strict and generous jurors');
   expect(await tick.evaluate((box: HTMLInputElement) => [box.click(), box.checked].at(-1))).toBe(true);
-  await page.getByText('jurors brought to one scale').waitFor();
+  await page.getByText('adjusted for strict and generous jurors').waitFor();
   await page.getByLabel('Compare without juror').selectOption({ index: 1 });
   await page
     .getByText(/^no sheet without/)
@@ -345,7 +348,7 @@ test('a round from its plan to the winners’ page', async () => {
   const national = await room.started(callers.head, [callers.judge], { level: 'national', name: 'Nation' });
   await page.goto(`/admin/rounds/${national}?view=plan`);
   await press('Send the regional winners in');
-  await inDialog('Send them in');
+  await inDialog('Send the winners in');
   await page.getByText('1 winner entered.').waitFor();
   await lookAt('national');
   expect(seen).toEqual([]);

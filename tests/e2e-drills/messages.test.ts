@@ -45,7 +45,7 @@ test('a superadmin writes to the owners of a list: previewed, tried, sent and wa
   await dialog.getByLabel('Text', { exact: true }).press('Home');
   for (let step = 0; step < 'Your project “'.length; step += 1) await page.keyboard.press('ArrowRight');
   // What is chosen lands where the caret stood.
-  await dialog.getByLabel('Put into the text').selectOption('project_title');
+  await dialog.getByLabel('Insert into the text').selectOption('project_title');
   expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe(
     'Your project “{project_title}”: please complete it.',
   );
@@ -75,7 +75,7 @@ test('a superadmin writes to the owners of a list: previewed, tried, sent and wa
     const mail = await waitForMail(server.dataDir, owner.email, /^About/);
     expect(mail.subject).toBe(`About Clean water ${at + 1}`);
   }
-  await dialog.getByRole('link', { name: 'Each mail under Mail' }).press('Enter');
+  await dialog.getByRole('link', { name: 'See each mail' }).press('Enter');
   await page.getByRole('heading', { name: 'Messages to many' }).waitFor();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -109,7 +109,7 @@ test('a superadmin erases an account after reading what goes and what stays', as
     .getByRole('button', { name: /^Manage erased-/ })
     .first()
     .press('Enter');
-  await dialog.getByText('Nobody can use this account any more.').waitFor();
+  await dialog.getByText('This account can no longer be used.').waitFor();
   expect(await dialog.getByRole('button', { name: /Erase|Enable/ }).count()).toBe(0);
   await page.goto('/admin/audit');
   await page.locator('tbody').getByText('Account erased').first().waitFor();

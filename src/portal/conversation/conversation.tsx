@@ -17,7 +17,7 @@ interface ConversationProps {
 
 const words = {
   office: {
-    none: 'Nobody has written yet.',
+    none: 'No messages yet.',
     label: 'Message to the applicant',
     hint: 'The owner and all colleagues in this application get it by mail. They do not see your name.',
   },

@@ -29,7 +29,7 @@ const rootClass = css({
 const pairClass = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
 });
 const foldClass = css({
   borderTopWidth: '1px',
@@ -64,7 +64,7 @@ export function OfficeSection({ id }: { id: string }) {
       <div className={pairClass}>
         <SelectField
           label="Assignee"
-          none="Nobody"
+          none="Not assigned"
           value={assignee?._id ?? ''}
           choices={choices}
           onChange={(next) => void change({ assignee: next || null })}
@@ -74,7 +74,7 @@ export function OfficeSection({ id }: { id: string }) {
       {since !== null && (
         <p role="status" className={rowClass[2]}>
           <span className={textClass.warning}>
-            The applicant waits for an answer since {indianTime(since)}.
+            The applicant has been waiting for an answer since {indianTime(since)}.
           </span>
           <Button size="small" variant="text" onClick={() => void change({ waiting: false })}>
             Needs No Answer

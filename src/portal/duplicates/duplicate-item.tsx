@@ -27,8 +27,8 @@ const foldClass = css({
 });
 
 const saidWords: { readonly [says in DuplicateMark]: string } = {
-  one: 'One and the same',
-  two: 'Two different ones',
+  one: 'The same project',
+  two: 'Two different projects',
 };
 
 interface DuplicateItemProps {
@@ -78,10 +78,10 @@ export function DuplicateItem({ id, of, onMark }: DuplicateItemProps) {
           ) : (
             <>
               <Button size="small" variant="outlined" onClick={() => say('one')}>
-                Mark as One
+                Same Project
               </Button>
               <Button size="small" variant="outlined" onClick={() => say('two')}>
-                Mark as Two
+                Different Projects
               </Button>
             </>
           )}

@@ -36,7 +36,7 @@ export function MessageProgress({ first }: { first: SentMessage }) {
       )}
       <p>
         <TextLink as={Link} to="/admin/mail?kind=message">
-          Each mail under Mail
+          See each mail
         </TextLink>
       </p>
     </div>

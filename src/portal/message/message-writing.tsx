@@ -51,7 +51,7 @@ export function MessageWriting({ to, words, onChange, findings }: MessageWriting
         onChange={(text) => onChange({ ...words, text })}
       />
       <SelectField
-        label="Put into the text what is known"
+        label="Insert into the text"
         none="Please choose"
         value=""
         choices={data.map(({ name, title }) => [name, title] as const)}

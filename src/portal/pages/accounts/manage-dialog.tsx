@@ -84,7 +84,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
             This is your own account. Another superadmin can change its role, disable it or erase it.
           </Notice>
         )}
-        {account.state === 'erased' && <p>Nobody can use this account any more.</p>}
+        {account.state === 'erased' && <p>This account can no longer be used.</p>}
         {!isOwn && account.state !== 'erased' && (
           <>
             <RoleFields

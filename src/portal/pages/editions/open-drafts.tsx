@@ -41,7 +41,7 @@ export function OpenDrafts({ edition: { year, name }, isClosed, hasNext }: OpenD
     const { mails } = await apiPost<HandOver>(staffPaths.handOver(String(year)), {});
     notify(
       mails === 0
-        ? 'All owners know already.'
+        ? 'All owners were mailed before.'
         : `${mails} ${mails === 1 ? 'owner is' : 'owners are'} mailed.`,
       'success',
     );
@@ -73,15 +73,15 @@ export function OpenDrafts({ edition: { year, name }, isClosed, hasNext }: OpenD
       {isAsked && (
         <ConfirmDialog
           title="Mail the owners of open drafts?"
-          confirm="Mail them"
+          confirm={`Mail the owners of ${data?.drafts.length}${data?.isMore ? '+' : ''} drafts`}
           onConfirm={mail}
           onClose={() => setAsked(false)}
         >
           <p>
             Each learns which of their drafts for the {name} are open
             {isClosed ? '' : ', until when, and what happens then'}
-            {hasNext && `, and that they can carry them into the edition of ${year + 1}`}. Nobody is mailed
-            twice for one last date; who ended reminders is not mailed.
+            {hasNext && `, and that they can carry them into the edition of ${year + 1}`}. No owner is mailed
+            twice for one last date, and none who ended reminders.
           </p>
         </ConfirmDialog>
       )}

@@ -5,7 +5,7 @@ const lineClass = css({ overflowWrap: 'anywhere' });
 
 /** What is different, form by form and page by page. */
 export function WordsView({ words }: { words: readonly InWords[] }) {
-  if (words.length === 0) return <p>Nothing that people read is different.</p>;
+  if (words.length === 0) return <p>No text and no picture is different.</p>;
   return (
     <div className={stackClass[3]}>
       {words.map(({ title, lines }) => (

@@ -43,7 +43,7 @@ export function SheetTotal({ store }: { store: FormStore }) {
         </span>
       </p>
       <details>
-        <summary>What each criterion brings</summary>
+        <summary>Points of each criterion</summary>
         <ul className={weightsClass}>
           {criteria.map(({ path, label, outOf: most, points: own }) => (
             <li key={path}>

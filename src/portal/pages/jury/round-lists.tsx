@@ -76,7 +76,9 @@ function RoundList({ round }: { round: OwnRound }) {
           />
         </Filters>
       )}
-      {assignments.length > 0 && shown.length === 0 && <p role="status">Nothing fits these filters.</p>}
+      {assignments.length > 0 && shown.length === 0 && (
+        <p role="status">No application matches the filters.</p>
+      )}
       {shown.length > 0 && (
         <ListTable caption={`Assigned to you in ${name}`} columns={columns} rows={shown} busy={false} />
       )}

@@ -2,7 +2,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { css, Panel, stackClass, textClass } from '#theme/index.ts';
+import { css, Panel, stackClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -50,13 +50,12 @@ export function OverviewPage() {
   return (
     <StaffPage
       title="Overview"
-      lead="Choose a figure to open the list behind it."
+      lead={`Choose a figure to open the list behind it.${data ? ` As of ${indianTime(data.asOf)}.` : ''}`}
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {data && !error && (
         <>
-          <p className={textClass.hint}>As of {indianTime(data.asOf)}.</p>
           <OverviewRoad edition={editionId(edition)} totals={data.totals} />
           <div className={regionsClass}>
             {edition.programmes.map((programme) => (

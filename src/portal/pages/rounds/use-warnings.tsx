@@ -26,7 +26,7 @@ export function useWarnings() {
       if (found.length === 0) throw error;
       const all = new Map([...seen, ...found].map((each) => [each.message, each]));
       setSeen([...all.values()]);
-      throw new Error('Please look at what is listed here. The same button goes on all the same.');
+      throw new Error('Please read these warnings. Press the button again to go on.');
     }
   };
   const list = seen.length > 0 && (

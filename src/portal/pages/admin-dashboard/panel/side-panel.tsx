@@ -27,8 +27,9 @@ const barClass = css({
   borderColor: 'border',
   background: 'bg.subtle',
 });
+// The way out stands beside the name, what leads on below them.
 const titleClass = css({
-  width: 'full',
+  flex: '1 1 calc(100% - 6rem)',
   textStyle: 'title',
   overflowWrap: 'anywhere',
   _focus: { outline: 'none' },
@@ -106,6 +107,9 @@ export function SidePanel({ peek, id, title, children }: SidePanelProps) {
         <h2 ref={place} tabIndex={-1} className={titleClass}>
           {title}
         </h2>
+        <Button size="small" variant="text" onClick={peek.close}>
+          Close
+        </Button>
         <p role="status" className={placeClass}>
           {words}
           <span className={visuallyHiddenClass}>: {title}</span>
@@ -128,9 +132,6 @@ export function SidePanel({ peek, id, title, children }: SidePanelProps) {
         </Button>
         <Button size="small" variant="outlined" onClick={() => void openPreview(id)}>
           New Tab<span aria-hidden="true">↗</span>
-        </Button>
-        <Button size="small" variant="text" onClick={peek.close}>
-          Close
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}

@@ -51,7 +51,7 @@ export function JurorsView({ round, reload }: ViewProps) {
       {round.state !== 'draft' && !isFixed && <DrawPanel round={round} reload={reload} />}
       <div className={rowClass[3]}>
         <p className={wordsClass} role="status">
-          {counted(round.jurors.length, 'juror')}. Nobody gets an application of a company with their own
+          {counted(round.jurors.length, 'juror')}. No juror gets an application of a company with their own
           email domain.
         </p>
         {!isFixed && (

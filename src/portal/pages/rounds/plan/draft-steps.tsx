@@ -50,7 +50,12 @@ export function DraftSteps({ round, reload, isDirty }: ViewProps & { readonly is
       {asked === 'start' && (
         <ConfirmDialog
           title="Start this round?"
-          confirm="Start round"
+          confirm={
+            entering && !isNational
+              ? `Start round with ${counted(entering.count, 'application')}`
+              : 'Start round'
+          }
+          isGrave
           isReady={(held.length === 0 || twice !== '') && (!isDirty || isSeen)}
           onConfirm={start}
           onClose={() => setAsked(null)}
@@ -87,6 +92,7 @@ export function DraftSteps({ round, reload, isDirty }: ViewProps & { readonly is
         <ConfirmDialog
           title="Remove this draft?"
           confirm="Remove draft"
+          isGrave
           onConfirm={remove}
           onClose={() => setAsked(null)}
         >

@@ -43,7 +43,7 @@ export function EnterWinners({ round, reload }: ViewProps) {
       {isAsked && (
         <ConfirmDialog
           title="Send the regional winners into this round?"
-          confirm="Send them in"
+          confirm="Send the winners in"
           isReady={held.length === 0 || twice !== ''}
           onConfirm={enter}
           onClose={() => setAsked(false)}

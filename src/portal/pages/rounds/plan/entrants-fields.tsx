@@ -55,7 +55,7 @@ export function EntrantsFields({ plan, forms, rounds, change }: EntrantsFieldsPr
             />
             {own.length > 1 && (
               <TicksField
-                legend="Forms; without a choice the first one"
+                legend="Forms (where you tick none: the first)"
                 choices={own.map((id) => [id, forms.find((form) => form.id === id)?.title ?? id])}
                 chosen={plan.forms}
                 onChange={(next) => change({ forms: next })}

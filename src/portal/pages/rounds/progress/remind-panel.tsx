@@ -30,7 +30,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
     notify(
       count === 0
         ? 'No mail was sent: all jurors who are behind were reminded today.'
-        : `${counted(count, 'reminder')} ordered.`,
+        : `${counted(count, 'reminder')} sent.`,
       'success',
       8000,
     );
@@ -95,13 +95,13 @@ export function RemindPanel({ round, reload }: ViewProps) {
       {isAsked && (
         <ConfirmDialog
           title={`Remind ${counted(behind, 'juror')}?`}
-          confirm="Order the mails"
+          confirm={`Send ${counted(behind, 'reminder')}`}
           onConfirm={remind}
           onClose={() => setAsked(false)}
         >
           <p>
-            Each juror with sheets to submit gets one mail that names the end of the round, at most one a day
-            however often this is pressed.
+            Each juror with sheets to submit gets a mail that names the end of the round, and at most one such
+            mail a day.
           </p>
         </ConfirmDialog>
       )}

@@ -12,7 +12,9 @@ const listClass = css({
 /** How sheets count and ties are broken here, in words. */
 export function CountingRules({ ranking: { rules, is_normalised } }: { ranking: Ranking }) {
   return (
-    <Notice title={is_normalised ? 'How this counts: jurors brought to one scale' : 'How this counts'}>
+    <Notice
+      title={is_normalised ? 'How this counts: adjusted for strict and generous jurors' : 'How this counts'}
+    >
       <ul className={listClass}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

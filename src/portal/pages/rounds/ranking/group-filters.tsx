@@ -48,13 +48,13 @@ export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProp
           label="Compare without juror"
           isWhole
           value={view.without}
-          choices={[['', 'Nobody'], ...jurors.map(({ juror, name }) => [juror, name] as const)]}
+          choices={[['', 'None'], ...jurors.map(({ juror, name }) => [juror, name] as const)]}
           onChange={(without) => change({ without })}
         />
       </Filters>
       {method === 'scores' && (
         <TickField
-          label="Bring jurors to one scale (z-score)"
+          label="Adjust for strict and generous jurors (z-score)"
           checked={view.normalised === 'yes'}
           onChange={(isNormalised) => change({ normalised: isNormalised ? 'yes' : '' })}
         />

@@ -40,7 +40,7 @@ const saveClass = css({
     boxShadow: 'raised',
   },
 });
-const wordsClass = css({ flex: '1 1 16rem', maxWidth: 'prose' });
+const wordsClass = css({ flex: '1 1 11rem', maxWidth: 'prose' });
 const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });
 const besideClass = css({
   display: 'grid',

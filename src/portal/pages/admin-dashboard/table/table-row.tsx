@@ -45,6 +45,7 @@ const cellClass = recipe({
         zIndex: '1',
         height: { base: '1.75rem', md: 'var(--row)' },
         borderInlineEndWidth: { base: '0', md: '1px' },
+        fontWeight: { base: '600', md: '400' },
       },
       other: {
         height: { base: '1.625rem', md: 'var(--row)' },

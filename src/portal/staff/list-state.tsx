@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
+import { Motif } from '../motif/motif.tsx';
 
-const emptyClass = css({ display: 'grid', gap: '4', justifyItems: 'center', paddingBlock: '14' });
-const wordsClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', textWrap: 'balance' });
+const emptyClass = css({
+  display: 'grid',
+  gap: '4',
+  justifyItems: 'center',
+  padding: '6',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'md',
+  background: 'bg.panel',
+});
+const pictureClass = css({ width: '7.5rem', height: '5rem', borderRadius: 'md' });
+const wordsClass = css({ color: 'fg.muted', textAlign: 'center', textWrap: 'balance' });
 
 interface ListStateProps {
   readonly error: unknown;
@@ -46,6 +57,7 @@ export function ListState(props: ListStateProps) {
   if (!isEmpty) return null;
   return (
     <div className={emptyClass}>
+      <Motif name="sheet" box="picture" className={pictureClass} />
       <p role="status" className={wordsClass}>
         {empty}
       </p>

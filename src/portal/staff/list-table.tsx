@@ -25,7 +25,7 @@ const cellClass = css({
   verticalAlign: { base: 'top', md: 'middle' },
   maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is wider yet scrolls.
-  minWidth: { md: '7rem' },
+  minWidth: { md: '6rem' },
   borderColor: 'border',
   borderBottomWidth: { base: '0', md: '1px' },
   'tr:last-child > &': { borderBottomWidth: '0' },

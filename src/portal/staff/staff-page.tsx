@@ -17,7 +17,8 @@ const headClass = css({
   rowGap: { base: '2', md: '4' },
   alignItems: { base: 'center', md: 'flex-end' },
   '& h1': { textStyle: 'title', flex: 'auto' },
-  '& > :first-child': { display: { base: 'contents', md: 'block' } },
+  // A lead of a sentence takes one line where there is room.
+  '& > :first-child': { display: { base: 'contents', md: 'block' }, maxWidth: '54rem' },
   '& > :first-child > p': { flexBasis: 'full', order: '1' },
 });
 

@@ -16,7 +16,7 @@ const dialogClass = css({
   borderWidth: '1px',
   borderColor: 'border',
   borderTopWidth: '4px',
-  borderTopColor: 'gold',
+  borderTopColor: 'accent',
   boxShadow: 'raised',
   '&::backdrop': { background: 'scrim' },
 });

@@ -17,7 +17,8 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   return (
     <Dialog open={open} title="Invite" onClose={onClose}>
       <p className={textClass.lead}>
-        They get a mail with a link to choose a password. The link works for 7 days and can be sent again.
+        The person gets a mail with a link to choose a password. The link works for 7 days and can be sent
+        again.
       </p>
       <AccountForm
         definition={inviteDefinition}

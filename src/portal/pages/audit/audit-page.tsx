@@ -3,7 +3,7 @@ import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, rowClass, textClass, textLinkClass } from '#theme/index.ts';
+import { Button, css, rowClass, textClass, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { TextField } from '../../staff/fields.tsx';
@@ -19,6 +19,19 @@ import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { browserWords } from './browser-words.ts';
 import { detailText } from './detail-text.ts';
 import { foldRepeats, type Repeated } from './repeats.ts';
+
+/** As low as a line: a row that stands for several is no higher than the others. */
+const repeatsClass = css({
+  minHeight: '24px',
+  paddingInline: '2',
+  borderRadius: 'full',
+  background: 'accent.subtle',
+  color: 'accent',
+  fontWeight: '600',
+  fontSize: 'xs',
+  cursor: 'pointer',
+  _hover: { background: 'bg.subtle' },
+});
 
 const names = ['event', 'from', 'until', 'person', 'application', 'before'] as const;
 type Narrow = (by: { readonly person?: string; readonly application?: string }) => void;
@@ -100,15 +113,15 @@ function columnsOf(
           <span title={words}>
             {others.length > 0 && (
               <>
-                <Button
-                  size="small"
-                  variant="outlined"
+                <button
+                  type="button"
+                  className={repeatsClass}
                   aria-expanded={open.has(_id)}
                   aria-label={`${words}, ${others.length + 1} times in a row`}
                   onClick={() => toggle(_id)}
                 >
                   × {others.length + 1}
-                </Button>{' '}
+                </button>{' '}
               </>
             )}
             {words}
@@ -155,7 +168,7 @@ function columnsOf(
       title: 'From',
       cell: ({ address, agent }) =>
         address === null ? null : (
-          <span>
+          <span title={address}>
             {address}{' '}
             {agent !== null && (
               <span className={textClass.muted} title={agent}>
@@ -164,7 +177,7 @@ function columnsOf(
             )}
           </span>
         ),
-      isWhole: true,
+      isCut: true,
     },
   ];
 }

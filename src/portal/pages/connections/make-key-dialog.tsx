@@ -43,7 +43,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
         onChange={(chosen) => setScopes(chosen as KeyScope[])}
       />
       <SelectField
-        label="Good for"
+        label="Valid for"
         choices={keyDays.map((count) => [String(count), `${count} days`])}
         value={days}
         onChange={setDays}

@@ -66,11 +66,10 @@ export function ComingEditions({ plan: { begun, next } }: { plan: EditionPlan })
         </Panel>
       ))}
       {next !== null && (
-        <Notice title={`The edition of ${next} is not begun yet`}>
+        <Notice title={`The edition of ${next} has not begun yet`}>
           <p>
-            It begins with what the edition before it says, moved on by a year; days and venues are blank. You
-            fill them in, a second superadmin publishes it, and the site tells of it from the day on which it
-            is announced.
+            It starts as a copy of the edition before, one year later, with days and venues blank. You fill
+            them in, a second superadmin publishes it, and the site shows it from the day it is announced.
           </p>
           <Button size="small" aria-busy={isBusy} onClick={() => void begin(next)}>
             {isBusy ? 'Beginning…' : `Begin the edition of ${next}`}

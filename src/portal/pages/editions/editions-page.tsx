@@ -21,7 +21,7 @@ export function EditionsPage() {
   return (
     <StaffPage
       title="Editions"
-      lead="Each keeps its own last date and its own drafts, also when the next one is announced."
+      lead="Each edition keeps its own last date and drafts, also after the next one is announced."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       {!isWaiting && plan.data && <ComingEditions plan={plan.data} />}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '#theme/index.ts';
 import { type Choices, SelectField, TextField } from './fields.tsx';
-import { usePausedText } from './use-paused-text.ts';
 
 const rowClass = css({
   display: 'flex',
@@ -53,4 +52,32 @@ export function ChoiceFilter(
   const { isWhole = false, ...field } = props;
   const all = field.isDense ? `${field.label}: all` : 'All';
   return <SelectField {...field} {...(!isWhole && { none: all })} />;
+}
+
+const typingPause = 300;
+
+/**
+ * Text that is taken over when the typist pauses: `value` as it stands elsewhere, `onChange` with what was typed, without
+ * spaces around it. Answers what the field shows and its setter; what changes elsewhere appears in the field.
+ */
+function usePausedText(
+  value: string,
+  onChange: (value: string) => void,
+): readonly [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const pause = setTimeout(() => {
+      sent.current = typed.trim();
+      onChange(typed.trim());
+    }, typingPause);
+    return () => clearTimeout(pause);
+  }, [typed, onChange]);
+  return [typed, setTyped];
 }

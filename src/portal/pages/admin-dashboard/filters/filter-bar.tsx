@@ -17,7 +17,7 @@ const barClass = css({
   alignItems: 'center',
   columnGap: '2',
   rowGap: '1',
-  '& button': { minHeight: { lg: '32px' }, whiteSpace: 'nowrap' },
+  '& button': { minHeight: { md: '32px' }, whiteSpace: 'nowrap' },
 });
 const findClass = css({
   display: 'flex',
@@ -26,7 +26,7 @@ const findClass = css({
   flex: '1 1 18rem',
   minWidth: '0',
   '& > :first-child': { flex: '1 1 auto', maxWidth: { md: '32rem' } },
-  '& input[type=search]': { minHeight: { lg: '34px' } },
+  '& input[type=search]': { minHeight: { md: '34px' } },
 });
 const sidewaysClass = css({
   position: 'relative',

@@ -11,8 +11,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Link } from '../../../components/link.tsx';
 import { notify } from '../../../components/notify.ts';
-import { ListState } from '../../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../../staff/list-table.tsx';
+import type { ListColumn } from '../../../staff/list-table.tsx';
+import { PagedList } from '../../../staff/paged-list.tsx';
 import { useThemes } from '../plan/use-themes.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
@@ -24,7 +24,8 @@ const wordsClass = css({ marginInlineEnd: 'auto', color: 'fg.muted' });
 
 /** Who judges in a round, within which limits, and the draw that deals its applications out. */
 export function JurorsView({ round, reload }: ViewProps) {
-  const { data: accounts, error, mutate } = useApi<readonly StaffUser[]>(staffPaths.juryUsers);
+  const answer = useApi<readonly StaffUser[]>(staffPaths.juryUsers);
+  const accounts = answer.data;
   const themes = useThemes(round.edition);
   const [edited, setEdited] = useState<RoundJuror | 'new' | null>(null);
   const [removed, setRemoved] = useState<JurorProgress | null>(null);
@@ -81,34 +82,30 @@ export function JurorsView({ round, reload }: ViewProps) {
           </>
         )}
       </div>
-      <ListState
-        error={error}
-        loading={!accounts && !error}
-        isEmpty={accounts?.length === 0 && round.jurors.length === 0}
+      <PagedList
+        answer={answer}
+        caption="Jurors"
+        rows={() => round.jurors.map((each) => ({ ...each, _id: each.juror }))}
+        columns={columnsOf({
+          programmes: new Map(programmes),
+          themes: new Map(themes),
+          usual: round.limit_each,
+          act: isFixed ? null : { edit: (each) => setEdited(toRoundJuror(each)), remove: setRemoved },
+        })}
         empty={
-          <>
-            There is no account of the jury yet. Invite jury members under{' '}
-            <TextLink as={Link} to="/admin/accounts">
-              Accounts
-            </TextLink>
-            .
-          </>
+          accounts?.length === 0 ? (
+            <>
+              There is no account of the jury yet. Invite jury members under{' '}
+              <TextLink as={Link} to="/admin/accounts">
+                Accounts
+              </TextLink>
+              .
+            </>
+          ) : (
+            'This round has no jurors yet. Add them here.'
+          )
         }
-        onRetry={() => void mutate()}
       />
-      {round.jurors.length > 0 && (
-        <ListTable
-          caption="Jurors"
-          rows={round.jurors.map((each) => ({ ...each, _id: each.juror }))}
-          busy={false}
-          columns={columnsOf({
-            programmes: new Map(programmes),
-            themes: new Map(themes),
-            usual: round.limit_each,
-            act: isFixed ? null : { edit: (each) => setEdited(toRoundJuror(each)), remove: setRemoved },
-          })}
-        />
-      )}
       {edited && (
         <JurorDialog
           juror={edited === 'new' ? null : edited}

@@ -152,7 +152,7 @@ test('an edition is edited in the workshop in the form of its page, and a change
     .waitFor({ state: 'attached' });
   await action(page, 'Undo').click();
   await expect.poll(() => closes.inputValue()).toBe(before);
-  await page.getByText('In order. Nothing is changed.').waitFor();
+  await page.getByText('No mistakes. Nothing is changed yet.').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -40,9 +40,7 @@ export async function countFitting(
   isCapped = true,
 ): Promise<number> {
   const { found } = narrow(db, filter, null);
-  const words = filter.search && found.length === 1 && !isPostgres(db);
-  const only = words ? wordsOf('list_trigrams', filter.search.toLowerCase()) : undefined;
-  const rows = only ?? sql`select 1 from list_rows where ${allOf(found)}`;
+  const rows = sql`select 1 from list_rows where ${allOf(found)}`;
   const readsFacts = Object.keys(filter).some((name) => name === 'enterprise' || choiceColumns().has(name));
   if (!readsFacts || !isPostgres(db)) return countRows(db, rows, isCapped);
   return db.transaction().execute(async (trx) => {

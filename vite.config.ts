@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { editionsWithPages } from './scripts/vite/editions-with-pages.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
+import { leanRulesOfPages } from './scripts/vite/lean-rules.ts';
 import { sharedParts } from './scripts/vite/shared-parts.ts';
 import { checkedStyles, staticStyles } from './scripts/vite/static-styles.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
   root: here('src/portal'),
   publicDir: here('src/portal/static'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [staticStyles(), checkedStyles(), editionsWithPages(), leanRouter(), react()],
+  plugins: [staticStyles(), checkedStyles(), editionsWithPages(), leanRouter(), leanRulesOfPages(), react()],
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.

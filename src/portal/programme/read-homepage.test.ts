@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { allEditions } from '#contract/programme/edition.ts';
-import { MalformedHomepage, readHomepage } from './read-homepage.ts';
+import { MalformedAnswer } from './read-answer.ts';
+import { readHomepage } from './read-homepage.ts';
 
 const [edition] = allEditions();
 if (!edition) throw new Error('There is no edition');
@@ -44,5 +45,5 @@ test.each([
   ['a juror without a name', { ...homepage, homepageDesign: [{ ...design, jury: [{}] }] }],
   ['a null chief guest', { ...homepage, homepageDesign: [{ ...design, chief_guest: null }] }],
 ])('%s is malformed', (_name, value) => {
-  expect(() => readHomepage(sent(value ?? null))).toThrow(MalformedHomepage);
+  expect(() => readHomepage(sent(value ?? null))).toThrow(MalformedAnswer);
 });

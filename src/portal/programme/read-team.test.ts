@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { team } from '#content/team.ts';
-import { MalformedTeam, readTeam } from './read-team.ts';
+import { MalformedAnswer } from './read-answer.ts';
+import { readTeam } from './read-team.ts';
 
 test('the built-in teams come through unchanged', () => {
   expect(readTeam(JSON.parse(JSON.stringify(team())))).toEqual(team());
@@ -19,5 +20,5 @@ test.each([
   [{ ...team(), founders_csr_awards: 'us' }],
   [{ ...team(), founders_csr_awards: [{}] }],
 ])('%j is malformed', (value) => {
-  expect(() => readTeam(value)).toThrow(MalformedTeam);
+  expect(() => readTeam(value)).toThrow(MalformedAnswer);
 });

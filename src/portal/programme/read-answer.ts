@@ -1,0 +1,38 @@
+/** The server sent something else than what a page shows; what is on screen stays. */
+export class MalformedAnswer extends Error {}
+
+/** Stands in a sample for words that must be there, because nothing could stand in their place. */
+export const words = 'words';
+
+/**
+ * Reads an answer that looks like a sample: lists and texts that are missing are empty, what is undefined in the sample stays
+ * away where it is not there, and all that the sample does not know is left out. Throws `MalformedAnswer` for anything of a
+ * wrong shape.
+ */
+export function readAnswer<T>(sample: T, value: unknown): T {
+  return read(sample, value) as T;
+}
+
+function read(sample: unknown, value: unknown): unknown {
+  if (Array.isArray(sample)) return readList(sample, value ?? []);
+  if (typeof sample === 'object' && sample !== null) return readFields(sample, value);
+  if (typeof sample === 'boolean') return value === true;
+  const text = value ?? '';
+  if (typeof text !== 'string' || (sample === words && text.trim() === '')) throw new MalformedAnswer();
+  return text;
+}
+
+function readList([sample]: readonly unknown[], value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new MalformedAnswer();
+  return value.map((item) => read(sample, item));
+}
+
+function readFields(sample: object, value: unknown): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedAnswer();
+  const given = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(sample)
+      .filter(([name, each]) => each !== undefined || given[name] !== undefined)
+      .map(([name, each]) => [name, read(each, given[name])]),
+  );
+}

@@ -68,6 +68,7 @@ function EraseAccount({ email, onErased }: { email: string; onErased: (erasure: 
             <AccountForm
               definition={confirmPasswordDefinition}
               submitLabel="Erase for good"
+              tone="danger"
               busyLabel="Erasing..."
               username={email}
               send={async (payload) => onErased(await apiPost<Erasure>(paths.erasure, payload))}
@@ -80,7 +81,7 @@ function EraseAccount({ email, onErased }: { email: string; onErased: (erasure: 
           </Notice>
         </div>
       ) : (
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           Erase my account...
         </Button>
       )}

@@ -16,6 +16,8 @@ export interface AccountFormProps {
   /** Answers that are known before the person starts. */
   known?: Answers;
   submitLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger';
   /** Shown on the button while sending. */
   busyLabel?: string;
   /** When the button can be pressed: only once all answers are valid, or always, then showing what is wrong. */
@@ -118,6 +120,7 @@ function DrawnForm(props: AccountFormProps) {
       <div className={rowClass[3]}>
         <Button
           type="submit"
+          variant={props.tone ?? 'primary'}
           disabled={!hydrated || busy || (submitWhen === 'valid' && errors.length > 0)}
           // Leaving a field can show an error line that moves the button away under a pressed pointer, and the click is
           // lost: focus stays in the field until the click is done.

@@ -14,7 +14,7 @@ const titleClass = css({
   paddingBottom: '3',
   marginBottom: '2',
   borderBottomWidth: '2px',
-  borderColor: 'gold',
+  borderColor: 'border.strong',
   breakAfter: 'avoid',
 });
 const listClass = css({ containerType: 'inline-size' });

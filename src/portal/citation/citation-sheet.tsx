@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
 import type { CitationFigure } from '#engine/citation.ts';
-import { classes, css, recipe } from '#theme/index.ts';
+import { classes, css } from '#theme/index.ts';
 import { Motif } from '../motif/motif.tsx';
 
-const sheetClass = recipe({
-  base: {
-    containerType: 'inline-size',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-    borderWidth: '1px',
-    boxShadow: 'panel',
-    // On paper it is a frame, not a field of ink.
-    _print: { background: 'transparent', color: 'fg', borderColor: 'border', boxShadow: 'none' },
-  },
-  variants: {
-    tone: {
-      /** Heads a page. */
-      ink: { background: 'ink', color: 'ink.fg', borderColor: 'ink' },
-      /** Stands among others. */
-      paper: { background: 'bg.panel', color: 'fg', borderColor: 'border' },
+// On paper among others; in ink it heads a page. Printed it is a frame, not a field of ink.
+const sheetClass = css({
+  containerType: 'inline-size',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+  borderWidth: '1px',
+  boxShadow: 'panel',
+  '--rule': '{colors.border}',
+  '--gold': '{colors.gold}',
+  '--above': '{colors.gold.fg}',
+  '--soft': '{colors.fg.muted}',
+  color: 'fg',
+  borderColor: 'border',
+  background: 'bg.panel',
+  '@media screen': {
+    '&[data-tone=ink]': {
+      '--rule': '{colors.ink.border}',
+      '--gold': '{colors.ink.gold}',
+      '--above': '{colors.ink.gold}',
+      '--soft': '{colors.ink.muted}',
+      background: 'ink',
+      color: 'ink.fg',
+      borderColor: 'ink',
     },
   },
-  defaultVariants: { tone: 'ink' },
+  _print: { background: 'transparent', boxShadow: 'none' },
 });
 // The second line of a frame, as on a certificate.
-const frameClass = recipe({
-  base: {
-    display: 'grid',
-    gap: '5',
-    margin: '1.5',
-    padding: '5',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    '@container (min-width: 34rem)': { padding: '7', rowGap: '6' },
-  },
-  variants: {
-    tone: {
-      ink: { borderColor: 'ink.gold', _print: { borderColor: 'gold' } },
-      paper: { borderColor: 'gold' },
-    },
-  },
-  defaultVariants: { tone: 'ink' },
+const frameClass = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '5',
+  margin: '1.5',
+  padding: '5',
+  borderWidth: '1px',
+  borderColor: 'var(--gold)',
+  borderRadius: 'md',
+  '@container (min-width: 34rem)': { padding: '7', rowGap: '6' },
 });
 const headClass = css({
   display: 'grid',
@@ -53,31 +53,23 @@ const headClass = css({
   },
 });
 // A medal: a drawing in two rings of gold.
-const medalClass = recipe({
-  base: {
-    width: '4.75rem',
-    height: '4.75rem',
-    padding: '4px',
+const medalClass = css({
+  width: '4.75rem',
+  height: '4.75rem',
+  padding: '4px',
+  borderRadius: 'full',
+  borderWidth: '2px',
+  borderColor: 'var(--gold)',
+  '& > svg': {
+    width: '100%',
+    height: '100%',
     borderRadius: 'full',
     borderWidth: '2px',
-    '& > svg': { width: '100%', height: '100%', borderRadius: 'full', borderWidth: '2px' },
-    '@container (min-width: 34rem)': { width: '6.5rem', height: '6.5rem' },
+    borderColor: 'var(--gold)',
   },
-  variants: {
-    tone: {
-      ink: { borderColor: 'ink.gold', '& > svg': { borderColor: 'ink.gold' } },
-      paper: { borderColor: 'gold', '& > svg': { borderColor: 'gold' } },
-    },
-  },
-  defaultVariants: { tone: 'ink' },
+  '@container (min-width: 34rem)': { width: '6.5rem', height: '6.5rem' },
 });
-const aboveClass = recipe({
-  base: { textStyle: 'label' },
-  variants: {
-    tone: { ink: { color: 'ink.gold', _print: { color: 'gold.fg' } }, paper: { color: 'gold.fg' } },
-  },
-  defaultVariants: { tone: 'ink' },
-});
+const aboveClass = css({ textStyle: 'label', color: 'var(--above)' });
 const titleClass = css({
   fontFamily: 'display',
   fontWeight: '600',
@@ -90,14 +82,7 @@ const titleClass = css({
   '@container (min-width: 34rem)': { fontSize: '2xl' },
   '@container (min-width: 48rem)': { fontSize: '3xl' },
 });
-const mutedClass = recipe({
-  base: {},
-  variants: {
-    tone: { ink: { color: 'ink.muted', _print: { color: 'fg.muted' } }, paper: { color: 'fg.muted' } },
-  },
-  defaultVariants: { tone: 'ink' },
-});
-const byClass = css({ marginTop: '2', overflowWrap: 'anywhere' });
+const byClass = css({ marginTop: '2', overflowWrap: 'anywhere', color: 'var(--soft)' });
 const quotationClass = css({
   fontFamily: 'display',
   fontSize: 'lg',
@@ -107,37 +92,30 @@ const quotationClass = css({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 });
-const figuresClass = recipe({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '4',
-    paddingTop: '5',
-    borderTopWidth: '1px',
-    '@container (min-width: 38rem)': {
-      gridTemplateColumns: 'none',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
-    },
+const figuresClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '4',
+  paddingTop: '5',
+  borderTopWidth: '1px',
+  borderColor: 'var(--rule)',
+  '@container (min-width: 38rem)': {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
   },
-  variants: {
-    tone: {
-      ink: { borderColor: 'ink.border', _print: { borderColor: 'border' } },
-      paper: { borderColor: 'border' },
-    },
+  // The number comes first for the eye, its name first for the ear.
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dt': { color: 'var(--soft)' },
+  '& dd': {
+    fontFamily: 'display',
+    fontWeight: '600',
+    fontSize: 'xl',
+    lineHeight: 'tight',
+    fontVariantNumeric: 'lining-nums',
+    '@container (min-width: 34rem)': { fontSize: '2xl' },
+    '@container (min-width: 52rem)': { fontSize: '3xl' },
   },
-  defaultVariants: { tone: 'ink' },
-});
-// The number comes first for the eye, its name first for the ear.
-const figureClass = css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
-const numberClass = css({
-  fontFamily: 'display',
-  fontWeight: '600',
-  fontSize: 'xl',
-  lineHeight: 'tight',
-  fontVariantNumeric: 'lining-nums',
-  '@container (min-width: 34rem)': { fontSize: '2xl' },
-  '@container (min-width: 52rem)': { fontSize: '3xl' },
 });
 
 export interface CitationSheetProps {
@@ -152,7 +130,7 @@ export interface CitationSheetProps {
   quotation?: string | undefined;
   figures?: readonly CitationFigure[];
   tone?: 'ink' | 'paper';
-  heading?: 'h2' | 'h3';
+  heading?: 'h1' | 'h2' | 'h3';
   className?: string | undefined;
 }
 
@@ -170,18 +148,18 @@ export function CitationSheet({
 }: CitationSheetProps) {
   const words = above.filter((each) => each !== '').join(' · ');
   return (
-    <div className={classes(sheetClass({ tone }), className)}>
-      <div className={frameClass({ tone })}>
+    <div className={classes(sheetClass, className)} data-tone={tone}>
+      <div className={frameClass}>
         <div className={headClass}>
           {drawing !== undefined && (
-            <span className={medalClass({ tone })}>
+            <span className={medalClass}>
               <Motif name={drawing} />
             </span>
           )}
           <div>
-            {words !== '' && <p className={aboveClass({ tone })}>{words}</p>}
+            {words !== '' && <p className={aboveClass}>{words}</p>}
             <Heading className={titleClass}>{title}</Heading>
-            {by !== '' && <p className={classes(byClass, mutedClass({ tone }))}>{by}</p>}
+            {by !== '' && <p className={byClass}>{by}</p>}
           </div>
         </div>
         {quotation !== '' && (
@@ -190,11 +168,11 @@ export function CitationSheet({
           </blockquote>
         )}
         {figures.length > 0 && (
-          <dl className={figuresClass({ tone })}>
+          <dl className={figuresClass}>
             {figures.map(({ label, text }) => (
-              <div key={label} className={figureClass}>
-                <dt className={mutedClass({ tone })}>{label}</dt>
-                <dd className={numberClass}>{text}</dd>
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { enterpriseFlags } from '#contract/programme/home.ts';
 import type { AwardCategory, EnterpriseInfo } from '#contract/programme/home-schemas.ts';
-import { css, textClass } from '#theme/index.ts';
+import { css, Panel, textClass } from '#theme/index.ts';
 import { Motif } from '../motif/motif.tsx';
 import { useStage } from '../stage/use-stage.ts';
 
@@ -24,11 +24,6 @@ const cardClass = css({
   gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: { base: 'center', lg: 'start' },
   overflow: 'hidden',
-  background: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'lg',
-  boxShadow: 'panel',
 });
 const motifClass = css({ width: '100%', height: { base: '100%', lg: 'auto' }, aspectRatio: '1' });
 const wordsClass = css({ display: 'grid', gap: '1', padding: '3' });
@@ -81,7 +76,7 @@ function AwardCard({ award, enterprises }: { award: AwardCategory } & Pick<Award
     return flag !== undefined && !award[flag];
   });
   return (
-    <div className={cardClass}>
+    <Panel padding="none" className={cardClass}>
       {motif ? <Motif name={motif} className={motifClass} /> : <span className={motifClass} />}
       <div className={wordsClass}>
         <p className={nameClass}>{award.name}</p>
@@ -89,6 +84,6 @@ function AwardCard({ award, enterprises }: { award: AwardCategory } & Pick<Award
           <p className={textClass.muted}>Not for {closed.map(({ level }) => level).join(', ')}</p>
         )}
       </div>
-    </div>
+    </Panel>
   );
 }

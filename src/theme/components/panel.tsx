@@ -23,7 +23,7 @@ const panelClass = recipe({
 });
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  as?: 'div' | 'section' | 'article' | 'aside' | 'figure' | 'li';
   padding?: 'none' | 'medium' | 'large';
   accent?: 'none' | 'gold';
 }

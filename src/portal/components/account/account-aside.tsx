@@ -17,13 +17,15 @@ const asideClass = css({
     _empty: { display: 'none' },
   },
   _print: { display: 'none' },
-  // The landscape.
+  // The landscape, from edge to edge.
   '& > :first-child': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    borderRadius: 'md',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    margin: '-8',
+    marginBottom: '0',
+    borderTopRadius: 'lg',
     overflow: 'hidden',
-    '& svg': { width: '100%', aspectRatio: '2 / 1' },
+    '& svg': { width: '100%', height: '7.5rem' },
   },
 });
 const id = 'road';

@@ -1,5 +1,5 @@
 import { contentOf } from '#content/content-of.ts';
-import { css, TextLink, textClass } from '#theme/index.ts';
+import { css, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
@@ -23,14 +23,7 @@ const stepsClass = css({
   gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
   listStyle: 'none',
 });
-const stepClass = css({
-  borderTopWidth: '3px',
-  borderColor: 'gold',
-  paddingTop: '4',
-  display: 'grid',
-  gap: '2',
-  alignContent: 'start',
-});
+const numberClass = css({ textStyle: 'display', color: 'accent' });
 const moreClass = css({ marginTop: '8' });
 
 /** What the awards are and who gives them, at /about-us. */
@@ -39,7 +32,7 @@ export function AboutUsPage() {
   return (
     <>
       <PageMeta title={content.title} description={content.lead} />
-      <TitleBand title={content.title} lead={content.lead} />
+      <TitleBand title={content.title} lead={content.lead} drawing="engagement" />
       <div className={sectionsClass}>
         {content.sections.map(({ title, paragraphs }) => (
           <section key={title} className={partClass}>
@@ -50,11 +43,14 @@ export function AboutUsPage() {
       </div>
       <PageSection title={content.steps.title}>
         <ol className={stepsClass}>
-          {content.steps.items.map(({ title, text }) => (
-            <li key={title} className={stepClass}>
+          {content.steps.items.map(({ title, text }, place) => (
+            <Panel key={title} as="li" className={stackClass[2]}>
+              <span aria-hidden="true" className={numberClass}>
+                {place + 1}
+              </span>
               <h3 className={textClass.title}>{title}</h3>
               <p>{text}</p>
-            </li>
+            </Panel>
           ))}
         </ol>
         <p className={moreClass}>

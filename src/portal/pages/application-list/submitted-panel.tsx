@@ -5,6 +5,7 @@ import { Button, buttonClass, buttonRowClass, css, Panel, textClass } from '#the
 import { Link } from '../../components/link.tsx';
 import { Seal } from '../../components/receipt/seal.tsx';
 import { ApplicationRoad } from '../../programme/road/application-road.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 import { titleOf } from './use-drafts.ts';
 
 const panelClass = css({
@@ -19,6 +20,7 @@ const wordsClass = css({ display: 'grid', gap: '3', minWidth: '0', overflowWrap:
 export function SubmittedPanel({ applications }: { applications: readonly ApplicationListItem[] }) {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const { regionalFunctions } = useStage().edition.texts;
   if (!isObject(state) || state.submitted !== true) return null;
   const [application] = applications
     .filter(({ isFinalSubmit }) => isFinalSubmit)
@@ -31,7 +33,10 @@ export function SubmittedPanel({ applications }: { applications: readonly Applic
         <h2 id="just-submitted" className={textClass.title}>
           Submitted: {titleOf(application)}
         </h2>
-        <p>Your receipt is ready. You get a mail when decisions are published.</p>
+        <p>
+          Your receipt is ready. Every application is screened; juries then choose the shortlist. You get a
+          mail when decisions are published. Regional awards functions: {regionalFunctions}.
+        </p>
         <ApplicationRoad status={application.status} />
         <div className={buttonRowClass[3]}>
           <Link

@@ -77,7 +77,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   };
   return (
     <>
-      <Panel accent="gold" className={wordsClass}>
+      <Panel className={wordsClass}>
         <ReceiptFacts receipt={receipt} facts={facts}>
           <p>
             It is the SHA-256 fingerprint of your answers and files: <code>sha256sum</code> of the file below

@@ -21,7 +21,7 @@ export function EligibilityPage() {
   return (
     <>
       <PageMeta title={title} description={lead} />
-      <TitleBand title={title} lead={lead} />
+      <TitleBand title={title} lead={lead} drawing="participation" />
       <div className={pageClass}>
         <div className={checksClass} data-island="eligibility">
           <EligibilityChecks />

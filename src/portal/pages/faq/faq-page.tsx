@@ -7,6 +7,7 @@ import { useFilled } from '../../stage/use-words.ts';
 import { FaqItem } from './faq-item.tsx';
 import type { Question } from './question.ts';
 
+const searchLabelClass = css({ width: '100%' });
 const searchClass = css({
   width: '100%',
   maxWidth: '32rem',
@@ -34,8 +35,8 @@ export function FaqPage() {
   return (
     <>
       <PageMeta title={content.title} description={content.lead} />
-      <TitleBand title={content.title} lead={content.lead}>
-        <label>
+      <TitleBand title={content.title} lead={content.lead} drawing="environment">
+        <label className={searchLabelClass}>
           <span className={visuallyHiddenClass}>Search the questions</span>
           <input
             type="search"

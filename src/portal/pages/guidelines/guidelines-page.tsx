@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { contentOf } from '#content/content-of.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, applicantRoles } from '#contract/roles.ts';
-import { buttonClass, css, listClass, TextLink, textClass } from '#theme/index.ts';
+import { buttonClass, css, TextLink, textClass } from '#theme/index.ts';
 import { ForAudience } from '../../components/for-audience.tsx';
 import { Link } from '../../components/link.tsx';
 import { offeredForms } from '../../programme/offered-forms.ts';
@@ -14,6 +14,10 @@ import { useStage } from '../../stage/use-stage.ts';
 import { useFilled } from '../../stage/use-words.ts';
 
 const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', scrollMarginTop: '6' });
+const partsClass = css({
+  listStyle: 'none',
+  '& li': { paddingBlock: '3', borderBottomWidth: '1px', borderColor: 'border', fontWeight: '600' },
+});
 
 /** /application/guidelines, public. */
 export function GuidelinesPage() {
@@ -54,7 +58,7 @@ export function GuidelinesPage() {
       words: forms.map((form) => (
         <Fragment key={form.id}>
           {forms.length > 1 && <h3>{form.title}</h3>}
-          <ul className={listClass[2]}>
+          <ul className={partsClass}>
             {form.sections.map((section) => (
               <li key={section.id}>{section.title}</li>
             ))}
@@ -69,7 +73,7 @@ export function GuidelinesPage() {
         title={`Application Guidelines, ${name}`}
         description="How to apply, which answers are mandatory, and where to find help."
       />
-      <TitleBand title={name} lead={written.lead} />
+      <TitleBand title={name} lead={written.lead} drawing="education" />
       <TextWithContents contents={sections}>
         {sections.map(({ id, title, words }) => (
           <section key={id} id={id} className={sectionClass}>

@@ -1,6 +1,6 @@
 import { isAnnounced } from '#content/announced.ts';
 import type { LeaderMessage } from '#contract/programme/home-schemas.ts';
-import { css, textClass } from '#theme/index.ts';
+import { css, Panel, textClass } from '#theme/index.ts';
 import { Medallion } from '../../programme/people/medallion.tsx';
 import { Portrait } from '../../programme/people/portrait.tsx';
 
@@ -14,12 +14,6 @@ const cardClass = css({
   display: 'grid',
   gridTemplateRows: '1fr auto',
   gap: '6',
-  padding: '6',
-  background: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'lg',
-  boxShadow: 'panel',
 });
 const quoteClass = css({
   fontFamily: 'display',
@@ -43,7 +37,7 @@ export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[
   return (
     <div className={listClass}>
       {messages.map(({ name, designation, image, message }, place) => (
-        <figure key={designation + message} className={cardClass}>
+        <Panel as="figure" key={designation + message} className={cardClass}>
           <blockquote className={quoteClass}>{message}</blockquote>
           <figcaption className={captionClass}>
             {isAnnounced({ name }) ? (
@@ -63,7 +57,7 @@ export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[
               </>
             )}
           </figcaption>
-        </figure>
+        </Panel>
       ))}
     </div>
   );

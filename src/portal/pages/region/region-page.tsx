@@ -29,11 +29,9 @@ import { Districts } from './districts.tsx';
 
 const sceneClass = css({
   width: '100%',
-  maxWidth: '34rem',
-  marginInline: 'auto',
+  alignSelf: 'center',
   aspectRatio: '2 / 1',
   borderRadius: 'lg',
-  boxShadow: 'raised',
 });
 // Small, beside date and venue: where in the country it is.
 const locatorClass = css({ flex: 'none', width: '5rem', '& use': { strokeWidth: '8' } });

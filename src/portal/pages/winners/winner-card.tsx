@@ -4,7 +4,13 @@ import { CitationSheet } from '../../citation/citation-sheet.tsx';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../programme/people/picture.tsx';
 
-const cardClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
+// All of a row are as high as the highest.
+const cardClass = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  '& > div': { flex: '1', display: 'grid' },
+});
 const pictureClass = css({
   width: '100%',
   height: 'auto',

@@ -10,19 +10,20 @@ import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 import { WinnerCard } from './winner-card.tsx';
 
 const listClass = css({
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-  alignItems: 'start',
   gap: '5',
 });
 
 /** /winners/{level}/{year}: who won, once it is public; Coming Soon before. */
 export function WinnersPage() {
   const [, , level = '', year = ''] = useLocation().pathname.toLowerCase().split('/');
+  const { edition } = useStage();
   const { data } = useApi<YearOfAwards>(paths.winners(level, year));
   if (!data || data.winners.length === 0)
     return (
@@ -38,9 +39,13 @@ export function WinnersPage() {
     <>
       <PageTitle title={title} />
       <PageMeta title={title} description={lead} />
-      <TitleBand title={title} lead={lead} />
+      <TitleBand title={title} lead={lead} drawing="empowerment" />
       {regions.map((region) => (
-        <PageSection key={region} title={region ? `${region} Region` : 'Winners'}>
+        <PageSection
+          key={region}
+          title={region ? `${region} Region` : 'Winners'}
+          scene={edition.programmes.find(({ name }) => name === region)?.slug}
+        >
           <ul className={listClass}>
             {data.winners
               .filter((winner) => winner.region === region)

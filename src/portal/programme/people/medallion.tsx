@@ -5,13 +5,10 @@ const medallionClass = recipe({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: '56px',
-    height: '56px',
     borderRadius: 'full',
     color: 'zone.fg',
     fontFamily: 'display',
     fontWeight: '600',
-    fontSize: 'lg',
     boxShadow: 'inset 0 0 0 2px {colors.bg.panel}, 0 0 0 2px {colors.gold}',
   },
   variants: {
@@ -21,18 +18,30 @@ const medallionClass = recipe({
       sage: { background: 'zone.sage' },
       coral: { background: 'zone.coral' },
     },
+    size: {
+      medium: { width: '56px', height: '56px', fontSize: 'lg' },
+      large: { width: '88px', height: '88px', fontSize: '2xl' },
+    },
   },
-  defaultVariants: { tint: 'violet' },
+  defaultVariants: { tint: 'violet', size: 'medium' },
 });
 
 const tints = ['violet', 'amber', 'sage', 'coral'] as const;
 
 /** The initials of an office whose holder is not named yet, as an ornament. */
-export function Medallion({ office, place }: { office: string; place: number }) {
+export function Medallion({
+  office,
+  place,
+  size,
+}: {
+  office: string;
+  place: number;
+  size?: 'medium' | 'large';
+}) {
   const words = office.split(/[\s-]+/).filter((word) => word !== '');
   const initials = words.map((word) => word.charAt(0).toUpperCase());
   return (
-    <span aria-hidden="true" className={medallionClass({ tint: tints[place % tints.length] })}>
+    <span aria-hidden="true" className={medallionClass({ tint: tints[place % tints.length], size })}>
       {initials.slice(0, 2).join('')}
     </span>
   );

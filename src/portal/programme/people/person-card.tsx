@@ -1,4 +1,5 @@
-import { css, textClass } from '#theme/index.ts';
+import { css, Panel, textClass } from '#theme/index.ts';
+import { Medallion } from './medallion.tsx';
 import { Portrait } from './portrait.tsx';
 
 const cardClass = css({
@@ -10,12 +11,13 @@ const cardClass = css({
   gap: '1',
   paddingBlock: '6',
   paddingInline: { base: '2', md: '6' },
-  background: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'lg',
 });
-const nameClass = css({ textStyle: 'title', marginTop: '4' });
+const nameClass = css({
+  textStyle: 'title',
+  fontSize: { base: 'md', md: 'lg' },
+  overflowWrap: 'anywhere',
+  marginTop: '4',
+});
 const badgeClass = css({
   marginTop: '2',
   paddingInline: '3',
@@ -28,6 +30,7 @@ const badgeClass = css({
 });
 
 export interface PersonCardProps {
+  /** '' while it is not known: then the office stands for it. */
   name: string;
   /** Profession or office. */
   detail: string;
@@ -40,11 +43,15 @@ export interface PersonCardProps {
 /** A person of the jury or of a team. */
 export function PersonCard({ name, detail, image, place, badge }: PersonCardProps) {
   return (
-    <div className={cardClass}>
-      <Portrait image={image} place={place} />
-      <p className={nameClass}>{name}</p>
-      {detail && <p className={textClass.hint}>{detail}</p>}
+    <Panel padding="none" className={cardClass}>
+      {name ? (
+        <Portrait image={image} place={place} />
+      ) : (
+        <Medallion office={detail} place={place} size="large" />
+      )}
+      <p className={nameClass}>{name || detail}</p>
+      {name && detail && <p className={textClass.hint}>{detail}</p>}
       {badge && <p className={badgeClass}>{badge}</p>}
-    </div>
+    </Panel>
   );
 }

@@ -95,7 +95,7 @@ export function CountryMap() {
   const zones = zonesOf(useStage().edition);
   const data = useCountry();
   const of = (slug: string) => data?.zones.find((zone) => zone.slug === slug);
-  const isLit = data?.zones.some(({ dots }) => dots !== '') ?? false;
+  const isLit = data !== undefined && (data.winners.length > 0 || data.zones.some(({ dots }) => dots !== ''));
   return (
     <figure className={figureClass} aria-label="India in four zones">
       <ZoneLayers
@@ -164,8 +164,9 @@ function ZoneLabel({
 
 function legend({ zones, each, winners, submitted }: Country): string {
   const all = zones.reduce((sum, { applications }) => sum + applications, 0);
-  const count = `${inWords(all)} applications${submitted ? '' : ' so far'}.`;
-  if (winners.length > 0) return `${count} In gold, those that won.`;
+  // Where few applied, only the winners are told.
+  const count = all > 0 ? `${inWords(all)} applications${submitted ? '' : ' so far'}. ` : '';
+  if (winners.length > 0) return `${count}In gold, those that won.`;
   const dot = each === 1 ? 'one application' : `${inWords(each)} applications`;
-  return `${count} Each dot stands for ${dot} from its state.`;
+  return `${count}Each dot stands for ${dot} from its state.`;
 }

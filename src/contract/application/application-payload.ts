@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import type { Json } from '#engine/definition.ts';
 import { anyJson, closed, type Described } from '../schema.ts';
 import { type Parts, parts } from './application-detail.ts';
@@ -6,17 +6,26 @@ import { type Parts, parts } from './application-detail.ts';
 /** Files to be taken away, or back; those that are not named stay. */
 const fileChanges = Type.Array(Type.Object({ key: Type.String(), isDeleted: Type.Boolean() }, closed));
 
+/** What the server reads beside the answers that a form asks for. */
+type Data<Properties extends TProperties> = Described<ReturnType<typeof Type.Object<Properties>>> & {
+  readonly [part: string]: Json | undefined;
+};
+
+const payloadData = {
+  app_id: Type.Optional(Type.String()),
+  form_id: Type.Optional(
+    Type.String({
+      description: 'Id of the form that is answered; the main one of the edition where it is left out.',
+    }),
+  ),
+  revision: Type.Optional(Type.Integer()),
+  isFinalSubmit: Type.Boolean(),
+};
+
 /** The JSON part of POST /applications: `ApplicationDetail` as the browser sends it. Without `app_id` it creates. */
 export interface ApplicationPayload {
   readonly companyDetails: Parts;
-  readonly applicationData: {
-    readonly app_id?: string;
-    /** Id of the form that is answered; the main one of the edition where it is left out. */
-    readonly form_id?: string;
-    readonly revision?: number;
-    readonly isFinalSubmit: boolean;
-    readonly [part: string]: Json | undefined;
-  };
+  readonly applicationData: Data<typeof payloadData>;
   readonly uploadedFiles: Described<typeof fileChanges>;
 }
 
@@ -25,39 +34,27 @@ export const ApplicationPayload = Type.Unsafe<ApplicationPayload>(
   Type.Object(
     {
       companyDetails: parts,
-      applicationData: Type.Object(
-        {
-          app_id: Type.Optional(Type.String()),
-          form_id: Type.Optional(
-            Type.String({
-              description:
-                'Id of the form that is answered; the main one of the edition where it is left out.',
-            }),
-          ),
-          revision: Type.Optional(Type.Integer()),
-          isFinalSubmit: Type.Boolean(),
-        },
-        { additionalProperties: anyJson },
-      ),
+      applicationData: Type.Object(payloadData, { additionalProperties: anyJson }),
       uploadedFiles: fileChanges,
     },
     { $id: 'ApplicationPayload', ...closed },
   ),
 );
 
+const patchData = {
+  app_id: Type.Optional(Type.String()),
+  form_id: Type.Optional(Type.String()),
+  revision: Type.Integer({ description: 'The state that is changed.' }),
+  isFinalSubmit: Type.Optional(Type.Literal(false)),
+  definition_revision: Type.Optional(
+    Type.String({ description: 'Revision of the form that was filled in; the current one by default.' }),
+  ),
+};
+
 /** What PATCH /applications/{id} takes: a merge patch (RFC 7396) of an `ApplicationPayload` against a revision. */
 export interface ApplicationPatch {
   readonly companyDetails?: Parts;
-  readonly applicationData: {
-    readonly app_id?: string;
-    readonly form_id?: string;
-    /** The state that is changed. */
-    readonly revision: number;
-    readonly isFinalSubmit?: false;
-    /** Revision of the form that was filled in; the current one by default. */
-    readonly definition_revision?: string;
-    readonly [part: string]: Json | undefined;
-  };
+  readonly applicationData: Data<typeof patchData>;
   readonly uploadedFiles?: Described<typeof fileChanges>;
 }
 
@@ -66,20 +63,7 @@ export const ApplicationPatch = Type.Unsafe<ApplicationPatch>(
   Type.Object(
     {
       companyDetails: Type.Optional(parts),
-      applicationData: Type.Object(
-        {
-          app_id: Type.Optional(Type.String()),
-          form_id: Type.Optional(Type.String()),
-          revision: Type.Integer({ description: 'The state that is changed.' }),
-          isFinalSubmit: Type.Optional(Type.Literal(false)),
-          definition_revision: Type.Optional(
-            Type.String({
-              description: 'Revision of the form that was filled in; the current one by default.',
-            }),
-          ),
-        },
-        { additionalProperties: anyJson },
-      ),
+      applicationData: Type.Object(patchData, { additionalProperties: anyJson }),
       uploadedFiles: Type.Optional(fileChanges),
     },
     {

@@ -30,6 +30,13 @@ export const contentDocuments = {
   mails: 'Mails: what they say',
 } as const;
 
+/** What staff call a document: a page by its title, an edition by its year, a file of a form by its path. */
+export function documentTitle(path: string): string {
+  const [, folder, name = ''] = /^(content|editions)\/(.+)\.json$/.exec(path) ?? [];
+  if (folder === 'editions') return `Edition of ${name}`;
+  return new Map<string, string>(Object.entries(contentDocuments)).get(name) ?? path;
+}
+
 /**
  * The documents that are changed on screen: of forms below `schemas/` form.json, the schema and UI files, what forms share, and
  * the editions; content as `content/<name>.json`. Not what is recorded of served forms.

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { contentDocuments } from '#contract/staff-room/proposals.ts';
+import { contentDocuments, documentTitle } from '#contract/staff-room/proposals.ts';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { css, Notice, Spinner, TextLink } from '#theme/index.ts';
@@ -18,14 +18,9 @@ const home = 'content/home';
 
 /** What is edited here, by its path without .json: the content, and the editions that there are, the newest first. */
 function documentTitles(paths: readonly string[]): ReadonlyMap<string, string> {
-  const years = paths.flatMap((path) => /^editions\/(\d{4})\.json$/.exec(path)?.[1] ?? []);
-  return new Map([
-    ...Object.entries(contentDocuments).map(([name, title]) => [`content/${name}`, title] as const),
-    ...[...new Set(years)]
-      .sort()
-      .reverse()
-      .map((year) => [`editions/${year}`, `Edition of ${year}`] as const),
-  ]);
+  const editions = [...new Set(paths.filter((path) => path.startsWith('editions/')))].sort().reverse();
+  const content = Object.keys(contentDocuments).map((name) => `content/${name}.json`);
+  return new Map([...content, ...editions].map((path) => [path.replace(/\.json$/, ''), documentTitle(path)]));
 }
 
 /** /admin/forms/pages: the words and pictures of the public pages and of mails, in forms. */

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { documentTitle } from '#contract/staff-room/proposals.ts';
 import type { ProposalHead, Proposals } from '#contract/staff-room/proposals-schemas.ts';
 import type { ReleaseHead, Releases } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
@@ -69,7 +70,7 @@ const proposalColumns: readonly ListColumn<ProposalHead>[] = [
   { title: 'State', cell: ({ state }) => <ProposalStateBadge state={state} /> },
   { title: 'By', cell: ({ author }) => author.name },
   { title: 'Written', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
-  { title: 'Files', cell: ({ paths }) => paths.join(', ') },
+  { title: 'Files', cell: ({ paths }) => paths.map(documentTitle).join(', ') },
   { title: 'Mistakes', cell: ({ finding_count: count }) => (count === 0 ? null : count) },
 ];
 

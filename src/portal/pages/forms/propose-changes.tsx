@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { proposalLimits } from '#contract/staff-room/proposals.ts';
+import { documentTitle, proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button } from '#theme/index.ts';
@@ -44,7 +44,7 @@ export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
         >
           <p>
             {changes.length === 1 ? 'One file' : `${changes.length} files`}:{' '}
-            {changes.map(({ path }) => path).join(', ')}
+            {changes.map(({ path }) => documentTitle(path)).join(', ')}
           </p>
           <LinesField
             label="Why should this change?"

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
+import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
@@ -16,9 +17,10 @@ import { startListWorker } from '#server/lists/list-worker.ts';
 import { listIndexes, makeListIndexes } from '#server/lists/reading/list-indexes-repository.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { choiceOf, titleOf } from '../support/application-words.ts';
-import { draft, fail, southOf } from './calls.ts';
+import { draft, fail, fileQuestion, southOf, upload } from './calls.ts';
 import { databases, type Portal, testOn, usePortal } from './portal.ts';
 
 /** Saves a draft of a company under a name, with a district. */
@@ -213,7 +215,17 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     });
     expect(data.map(({ name }) => name)).toEqual([
       ...['program', 'status', 'sector', 'industry', 'enterprise', 'theme'],
-      ...['started', 'submitted', 'stopped', 'assignee', 'tag', 'conversation', 'duplicates'],
+      ...[
+        'started',
+        'submitted',
+        'stopped',
+        'untouched',
+        'missing',
+        'assignee',
+        'tag',
+        'conversation',
+        'duplicates',
+      ],
     ]);
     const category = '/project/category';
     const filter = (name: string) => data.find((it) => it.name === name);
@@ -236,6 +248,26 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     }
     const theme = await read(portal, admin.token, '?theme=water_sanitation_hygiene');
     expect(await read(portal, admin.token, '?category=water_sanitation_hygiene')).toEqual(theme);
+  });
+
+  once('drafts that were left, and applications without a file, are found by what they lack', async () => {
+    const { portal, owner, admin } = await scene();
+    const found = async (query: string) =>
+      (await read(portal, admin.token, `?search=lacking&${query}`)).applicationData.map(({ _id }) => _id);
+    const left = await company(portal, owner.token, 'Lacking Mills', '5', true);
+    const fresh = await company(portal, owner.token, 'Lacking Works', '5');
+    const now = portal.services.clock().getTime();
+    const day = (days: number) => indianDay(new Date(now + days * 86_400_000));
+    expect(await found(`saved_before=${day(2)}`)).toEqual([fresh, left]);
+    expect(await found(`saved_before=${day(-1)}`)).toEqual([]);
+    expect(await found(`missing=${fileQuestion}`)).toEqual([fresh, left]);
+    const { key } = (await upload(portal, owner.token, fresh, pdfOf(100))).data;
+    expect(await found(`missing=${fileQuestion}`)).toEqual([left]);
+    await call(portal, paths.applicationFile(fresh, key), { token: owner.token, method: 'DELETE' });
+    expect(await found(`missing=${fileQuestion}&status=submitted`)).toEqual([left]);
+    expect(await found(`missing=${fileQuestion}&status=in+progress`)).toEqual([fresh]);
+    const wrong = await fail(portal, `${staffPaths.dashboard}?saved_before=soon`, { token: admin.token });
+    expect(wrong.status).toBe(400);
   });
 
   test('a day, and the question at which drafts wait, narrow to exactly what the statistics count', async () => {

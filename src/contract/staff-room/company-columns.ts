@@ -48,7 +48,18 @@ export const ownColumns: readonly OwnColumn[] = [
 export const ownColumnKeys: readonly string[] = [
   ...ownColumns.map(({ key }) => key),
   ...['search', 'edition', 'enterprise', 'list', 'page', 'size', 'sort', 'order', 'row', 'tab', 'columns'],
-  ...['started', 'submitted', 'stopped', 'purpose', 'open', 'tag', 'conversation', 'duplicates'],
+  ...[
+    'started',
+    'submitted',
+    'stopped',
+    'saved_before',
+    'missing',
+    'purpose',
+    'open',
+    'tag',
+    'conversation',
+    'duplicates',
+  ],
   ...[
     'form',
     'format',

@@ -2,11 +2,14 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
 import { allSubmitted, applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { DuplicateState } from '#contract/staff-room/handling/duplicates.ts';
 import { type ConversationState, noAssignee } from '#contract/staff-room/handling/handling.ts';
+import { fileQuestions } from '#server/forms/served/file-questions.ts';
 import { choicesOf, declaredColumns } from '#server/forms/served/list-columns.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
 import { knownQuestions } from '../statistics/known-questions.ts';
 
 const inOrder = ofRelease(() => [...declaredColumns()].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000)));
@@ -66,6 +69,15 @@ export function dashboardFilterList(
           label: `${title} (${section})`,
         })),
       ],
+      isFurther: true,
+    },
+    { name: 'saved_before', label: 'Last saved before', choices: [], isDay: true, isFurther: true },
+    {
+      name: 'missing',
+      label: 'No file at',
+      choices: formsOf(edition)
+        .flatMap((form) => fileQuestions(formOf(form)))
+        .map(({ path, title }) => ({ value: path, label: title })),
       isFurther: true,
     },
     {

@@ -7,7 +7,9 @@ import { allSubmitted, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import { noAssignee } from '#contract/staff-room/handling/handling.ts';
 import { withDuplicate } from '#server/applications/duplicates/duplicates-repository.ts';
 import { facetOf } from '#server/applications/rows/fact-expressions.ts';
+import { fileQuestions } from '#server/forms/served/file-questions.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
+import { formsFor } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { placesOf } from '#server/programme/place.ts';
@@ -59,7 +61,7 @@ function newestConditions({ status, started }: ApplicationFilter): Condition[] {
 }
 
 function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
-  const { status, submitted, stopped, enterprise, edition } = filter;
+  const { status, submitted, stopped, saved_before: savedBefore, missing, enterprise, edition } = filter;
   const places = placesOf(filter);
   const sized = declaredColumns().find((it) => it.filter === 'size');
   const found: Condition[] = [];
@@ -82,8 +84,19 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   }
   found.push(...within('submitted_at', submitted));
   if (stopped !== undefined) found.push(sql`stopped = ${stopped === nothingOpen ? '' : stopped}`);
+  if (savedBefore !== undefined)
+    found.push(sql`updated_at < ${indianDayBounds(savedBefore)[0].toISOString()}`);
+  if (missing !== undefined)
+    found.push(sql`not exists (select 1 from files where files.application_id = list_rows.application_id
+      and files.deleted_at is null and files.question in (${sql.join([...placesOfFiles(missing)])}))`);
   if (filter.duplicates !== undefined) found.push(withDuplicate(db, filter.duplicates));
   return [...found, ...handled(filter)];
+}
+
+/** Where files of a question may be kept: also where it stood before. */
+function placesOfFiles(path: string): readonly string[] {
+  const asked = formsFor('application').flatMap(({ definition }) => fileQuestions(definition));
+  return [path, ...asked.filter((it) => it.path === path).flatMap(({ earlier }) => earlier)];
 }
 
 /** By what staff keep about applications. */

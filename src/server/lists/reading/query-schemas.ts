@@ -60,6 +60,10 @@ const filters = () => ({
       `Drafts by the first question that is still open, named as GET /statistics names it; \`${nothingOpen}\`: nothing is.`,
     ),
   ),
+  saved_before: Type.Optional(queryDay('Day in India since whose beginning it was not saved.')),
+  missing: Type.Optional(
+    queryText('Path of a question that asks for files: applications with no file there.'),
+  ),
   assignee: Type.Optional(
     queryText(`Id of the superadmin who looks after it; \`${noAssignee}\`: nobody does.`),
   ),

@@ -4,7 +4,7 @@ import { mailJurors } from './assigning/order-juror-mails.ts';
 import { finishDraws } from './assigning/write-draws.ts';
 import { assignmentsRoutes } from './assignments-routes.ts';
 import { readBoardOfRound } from './board/board-route.ts';
-import { certificatesRoutes } from './certificates/certificates-routes.ts';
+import { certificatesRoutes, provesCertificate } from './certificates/certificates-routes.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { publishDecisions } from './decisions/publish.ts';
 import { entriesRoutes } from './entries/entries-routes.ts';
@@ -58,5 +58,6 @@ export const judging: Module = {
   juryAccess,
   publishedWinners,
   roundsHolding,
+  provesCertificate,
   checks: judgingChecks,
 };

@@ -1,27 +1,32 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import type { PublicCertificate } from '#contract/judging/certificates-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
-/** /receipt/…: anyone with the code of a receipt sees that it is valid, and nothing of the application. */
+/** /receipt/…: anyone with the code of a receipt sees that it is valid, and nothing of the application; that of a certificate leads on. */
 export function ReceiptPage() {
   const { code = '' } = useParams();
   const { shortName } = useStage().edition.texts;
   const { data, error } = useApi<PublicReceipt>(paths.receipt(code));
+  const isNone = error instanceof ApiError && error.status === 404;
+  const certificate = useApi<PublicCertificate>(isNone ? paths.certificate(code) : null);
+  if (certificate.data) return <Navigate to={`/certificate/${code}`} replace />;
+  const isLooking = !data && (!error || certificate.isLoading);
   return (
     <div className={pageClass}>
       {/* The code is the key to this page: no address that is followed from here learns it. */}
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
       <PageHeading title="Check a Receipt" lead={`What the ${shortName} confirmed, and when.`} />
-      {!data && !error && <Spinner label="Looking for the receipt..." />}
-      {!data && error && (
+      {isLooking && <Spinner label="Looking for the receipt..." />}
+      {!data && error && !isLooking && (
         <Notice tone="danger" title="This receipt could not be confirmed">
           <p>{messageOf(error)}</p>
         </Notice>

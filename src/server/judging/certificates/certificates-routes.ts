@@ -10,6 +10,7 @@ import { applicantRoles, type Role } from '#contract/roles.ts';
 import { readableApplication } from '#server/applications/access.ts';
 import { readReceiptCode } from '#server/applications/receipts/receipt-code.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { type Failure, missing } from '#server/platform/failure.ts';
 import { fileHeaders } from '#server/platform/http/file-headers.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -17,7 +18,12 @@ import { actorOf } from '#server/platform/identity/identity.ts';
 
 import { roundOf } from '../rounds/with-round.ts';
 import { certificatePdf } from './certificate-pdf.ts';
-import { findCertificate, listCertificates, listCertificatesOfProgram } from './certificates-repository.ts';
+import {
+  type Certified,
+  findCertificate,
+  listCertificates,
+  listCertificatesOfProgram,
+} from './certificates-repository.ts';
 import { kindOf, presentCertificate } from './present-certificate.ts';
 
 /** Those who work on an application, and superadmins. */
@@ -35,8 +41,7 @@ const check = route({
   params: { code: 'The code of the certificate: 32 hexadecimal digits.' },
   answer: PublicCertificate,
   handle: async ({ services: { database, clock }, params }) => {
-    const code = readReceiptCode(params.code);
-    const row = code === null ? undefined : await findCertificate(database, code);
+    const row = await findTyped(database, params.code);
     if (row) return presentCertificate(row, clock());
     const message = 'There is no certificate with this code. Please compare it digit by digit.';
     throw missing(message);
@@ -110,6 +115,17 @@ const book = route({
     return reply.headers(fileHeaders('application/pdf', `${title}.pdf`)).send(pdf);
   },
 });
+
+/** The certificate of a code as it was typed. */
+async function findTyped(db: Database, typed: string): Promise<Certified | undefined> {
+  const code = readReceiptCode(typed);
+  return code === null ? undefined : findCertificate(db, code);
+}
+
+/** Whether a code proves a certificate, as it was typed. */
+export async function provesCertificate(db: Database, typed: string): Promise<boolean> {
+  return (await findTyped(db, typed)) !== undefined;
+}
 
 /** Certificates: for their companies, as a book for the office, and for anybody who holds a code. */
 export const certificatesRoutes = [check, list, read, book];

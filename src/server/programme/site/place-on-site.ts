@@ -18,6 +18,8 @@ declare module '#server/platform/services.ts' {
   interface Hooks {
     /** What a receipt confirms, by its code; undefined where there is none such. */
     publicReceipt: (db: Database, code: string) => Promise<PublicReceipt | undefined>;
+    /** Whether a code proves a certificate. */
+    provesCertificate: (db: Database, code: string) => Promise<boolean>;
   }
 }
 
@@ -83,12 +85,15 @@ export async function placeOnSite(
   }
 }
 
-/** Of a receipt that is none the browser says so, as of one that it cannot ask for. */
+/** A code may be that of a certificate. Of one that proves nothing the browser says so, as of one that it cannot ask for. */
 async function placeOfReceipt(services: Services, place: PlaceOnSite, path: string): Promise<PlaceOnSite> {
   const [, code = ''] = /^\/receipt\/([\da-f-]+)\/?$/i.exec(path) ?? [];
   const [answer] = services.ask('publicReceipt');
   const receipt = await answer?.(services.database, code);
-  if (receipt === undefined) return { ...place, status: 404 };
+  if (receipt === undefined) {
+    const asked = services.ask('provesCertificate').map((proves) => proves(services.database, code));
+    return { ...place, status: (await Promise.all(asked)).includes(true) ? 200 : 404 };
+  }
   return { ...place, location: `/receipt/${code}`, answers: { [paths.receipt(code)]: receipt } };
 }
 

@@ -6,7 +6,7 @@ import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { call } from '../../support/api-client.ts';
-import { mailsTo } from '../../support/mailbox.ts';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { southOf } from '../calls.ts';
 import { type Account, startPortal, usualDatabases } from '../portal.ts';
@@ -44,6 +44,10 @@ test.each(usualDatabases)(
     // Decided and confirmed, and not public: there is nothing.
     expect((await listOf(ids[0] ?? '')).data).toEqual([]);
     expect((await fetchFile(book, chair)).status).toBe(404);
+
+    const colleague = await portal.account('applicant');
+    const invitation = { email: colleague.email, may: 'read' };
+    await call(portal, paths.collaborators(ids[0] ?? ''), { token: owner.token, json: invitation });
 
     portal.pass(3601);
     await publishDue(portal.services);
@@ -98,6 +102,10 @@ test.each(usualDatabases)(
     await expect
       .poll(told, { timeout: 20_000 })
       .toContain(`${portal.services.config.publicUrl}/certificate/${took}`);
+
+    // All who work on an application hear what was decided, and have its certificate.
+    await waitForMail(portal.dataDir, colleague.email, /^Your project wins/);
+    expect((await listOf(first, colleague)).data.map(({ code }) => code)).toEqual([won]);
 
     // A draft again, as after a reopening: it was given, and stands no longer.
     const { database } = portal.services;

@@ -154,13 +154,11 @@ export async function writeStatuses(trx: Database, roundId: string): Promise<voi
   }
 }
 
-/** The mails of a round once it is public. */
+/** The applications of a round whose people are mailed once it is public. */
 export async function listToTell(db: Database, roundId: string) {
   return db
     .selectFrom('decisions')
-    .innerJoin('applications', 'applications.id', 'decisions.application_id')
-    .innerJoin('users', 'users.id', 'applications.owner_id')
-    .select(['decisions.application_id', 'decisions.outcome', 'users.email_key'])
+    .select(['application_id', 'outcome'])
     .where('round_id', '=', roundId)
     .where('confirmed_at', 'is not', null)
     .orderBy('decisions.application_id')

@@ -1,3 +1,4 @@
+import { orderForAll } from '#server/applications/collaborators/order-for-all.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,14 +22,10 @@ export async function publishDue({ database, clock, outbox }: Need) {
       if (!(await markPublished(trx, id, now))) return false;
       await writeStatuses(trx, id);
       const told = await listToTell(trx, id);
-      for (const { application_id, outcome, email_key } of told) {
-        await outbox.order(trx, {
-          kind: 'decision',
-          recipient: email_key,
-          applicationId: application_id,
-          dedupeKey: `decision-${id}-${application_id}`,
-          details: { outcome, round: id },
-        });
+      for (const { application_id, outcome } of told) {
+        const dedupeKey = `decision-${id}-${application_id}`;
+        const order = { kind: 'decision', dedupeKey, details: { outcome, round: id } };
+        await orderForAll(trx, outbox, application_id, order);
       }
       const said = { actorId: null, actorRole: null, details: { round: id, decisions: told.length } };
       await recordAudit(trx, { event: 'publication', ...said }, now);

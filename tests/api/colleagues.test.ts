@@ -40,6 +40,15 @@ describe.each(usualDatabases)('colleagues who have started an application on %s'
       ...{ token: owner.token, json: { email: asking.email, may: 'write' } },
     });
     expect((await colleaguesOf(asking)).first_names).toEqual([]);
+
+    // Somebody else took the invitation with another account: this person does not work on it.
+    const { database, clock } = use.portal.services;
+    await database
+      .updateTable('collaborators')
+      .set({ user_id: other.userId, joined_at: clock().toISOString() })
+      .where('application_id', '=', app_id)
+      .execute();
+    expect((await colleaguesOf(asking)).first_names).toHaveLength(1);
   });
 
   test('the owner hears by mail who asks and what to do, once a day however often it is asked', async () => {

@@ -12,6 +12,8 @@ export async function join(
 ): Promise<void> {
   if (!applicantRoles.includes(identity.role)) return;
   const now = clock();
-  if (!(await noteJoined(database, identity, applicationId, now))) return;
-  await recordAudit(database, { event: 'collaborator-joined', ...actorOf(identity), applicationId }, now);
+  await database.transaction().execute(async (trx) => {
+    if (!(await noteJoined(trx, identity, applicationId, now))) return;
+    await recordAudit(trx, { event: 'collaborator-joined', ...actorOf(identity), applicationId }, now);
+  });
 }

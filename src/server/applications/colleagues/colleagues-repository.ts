@@ -52,7 +52,13 @@ export async function listColleagues(
             .whereRef('applications.owner_id', '=', 'users.id')
             .where('applications.edition', '=', edition)
             .where((or) =>
-              or.or([or('collaborators.user_id', '=', id), or('collaborators.email_key', '=', email_key)]),
+              or.or([
+                or('collaborators.user_id', '=', id),
+                or.and([
+                  or('collaborators.user_id', 'is', null),
+                  or('collaborators.email_key', '=', email_key),
+                ]),
+              ]),
             ),
         ),
       ),

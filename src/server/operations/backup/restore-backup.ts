@@ -15,7 +15,13 @@ import { inOrder, type TableShape } from '#server/platform/db/catalogue/table-sh
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
-import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server/platform/db/migrate.ts';
+import {
+  executedMigrations,
+  joinedSteps,
+  knowsMigrations,
+  migrate,
+  migrateTo,
+} from '#server/platform/db/migrate.ts';
 import { inParallel } from '#server/platform/jobs/in-parallel.ts';
 import { copyChecked, isContent, openContentFolder } from '#server/platform/storage/content-folder.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
@@ -43,7 +49,8 @@ const ownTables = ['users', 'applications', 'audit_entries'];
  * when the backup is not whole, the target is not empty, or this version is older than the backup.
  */
 export async function restoreBackup(config: Config, root: string, name?: string): Promise<Restored> {
-  const { folder, manifest } = await findBackup(root, name);
+  const { folder, manifest: found } = await findBackup(root, name);
+  const manifest = { ...found, migrations: joinedSteps(found.migrations) };
   if (!knowsMigrations(manifest.migrations)) {
     throw new BackupProblem(
       `The backup was made by a newer version (${manifest.version}); restore it with that one or a later one.`,

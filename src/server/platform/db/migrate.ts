@@ -79,23 +79,45 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** The first release came to its shape in nine steps, of which one is left. */
-async function joinFirstSteps(database: Database): Promise<void> {
-  const [table, last, joined] = [
-    sql.table(DEFAULT_MIGRATION_TABLE),
-    '0010-list-counts',
+/**
+ * Steps that were joined, by the last of those they took the place of: the first release, and what was developed after it. A
+ * database that took the earlier steps has the shape that the joined ones make.
+ */
+const joined: Readonly<Record<string, readonly string[]>> = {
+  '0010-list-counts': ['0010-first-release'],
+  '0029-colleagues': [
     '0010-first-release',
-  ];
-  if (!(await executedMigrations(database)).includes(last)) return;
+    '0011-second-release',
+    '0012-rounds',
+    '0013-releases',
+    '0014-working-together',
+    '0021-consents',
+    '0022-messages',
+  ],
+};
+
+/** The steps of this version that make what these steps made. */
+export function joinedSteps(names: readonly string[]): readonly string[] {
+  return joined[names.at(-1) ?? ''] ?? names;
+}
+
+/** Notes the joined steps of a database in the place of the earlier ones. */
+async function renameJoined(database: Database): Promise<void> {
+  const executed = await executedMigrations(database);
+  const names = joinedSteps(executed);
+  if (names === executed) return;
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
   await database.transaction().execute(async (trx) => {
-    await sql`delete from ${table} where name < ${last}`.execute(trx);
-    await sql`update ${table} set name = ${joined} where name = ${last}`.execute(trx);
+    await sql`delete from ${table}`.execute(trx);
+    const timestamp = new Date().toISOString();
+    for (const name of names)
+      await sql`insert into ${table} (name, timestamp) values (${name}, ${timestamp})`.execute(trx);
   });
 }
 
 async function refuseOthers(database: Database): Promise<void> {
   if (!(await isOfPortal(database))) return;
-  await joinFirstSteps(database);
+  await renameJoined(database);
   const unknown = (await executedMigrations(database)).filter((name) => !files.has(name));
   // A later release has every step of this one.
   if (unknown.length > 0)

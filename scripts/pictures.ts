@@ -7,6 +7,7 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { root, runNode } from './commands/run-command.ts';
+import { guideTests } from './development/guide-tests.ts';
 
 process.env.CHROMIUM_PATH = ensureChromium();
 const generated = await runNode(['scripts/generate.ts']);
@@ -19,10 +20,7 @@ const taken = await runNode([
 // The guide shows what these tests see on their way.
 process.env.GUIDE_PICTURES = join(root, '.github/pictures');
 const built = await runNode(['scripts/build.ts']);
-const tests = ['conversation', 'duplicates', 'messages', 'returns'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
 const shown = built.ok
-  ? await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', ...tests])
+  ? await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e-drills', ...guideTests()])
   : built;
 process.exit(taken.ok && shown.ok ? 0 : 1);

@@ -97,10 +97,11 @@ async function counts(step: Step, ok: boolean): Promise<Counts> {
   try {
     const report = JSON.parse(await readFile(reportOf(step.name), 'utf8'));
     const failed = Number(report.numFailedTests);
-    // A file that cannot even be loaded counts no failed test, but fails the suite.
+    // A file that cannot even be loaded counts no failed test, but fails the suite; so does a run without any test.
+    const hasRun = ok && report.numTotalTests > 0;
     return {
       passed: Number(report.numPassedTests),
-      failed: ok ? failed : Math.max(1, failed),
+      failed: hasRun ? failed : Math.max(1, failed),
       skipped: skippedIn(report.testResults),
     };
   } catch {

@@ -83,7 +83,7 @@ export async function prepareRelease(
   return { release: { ...release, number }, forms };
 }
 
-/** Keeps what some documents come to for whoever serves them next; those before the last few are forgotten. */
+/** Keeps what some documents come to until they are served; only the last few are kept. */
 export function keepPrepared(hash: string, prepared: Promise<Prepared>): Promise<Prepared> {
   prepared.catch(() => known.delete(hash));
   keepLast(known, mostKnown, hash, prepared);

@@ -219,7 +219,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
         'started',
         'submitted',
         'stopped',
-        'untouched',
+        'saved_before',
         'missing',
         'assignee',
         'tag',

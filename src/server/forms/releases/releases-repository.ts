@@ -1,6 +1,5 @@
 import { type Documents, hashOfDocument, hashOfDocuments } from '#authoring/documents/documents.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
-import { insertRows } from '#server/platform/db/insert-rows.ts';
 import type { releaseOrigins } from '../tables.ts';
 
 /** By which rules this version writes documents; a release of a later format is left to later versions. */
@@ -84,11 +83,14 @@ export async function insertRelease(trx: Database, release: NewRelease, now: Dat
     .select('hash')
     .where('hash', 'in', [...texts.keys()]);
   for (const { hash } of await there.execute()) texts.delete(hash);
-  await insertRows(
-    trx,
-    'release_documents',
-    [...texts].map(([hash, text]) => ({ hash, text })),
-  );
+  // Servers that start at the same moment may bring the same documents; which of them publishes is decided below.
+  if (texts.size > 0) {
+    await trx
+      .insertInto('release_documents')
+      .values([...texts].map(([hash, text]) => ({ hash, text })))
+      .onConflict((it) => it.column('hash').doNothing())
+      .execute();
+  }
   const number = base + 1;
   const row = {
     number,

@@ -4,6 +4,8 @@
  * Checks every file against its hash and every row against its rules, also while a server runs. Exit code 1: what is wrong is
  * named.
  */
+import { serveNewest } from '#server/forms/releases/follow-releases.ts';
+import { findRelease } from '#server/forms/releases/releases-repository.ts';
 import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
@@ -18,6 +20,9 @@ await runCommand(async (config) => {
   const database = openDatabaseToRead(config);
   try {
     await assertMigrated(database);
+    // Rows are held to what servers serve; a release that cannot be read is a fault of its own.
+    if (await findRelease(database))
+      await serveNewest(database).catch((error: Error) => console.error(error.message));
     const store = await createFileStore(config);
     const verdicts = await verify(everyCheck, { database, store }, (fault) => console.error(fault));
     for (const { what, looked, faults } of verdicts) {

@@ -59,7 +59,7 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await signIn({ context: office.context }, chair);
   await office.page.goto(linkIn(mail).href);
   const section = office.page.getByRole('region', { name: 'Office', exact: true });
-  await section.getByText('The applicant waits for an answer').waitFor();
+  await section.getByText('The applicant has been waiting for an answer').waitFor();
   await section.getByText('It lies next to ours.').waitFor();
 
   await office.page.setViewportSize({ width: 1280, height: 900 });
@@ -75,7 +75,7 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await section.getByLabel('Message to the applicant').fill('Yes, please do.');
   await section.getByRole('button', { name: 'Send Message' }).press('Enter');
   await section.getByText('Messages (2)').waitFor();
-  await expect.poll(() => section.getByText('The applicant waits for an answer').count()).toBe(0);
+  await expect.poll(() => section.getByText('The applicant has been waiting for an answer').count()).toBe(0);
   await guidePicture(section, 'office-messages');
   await section.getByText('Notes', { exact: true }).press('Enter');
   await section.getByLabel('Note for the office').fill('Ask the district chair first.');

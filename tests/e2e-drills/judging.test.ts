@@ -248,7 +248,7 @@ test('a round from its plan to the winners’ page', async () => {
 
   // The ranking, and what is decided by it.
   await tab('Ranking');
-  await page.getByRole('table', { name: /^Who leads in each group/ }).waitFor();
+  await page.getByRole('region', { name: 'Regions and awards' }).waitFor();
   await lookAt('matrix');
   await page.setViewportSize(sizes.narrow);
   await lookAt('matrix-phone');

@@ -7,7 +7,6 @@ import { useFilled } from '../../stage/use-words.ts';
 import { FaqItem } from './faq-item.tsx';
 import type { Question } from './question.ts';
 
-const searchLabelClass = css({ width: '100%' });
 const searchClass = css({
   width: '100%',
   maxWidth: '32rem',
@@ -35,8 +34,8 @@ export function FaqPage() {
   return (
     <>
       <PageMeta title={content.title} description={content.lead} />
-      <TitleBand title={content.title} lead={content.lead} drawing="environment">
-        <label className={searchLabelClass}>
+      <TitleBand title={content.title} lead={content.lead}>
+        <label>
           <span className={visuallyHiddenClass}>Search the questions</span>
           <input
             type="search"

@@ -150,6 +150,9 @@ test('an edition is edited in the workshop in the form of its page', async () =>
   await page
     .getByRole('option', { name: /editions\/\d{4}\.json \(changed\)/ })
     .waitFor({ state: 'attached' });
+  await action(page, 'Undo').click();
+  await page.getByText('No mistakes. Nothing is changed yet.').waitFor();
+  expect(await closes.inputValue()).toBe(before);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -29,14 +29,15 @@ export function ContentForm(props: {
   const { definition, errors } = checked;
   // The file as this form last wrote it: another text comes from outside, and the form begins again with it.
   const own = useRef(text);
-  const [base, setBase] = useState(text);
+  // Counted, because what is undone is often the text that the form began with.
+  const [begun, setBegun] = useState({ text, time: 1 });
   if (text !== own.current) {
     own.current = text;
-    setBase(text);
+    setBegun({ text, time: begun.time + 1 });
   }
   const store = useMemo(
-    () => definition && createFormStore(definition, answersIn(base, definition) ?? {}),
-    [definition, base],
+    () => definition && createFormStore(definition, answersIn(begun.text, definition) ?? {}),
+    [definition, begun],
   );
   const tabs = useMemo(() => (definition ? tabsOf(definition) : []), [definition]);
   const tell = useRef(onChange);
@@ -69,7 +70,7 @@ export function ContentForm(props: {
   };
   const form = (
     <SchemaForm
-      key={active.id}
+      key={`${active.id} ${begun.time}`}
       section={active.section}
       store={store}
       fields={fields}

@@ -2,7 +2,7 @@ import { ofRelease } from '#contract/programme/current-release.ts';
 import { type Identifying, identifyingQuestions, identitiesOf } from '#engine/columns/identities.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
-import { listedForms } from '#server/forms/served/list-columns.ts';
+import { firstOfEach, listedForms } from '#server/forms/served/list-columns.ts';
 import type { Facts } from './facts.ts';
 
 /** Under what rows keep it; no column can be called so. */
@@ -10,14 +10,12 @@ const keyOf = (as: Identifying['as']) => `_same_${as}`;
 
 /** What applications of the forms are compared by, with the question as the first of them titles it. */
 export const servedIdentities = ofRelease((): readonly { readonly key: string; readonly label: string }[] =>
-  [
-    ...new Map(
-      listedForms()
-        .flatMap(identifyingQuestions)
-        .reverse()
-        .map(({ as, label }) => [as, { key: keyOf(as), label }]),
-    ).values(),
-  ].reverse(),
+  firstOfEach(
+    listedForms()
+      .flatMap(identifyingQuestions)
+      .map(({ as, label }) => ({ key: keyOf(as), label })),
+    ({ key }) => key,
+  ),
 );
 
 /** By which declarations rows are compared. */

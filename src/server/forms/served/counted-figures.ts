@@ -5,18 +5,11 @@ import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { type CountedFigure, countedFigures } from '#engine/columns/counted-figures.ts';
 import type { Choice } from '#engine/definition.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
-import { listedForms } from './list-columns.ts';
+import { firstOfEach, listedForms } from './list-columns.ts';
 
 /** What application forms count applications by: a figure that several forms declare is one, as the first describes it. */
 export const servedFigures = ofRelease((): readonly CountedFigure[] =>
-  [
-    ...new Map(
-      listedForms()
-        .flatMap(countedFigures)
-        .reverse()
-        .map((figure) => [figure.key, figure]),
-    ).values(),
-  ].reverse(),
+  firstOfEach(listedForms().flatMap(countedFigures), ({ key }) => key),
 );
 
 /** Key of the figure that counts applications by their state; 'state' where no form declares one. */

@@ -35,14 +35,16 @@ export function listedForm({ id, title }: FormDefinition): Choice | undefined {
  * under one key is one, as the first of them describes it.
  */
 export const declaredColumns = ofRelease((): readonly ListColumn[] =>
-  [
-    ...new Map(
-      [...listedForms().flatMap(listColumns), ...(listedForms().length > 1 ? [formColumn] : [])]
-        .reverse()
-        .map((column) => [column.key, column]),
-    ).values(),
-  ].reverse(),
+  firstOfEach(
+    [...listedForms().flatMap(listColumns), ...(listedForms().length > 1 ? [formColumn] : [])],
+    ({ key }) => key,
+  ),
 );
+
+/** What several forms declare alike, once: as the first of them says it, and where that one has it. */
+export function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap(([first]) => first ?? []);
+}
 
 /** What a declared column can be narrowed to. */
 export function choicesOf({ key }: Pick<ListColumn, 'key'>): readonly Choice[] {

@@ -5,8 +5,10 @@ import type { Failure } from '#contract/failure.ts';
 /** Why a call failed: the server refused it, nothing answered in time, or the network is away. */
 export type FailureReason = 'answer' | 'timeout' | 'offline';
 
-/** Shown when nothing answered within 15 seconds. */
-export const timeoutMessage = 'The server did not answer within 15 seconds. Please try again.';
+/** Shown when nothing answered in so many milliseconds, 15 seconds by default. */
+export function timeoutMessage(limit = 15_000): string {
+  return `The server did not answer within ${limit / 1000} seconds. Please try again.`;
+}
 
 /** Shown when the server cannot be reached. */
 export const offlineMessage =

@@ -88,7 +88,7 @@ test('a refused call is repeated with the new token once there is one', async ()
 test('a server that does not answer in time and one that is away give different errors', async () => {
   const silent = await answeringServer(() => {});
   const late = await failureOf(createClient(nobody, silent, 50).get('/x'));
-  expect([late.reason, late.message]).toEqual(['timeout', timeoutMessage]);
+  expect([late.reason, late.message]).toEqual(['timeout', timeoutMessage(50)]);
 
   const away = await failureOf(createClient(nobody, 'http://127.0.0.1:9').get('/x'));
   expect([away.reason, away.status, away.message]).toEqual(['offline', 0, offlineMessage]);

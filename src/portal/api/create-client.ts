@@ -79,7 +79,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
       answer = await readJson(response);
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      if (limit.aborted) throw new ApiError('timeout', 0, timeoutMessage);
+      if (limit.aborted) throw new ApiError('timeout', 0, timeoutMessage(timeout));
       throw new ApiError('offline', 0, offlineMessage);
     }
     if (ok) return (answer as { data: T } | undefined)?.data as T;

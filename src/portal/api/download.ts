@@ -40,7 +40,7 @@ export async function apiDownload(path: string, options: DownloadOptions): Promi
     }
   } catch (error) {
     if (options.signal.aborted) throw options.signal.reason;
-    if (stalled.signal.aborted) throw new ApiError('timeout', 0, timeoutMessage);
+    if (stalled.signal.aborted) throw new ApiError('timeout', 0, timeoutMessage());
     if (error instanceof ApiError) throw error;
     throw new ApiError('offline', 0, hasBegun ? brokenOffMessage : offlineMessage);
   } finally {

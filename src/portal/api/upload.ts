@@ -42,7 +42,7 @@ function sendFile(
     const moved = () => {
       clearTimeout(stalled);
       stalled = setTimeout(() => {
-        reject(new ApiError('timeout', 0, timeoutMessage));
+        reject(new ApiError('timeout', 0, timeoutMessage()));
         request.abort();
       }, callTimeout);
     };

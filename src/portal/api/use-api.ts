@@ -16,7 +16,7 @@ export function useApi<T>(
   const answer = useAnswer<T>(path);
   return useSWR<T, Error>(
     path && [path, user?._id ?? null],
-    ([url]: [string, string | null]) => apiGet<T>(url),
+    options.fetcher ?? (([url]: [string, string | null]) => apiGet<T>(url)),
     {
       revalidateOnFocus: false,
       shouldRetryOnError: false,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FileChange, SchemaChecked } from '#contract/staff-room/proposals-schemas.ts';
 import type { FormData } from '#engine/define-form.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
@@ -13,7 +13,7 @@ export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors' | 'sa
   /** The form as it was last in order; it judges nothing, its rules are asked with each check. */
   readonly definition: FormDefinition | undefined;
   readonly isChecking: boolean;
-  readonly failed: string | undefined;
+  readonly failed: Error | undefined;
 }
 
 const nothing: Checked = {
@@ -31,19 +31,21 @@ export function useCheck(
   form: string,
   changes: readonly FileChange[] | undefined,
   answers: Answers | undefined,
-): Checked {
+): Checked & { readonly again: () => void } {
   const [checked, setChecked] = useState<Checked>(nothing);
+  const [time, setTime] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time means another check
   useEffect(() => {
     if (changes === undefined) return;
     let isStale = false;
-    setChecked((before) => (before.definition?.id === form ? { ...before, isChecking: true } : nothing));
+    setChecked((before) => (before.definition?.id === form ? { ...before, isChecking: true, failed: undefined } : nothing));
     const timer = setTimeout(
       async () => {
         try {
           const answer = await source.check({ form, changes, ...(answers && { answers }) });
           if (!isStale) setChecked((before) => toChecked(before, answer));
         } catch (error) {
-          const failed = error instanceof Error ? error.message : String(error);
+          const failed = error instanceof Error ? error : new Error(String(error));
           if (!isStale) setChecked((before) => ({ ...before, isChecking: false, failed }));
         }
       },
@@ -53,8 +55,9 @@ export function useCheck(
       isStale = true;
       clearTimeout(timer);
     };
-  }, [source, form, changes, answers]);
-  return checked;
+  }, [source, form, changes, answers, time]);
+  const again = useCallback(() => setTime((before) => before + 1), []);
+  return { ...checked, again };
 }
 
 function toChecked(before: Checked, { findings, definition, samples, errors }: SchemaChecked): Checked {

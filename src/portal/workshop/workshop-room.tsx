@@ -4,7 +4,8 @@ import { PayloadView } from '#form/workshop/payload-view.tsx';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
-import { Button, css, Notice, Spinner, stackClass } from '#theme/index.ts';
+import { Button, css, stackClass } from '#theme/index.ts';
+import { ListState } from '../staff/list-state.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { DryRunPane } from './dry-run-view.tsx';
 import { EditingPane } from './editing-pane.tsx';
@@ -123,8 +124,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
       ),
     },
   ];
-  if (workshop.failed && !kept) return <Notice tone="danger" title={workshop.failed.message} />;
-  if (!kept) return <Spinner label="Loading…" />;
+  if (!kept) return <ListState error={workshop.failed} loading onRetry={() => void workshop.refresh()} />;
   const isChanged = (each: string) => changes.some((change) => change.path === each);
   return (
     <div className={stackClass[4]}>
@@ -182,6 +182,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
           <p className={stateClass} role="status">
             {stateOf(checked, changes.length)}
           </p>
+          <ListState error={checked.failed} loading={false} onRetry={checked.again} />
           {isChanged(path) && (
             <Button size="small" variant="outlined" onClick={() => forget(path)}>
               Undo all changes of this file
@@ -206,7 +207,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
 }
 
 function stateOf({ isChecking, failed, findings }: ReturnType<typeof useCheck>, changed: number): string {
-  if (failed !== undefined) return failed;
+  if (failed !== undefined) return 'The check gave no answer.';
   if (isChecking) return 'Checking…';
   if (findings.length > 0)
     return `The check finds ${findings.length === 1 ? 'a mistake' : `${findings.length} mistakes`}.`;

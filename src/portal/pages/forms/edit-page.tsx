@@ -1,4 +1,5 @@
-import { Button, css, Notice, Panel, Spinner, stackClass } from '#theme/index.ts';
+import { Button, css, Panel, stackClass } from '#theme/index.ts';
+import { ListState } from '../../staff/list-state.tsx';
 import { ContentForm } from '../../workshop/content/content-form.tsx';
 import { FindingsList } from '../../workshop/findings-list.tsx';
 import { serverSource } from '../../workshop/server-source.ts';
@@ -13,15 +14,16 @@ export function EditPage({ name, workshop }: { name: string; workshop: WorkshopF
   const path = `${name}.json`;
   const text = textOf(path) ?? '';
   const checked = useCheck(serverSource, name, changes, undefined);
-  const { findings, isChecking, failed, definition } = checked;
+  const { findings, isChecking, failed, definition, again } = checked;
   const isChanged = changes.some((change) => change.path === path);
   return (
     <Panel as="section" aria-label="The page" className={stackClass[4]}>
-      {failed !== undefined && <Notice tone="danger" title={failed} />}
+      <ListState
+        error={failed}
+        loading={definition === undefined && findings.length === 0}
+        onRetry={again}
+      />
       {findings.length > 0 && <FindingsList findings={findings} />}
-      {definition === undefined && failed === undefined && findings.length === 0 && (
-        <Spinner label="Loading…" />
-      )}
       <ContentForm text={text} checked={checked} onChange={(next) => edit(path, next)} />
       <p className={stateClass} role="status">
         {isChecking

@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { contentDocuments, documentTitle } from '#contract/staff-room/proposals.ts';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
-import { css, Notice, Spinner, TextLink } from '#theme/index.ts';
+import { css, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
+import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { MovedFiles } from '../../workshop/moved-files.tsx';
 import { serverSource } from '../../workshop/server-source.ts';
@@ -26,7 +27,7 @@ function documentTitles(paths: readonly string[]): ReadonlyMap<string, string> {
 /** /admin/forms/pages: the words and pictures of the public pages and of mails, in forms. */
 export function EditPages() {
   const workshop = useWorkshop(serverSource);
-  const { kept, failed, changes } = workshop;
+  const { kept, failed, changes, refresh } = workshop;
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('page');
   const [remembered, remember] = useRemembered('document', home);
@@ -49,8 +50,7 @@ export function EditPages() {
         </>
       }
     >
-      {failed && !kept && <Notice tone="danger" title={failed.message} />}
-      {!failed && !kept && <Spinner label="Loading…" />}
+      {!kept && <ListState error={failed} loading onRetry={() => void refresh()} />}
       {kept && (
         <>
           <div className={barClass}>

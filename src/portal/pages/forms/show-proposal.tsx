@@ -7,6 +7,7 @@ import { Link } from '../../components/link.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
+import { readPatiently } from '../../workshop/server-source.ts';
 import { JudgedPanels } from './judged-panels.tsx';
 import { LastDateWarnings } from './last-date-warnings.tsx';
 import { ProposalDecision } from './proposal-decision.tsx';
@@ -17,7 +18,9 @@ const reasonClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 /** One proposal: what it changes, what the check finds, the dry run, and the decision. */
 export function ShowProposal() {
   const id = useLocation().pathname.split('/')[3] ?? '';
-  const { data, error, isLoading, mutate } = useFreshApi<Proposal>(workshopPaths.proposal(id));
+  const { data, error, isLoading, mutate } = useFreshApi<Proposal>(workshopPaths.proposal(id), {
+    fetcher: readPatiently,
+  });
   return (
     <StaffPage
       title="Proposed change"

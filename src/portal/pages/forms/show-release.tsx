@@ -14,7 +14,7 @@ import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { DryRunView } from '../../workshop/dry-run-view.tsx';
 import { FindingsList } from '../../workshop/findings-list.tsx';
-import { workshopClient } from '../../workshop/server-source.ts';
+import { readPatiently, workshopClient } from '../../workshop/server-source.ts';
 import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
 import { ChangedFiles } from './changed-files.tsx';
 import { LastDateWarnings } from './last-date-warnings.tsx';
@@ -25,7 +25,9 @@ const reasonClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 /** /admin/forms/releases/NUMBER: what a release changed, and the way back. */
 export function ShowRelease() {
   const id = useLocation().pathname.split('/')[4] ?? '';
-  const { data, error, isLoading, mutate } = useFreshApi<ReleaseDetail>(workshopPaths.release(id));
+  const { data, error, isLoading, mutate } = useFreshApi<ReleaseDetail>(workshopPaths.release(id), {
+    fetcher: readPatiently,
+  });
   return (
     <StaffPage
       title={`Release ${id}`}

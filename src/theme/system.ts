@@ -27,6 +27,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       drift: { to: { transform: 'translateX(-50%)' } },
+      seal: { from: { opacity: '0', transform: 'scale(0.4) rotate(-40deg)' } },
       drive: { from: { clipPath: 'inset(-10px 100% -10px 0)' }, to: { clipPath: 'inset(-10px 0 -10px 0)' } },
       kindle: { from: { opacity: 0, transform: 'scale(0.4)' } },
       rise: { from: { opacity: 0, transform: 'translateY(6px)' } },

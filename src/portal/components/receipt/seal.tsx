@@ -1,15 +1,30 @@
 import { css } from '#theme/index.ts';
 
-const sealClass = css({ flex: 'none', width: '6rem', height: 'auto' });
+const sealClass = css({
+  flex: 'none',
+  width: '6rem',
+  height: 'auto',
+  // The end of a line that is drawn beside it.
+  '&[data-closing] > *': {
+    animation: 'seal 500ms 550ms ease-out backwards',
+    transformOrigin: '48px 46px',
+    _motionReduce: { animation: 'none' },
+  },
+});
 const ribbonClass = css({ fill: 'accent' });
 const waxClass = css({ fill: 'gold', stroke: 'gold' });
 const ringClass = css({ fill: 'none', stroke: 'zone.fg', strokeOpacity: '0.55' });
 const starClass = css({ fill: 'zone.fg' });
 
-/** A seal with its ribbon, as an ornament: what bears it is submitted. */
-export function Seal() {
+/** A seal with its ribbon, as an ornament: what bears it is submitted. `isClosing`: it closes the road that is drawn beside it. */
+export function Seal({ isClosing = false }: { isClosing?: boolean }) {
   return (
-    <svg viewBox="0 0 96 124" aria-hidden="true" className={sealClass}>
+    <svg
+      viewBox="0 0 96 124"
+      aria-hidden="true"
+      className={sealClass}
+      data-closing={isClosing || undefined}
+    >
       <path d="M26 70 14 120l21-11 12 15 6-46Z" className={ribbonClass} />
       <path d="m70 70 12 50-21-11-12 15-6-46Z" className={ribbonClass} />
       <circle

@@ -1,7 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import { paths } from '#contract/paths.ts';
+import { shortHash } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/receipts-schemas.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { Button, buttonClass, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { Seal } from '../../components/receipt/seal.tsx';
 import { ApplicationRoad } from '../../programme/road/application-road.tsx';
@@ -15,6 +19,14 @@ const panelClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
 });
 const wordsClass = css({ display: 'grid', gap: '3', minWidth: '0', overflowWrap: 'anywhere' });
+// As wide as the number, so that nothing moves when it comes.
+const sealClass = css({ display: 'grid', gap: '2', justifyItems: 'center', width: '10.5rem' });
+const numberClass = css({
+  textAlign: 'center',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  '& b': { display: 'block', fontFamily: 'ui-monospace, monospace', color: 'fg', minHeight: '1.5em' },
+});
 
 /** On top of the list after SUBMIT, until it is dismissed: the seal, the receipt and what comes next. */
 export function SubmittedPanel({ applications }: { applications: readonly ApplicationListItem[] }) {
@@ -28,7 +40,10 @@ export function SubmittedPanel({ applications }: { applications: readonly Applic
   if (application === undefined) return null;
   return (
     <Panel as="section" aria-labelledby="just-submitted" className={panelClass}>
-      <Seal />
+      <div className={sealClass}>
+        <Seal isClosing />
+        <ReceiptNumber id={application._id} />
+      </div>
       <div className={wordsClass}>
         <h2 id="just-submitted" className={textClass.title}>
           Submitted: {titleOf(application)}
@@ -55,5 +70,14 @@ export function SubmittedPanel({ applications }: { applications: readonly Applic
         </div>
       </div>
     </Panel>
+  );
+}
+
+function ReceiptNumber({ id }: { id: string }) {
+  const { data } = useApi<Receipt>(paths.applicationReceipt(id));
+  return (
+    <p className={numberClass}>
+      Receipt number <b>{data && shortHash(data.hash)}</b>
+    </p>
   );
 }

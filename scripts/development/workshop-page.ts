@@ -17,7 +17,7 @@ const page = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="${workshopPath}/development-page.tsx"></script>
+    <script type="module" src="/staff${workshopPath}/development-page.tsx"></script>
   </body>
 </html>`;
 

@@ -27,8 +27,7 @@ const pieces = [
 ];
 
 /** Rooms of staff, whose styles others need not wait for. */
-const staffRooms =
-  /^portal\/(staff|workshop)\/|^form\/workshop\/|^portal\/pages\/(accounts|admin.dashboard|audit|deadline|editions|forms|judging|jury|outbox|overview|round|statistics)/;
+const staffRooms = /^portal\/(staff|jury)\/|^portal\/components\/(fields|list.state)|^form\/workshop\//;
 
 /** Styles are two sheets: that of the rooms of staff, and one smaller than a picture, so that no other page waits for a second. */
 const isSheetOf = (id: string, isStaff: boolean) =>
@@ -111,7 +110,7 @@ export const sharedParts = [
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
   part(
     'workshop',
-    /^portal\/(workshop|pages\/(forms|rounds))\/|^form\/workshop\/|^engine\/(samples|written)\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
+    /^portal\/staff\/(workshop|forms|rounds)\/|^form\/workshop\/|^engine\/(samples|written)\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:|^portal\/api\/served.form/, pagesWithForms),
@@ -119,13 +118,13 @@ export const sharedParts = [
   part('widgets', /^theme\/widgets\/|^engine\/values\/pasted/, 2),
   part(
     'public',
-    /^(content|portal\/(programme|pages\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
+    /^(content|portal\/(programme|public\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
     2,
   ),
   // Seldom needed in the form, or late: the review, what a page left unsaved, what two windows saved, what the form changed.
   part(
     'seldom',
-    /^form\/draft\/(form-changes|merge\/merge-dialog|journal\/kept-words-notice)|^portal\/(components\/draft\/kept-words|pages\/application-form\/review)/,
+    /^form\/draft\/(form-changes|merge\/merge-dialog|journal\/kept-words-notice)|^portal\/(components\/draft\/kept-words|applicant\/application-form\/review)/,
   ),
   // What shows answers comes with review and preview, never with the form itself; the citation's sheet alone is public, too.
   part('read', /^portal\/citation\/project|^engine\/citation|^form\/render\/answer-sheet/, 2),
@@ -137,7 +136,11 @@ export const sharedParts = [
   ),
   part('preview', /^portal\/preview\//, 2),
   part('downloads', /^portal\/(components\/(use-download|download-button)|api\/download)/, 2),
-  part('staff', /^portal\/(staff|message)\//, 2),
+  part(
+    'staff',
+    /^portal\/staff\/(components|application.steps|message)\/|^portal\/components\/(fields|list.state|indian.time|use.kept.focus)/,
+    2,
+  ),
   // On the preview and in rooms of staff, never in the form.
   part('conversation', /^portal\/(conversation|duplicates)\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
@@ -145,7 +148,7 @@ export const sharedParts = [
   // read share with their islands.
   part(
     'pieces',
-    /^portal\/(?!workshop\/|programme\/|pages\/(coming.soon|eligibility))|^theme\/|^contract\/application\/submission.state/,
+    /^portal\/(?!staff\/workshop\/|programme\/|public\/(coming.soon|eligibility))|^theme\/|^contract\/application\/submission.state/,
     2,
   ),
 ];

@@ -6,68 +6,71 @@ import { PageTitle } from './components/layout/page-title.tsx';
 import { PageLoading } from './components/page-loading.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
 
-const login = pageLoader(() => import('./pages/login/login-page.tsx'), 'LoginPage');
-const register = pageLoader(() => import('./pages/register/register-page.tsx'), 'RegisterPage');
+const login = pageLoader(() => import('./account/login/login-page.tsx'), 'LoginPage');
+const register = pageLoader(() => import('./account/register/register-page.tsx'), 'RegisterPage');
 const forgotPassword = pageLoader(
-  () => import('./pages/forgot-password/forgot-password-page.tsx'),
+  () => import('./account/forgot-password/forgot-password-page.tsx'),
   'ForgotPasswordPage',
 );
-const verifyEmail = pageLoader(() => import('./pages/verify-email/verify-email-page.tsx'), 'VerifyEmailPage');
+const verifyEmail = pageLoader(
+  () => import('./account/verify-email/verify-email-page.tsx'),
+  'VerifyEmailPage',
+);
 const resetPassword = pageLoader(
-  () => import('./pages/reset-password/reset-password-page.tsx'),
+  () => import('./account/reset-password/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
-const reminders = pageLoader(() => import('./pages/reminders/reminders-page.tsx'), 'RemindersPage');
-const comingSoon = pageLoader(() => import('./pages/coming-soon/coming-soon-page.tsx'), 'ComingSoonPage');
+const reminders = pageLoader(() => import('./account/reminders/reminders-page.tsx'), 'RemindersPage');
+const comingSoon = pageLoader(() => import('./public/coming-soon/coming-soon-page.tsx'), 'ComingSoonPage');
 const applicationList = pageLoader(
-  () => import('./pages/application-list/application-list-page.tsx'),
+  () => import('./applicant/application-list/application-list-page.tsx'),
   'ApplicationListPage',
 );
 const applicationForm = pageLoader(
-  () => import('./pages/application-form/application-form-page.tsx'),
+  () => import('./applicant/application-form/application-form-page.tsx'),
   'ApplicationFormPage',
 );
 const applicationPreview = pageLoader(
-  () => import('./pages/application-preview/application-preview-page.tsx'),
+  () => import('./applicant/application-preview/application-preview-page.tsx'),
   'ApplicationPreviewPage',
 );
-const invitation = pageLoader(() => import('./pages/invitation/invitation-page.tsx'), 'InvitationPage');
+const invitation = pageLoader(() => import('./applicant/invitation/invitation-page.tsx'), 'InvitationPage');
 const applicationReceipt = pageLoader(
-  () => import('./pages/application-receipt/application-receipt-page.tsx'),
+  () => import('./applicant/application-receipt/application-receipt-page.tsx'),
   'ApplicationReceiptPage',
 );
-const receipt = pageLoader(() => import('./pages/receipt/receipt-page.tsx'), 'ReceiptPage');
-const certificate = pageLoader(() => import('./pages/certificate/certificate-page.tsx'), 'CertificatePage');
+const receipt = pageLoader(() => import('./public/receipt/receipt-page.tsx'), 'ReceiptPage');
+const certificate = pageLoader(() => import('./public/certificate/certificate-page.tsx'), 'CertificatePage');
 const adminDashboard = pageLoader(
-  () => import('./pages/admin-dashboard/admin-dashboard-page.tsx'),
+  () => import('./staff/admin-dashboard/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
 );
 const acceptInvitation = pageLoader(
-  () => import('./pages/accept-invitation/accept-invitation-page.tsx'),
+  () => import('./account/accept-invitation/accept-invitation-page.tsx'),
   'AcceptInvitationPage',
 );
-const account = pageLoader(() => import('./pages/account/account-page.tsx'), 'AccountPage');
-const accounts = pageLoader(() => import('./pages/accounts/accounts-page.tsx'), 'AccountsPage');
-const editions = pageLoader(() => import('./pages/editions/editions-page.tsx'), 'EditionsPage');
-const deadline = pageLoader(() => import('./pages/deadline/deadline-page.tsx'), 'DeadlinePage');
-const connections = pageLoader(() => import('./pages/connections/connections-page.tsx'), 'ConnectionsPage');
-const outbox = pageLoader(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage');
-const statistics = pageLoader(() => import('./pages/statistics/statistics-page.tsx'), 'StatisticsPage');
-const overview = pageLoader(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage');
-const audit = pageLoader(() => import('./pages/audit/audit-page.tsx'), 'AuditPage');
-const rounds = pageLoader(() => import('./pages/rounds/rounds-page.tsx'), 'RoundsPage');
-const round = pageLoader(() => import('./pages/rounds/round-page.tsx'), 'RoundPage');
-const roundSheets = pageLoader(() => import('./pages/round-sheets/round-sheets-page.tsx'), 'RoundSheetsPage');
+const account = pageLoader(() => import('./account/account-page.tsx'), 'AccountPage');
+const accounts = pageLoader(() => import('./staff/accounts/accounts-page.tsx'), 'AccountsPage');
+const editions = pageLoader(() => import('./staff/editions/editions-page.tsx'), 'EditionsPage');
+const deadline = pageLoader(() => import('./staff/deadline/deadline-page.tsx'), 'DeadlinePage');
+const connections = pageLoader(() => import('./staff/connections/connections-page.tsx'), 'ConnectionsPage');
+const outbox = pageLoader(() => import('./staff/outbox/outbox-page.tsx'), 'OutboxPage');
+const statistics = pageLoader(() => import('./staff/statistics/statistics-page.tsx'), 'StatisticsPage');
+const overview = pageLoader(() => import('./staff/overview/overview-page.tsx'), 'OverviewPage');
+const audit = pageLoader(() => import('./staff/audit/audit-page.tsx'), 'AuditPage');
+const rounds = pageLoader(() => import('./staff/rounds/rounds-page.tsx'), 'RoundsPage');
+const round = pageLoader(() => import('./staff/rounds/round-page.tsx'), 'RoundPage');
+const roundSheets = pageLoader(() => import('./staff/round-sheets/round-sheets-page.tsx'), 'RoundSheetsPage');
 const winnerProfile = pageLoader(
-  () => import('./pages/winner-profile/winner-profile-page.tsx'),
+  () => import('./applicant/winner-profile/winner-profile-page.tsx'),
   'WinnerProfilePage',
 );
-const winnerWords = pageLoader(() => import('./pages/winner-words/winner-words-page.tsx'), 'WinnerWordsPage');
-const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
-const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
-const jury = pageLoader(() => import('./pages/jury/jury-page.tsx'), 'JuryPage');
+const winnerWords = pageLoader(() => import('./staff/winner-words/winner-words-page.tsx'), 'WinnerWordsPage');
+const forms = pageLoader(() => import('./staff/forms/forms-page.tsx'), 'FormsPage');
+const judging = pageLoader(() => import('./jury/judging/judging-page.tsx'), 'JudgingPage');
+const jury = pageLoader(() => import('./jury/jury-page.tsx'), 'JuryPage');
 
-const yourData = pageLoader(() => import('./pages/your-data/your-data-page.tsx'), 'YourDataPage');
+const yourData = pageLoader(() => import('./account/your-data/your-data-page.tsx'), 'YourDataPage');
 
 /** The component of each page that is used. */
 const loaders: Partial<Readonly<Record<PageName, PageLoader>>> = {

@@ -8,7 +8,7 @@ import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import type { FormData } from '#engine/define-form.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { toColumn } from '#portal/pages/admin-dashboard/columns/columns.ts';
+import { toColumn } from '#portal/staff/admin-dashboard/columns/columns.ts';
 import { insertRevision } from '#server/forms/revisions/revisions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import { toIndianField } from '#portal/staff/indian-time.ts';
+import { toIndianField } from '#portal/components/indian-time.ts';
 import { call } from '../support/api-client.ts';
 import { openVisitor, sizes } from '../support/browser.ts';
 import { isJournalled } from '../support/journal.ts';

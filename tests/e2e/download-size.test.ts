@@ -70,7 +70,7 @@ function pagesIn(scripts: readonly string[]): string[] {
   const files = new Set(scripts.map((path) => basename(path)));
   return chunks
     .filter(({ file, isDynamicEntry }) => isDynamicEntry && files.has(basename(file)))
-    .flatMap(({ src }) => /pages\/([^/]+)\//.exec(src ?? '')?.[1] ?? []);
+    .flatMap(({ src }) => /(?:^|\/)([^/]+)\/\1-page\.tsx$/.exec(src ?? '')?.[1] ?? []);
 }
 
 test('/auth/login takes at most 14 requests and 133 kB of scripts, and no other page', async () => {
@@ -118,7 +118,7 @@ test('what draws long tables is downloaded with the dashboard alone', () => {
       file.endsWith('.js') &&
       /getVirtualItems|getVisibleLeafColumns/.test(readFileSync(join(site, file), 'utf8')),
   );
-  expect(holders.map(({ src }) => src)).toEqual(['pages/admin-dashboard/admin-dashboard-page.tsx']);
+  expect(holders.map(({ src }) => src)).toEqual(['staff/admin-dashboard/admin-dashboard-page.tsx']);
 });
 
 test('no chunk holds a schema compiler or builds code from text', async () => {

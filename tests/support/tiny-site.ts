@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pages } from '#contract/pages.ts';
-import { sourcesOf } from '#server/programme/site/page-sources.ts';
+import { pageFile, sourcesOf } from '#server/programme/site/page-sources.ts';
 
 /** A built site whose pages say no more than their address, the phase, and what the server knew of winners and answered. */
 export interface TinySite {
@@ -69,7 +69,7 @@ export async function createTinySite(): Promise<TinySite> {
   };
 }
 
-function sourcesIn(name: Parameters<typeof sourcesOf>[0]): string[] {
-  const { page, part } = sourcesOf(name);
+function sourcesIn(name: string): string[] {
+  const { page, part } = sourcesOf(name, [`rooms/${pageFile(name)}`]);
   return [page, ...(part?.sources ?? [])];
 }

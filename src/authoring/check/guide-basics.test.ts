@@ -7,10 +7,15 @@ import { resolve } from '#engine/resolve/resolve.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
 import { setAt } from '#engine/values/pointer.ts';
-import { withColumn, withCondition, withKind } from '#portal/workshop/cards/card-edits.ts';
-import { newSection } from '#portal/workshop/cards/new-files.ts';
-import { withCopy, withMove, withoutQuestion, withQuestion } from '#portal/workshop/cards/place-edits.ts';
-import { questionCards } from '#portal/workshop/cards/question-cards.ts';
+import { withColumn, withCondition, withKind } from '#portal/staff/workshop/cards/card-edits.ts';
+import { newSection } from '#portal/staff/workshop/cards/new-files.ts';
+import {
+  withCopy,
+  withMove,
+  withoutQuestion,
+  withQuestion,
+} from '#portal/staff/workshop/cards/place-edits.ts';
+import { questionCards } from '#portal/staff/workshop/cards/question-cards.ts';
 import { applicationAnswers } from '../../../tests/fixtures/application-answers.ts';
 import { recipe } from '../../../tests/support/guide-recipe.ts';
 import { copyProgramme } from '../../../tests/support/programme.ts';

@@ -7,7 +7,7 @@ import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
 import { withValue } from '#engine/written/json-text.ts';
-import { limitWords, questionCards } from '#portal/workshop/cards/question-cards.ts';
+import { limitWords, questionCards } from '#portal/staff/workshop/cards/question-cards.ts';
 import { applicationAnswers } from '../../../tests/fixtures/application-answers.ts';
 import { recipe } from '../../../tests/support/guide-recipe.ts';
 import { copyProgramme } from '../../../tests/support/programme.ts';

@@ -7,10 +7,10 @@ import { Button, css, Notice, rowClass, Spinner, stackClass, textClass } from '#
 import { messageOf } from '../api/api-error.ts';
 import { apiPatch } from '../api/client.ts';
 import { useFreshApi } from '../api/use-fresh-api.ts';
+import { SelectField } from '../components/fields.tsx';
+import { indianTime } from '../components/indian-time.ts';
 import { notify } from '../components/notify.ts';
 import { Duplicates } from '../duplicates/duplicates.tsx';
-import { SelectField } from '../staff/fields.tsx';
-import { indianTime } from '../staff/indian-time.ts';
 import { Conversation } from './conversation.tsx';
 import { Tags } from './tags.tsx';
 import { WordsForm } from './words-form.tsx';

@@ -4,8 +4,8 @@ import type { NewWords } from '#contract/application/conversation-schemas.ts';
 import { Button, css, Notice, startStackClass } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
 import { createKey } from '../api/create-key.ts';
+import { LinesField } from '../components/fields.tsx';
 import { useChange } from '../components/use-change.ts';
-import { LinesField } from '../staff/fields.tsx';
 
 const fieldClass = css({ width: 'full', maxWidth: 'prose' });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, listClass, recipe, textClass } from '#theme/index.ts';
-import { indianTime } from '../staff/indian-time.ts';
+import { indianTime } from '../components/indian-time.ts';
 
 const wordsClass = recipe({
   base: {

@@ -1,7 +1,7 @@
 import { Spinner, textClass } from '#theme/index.ts';
+import { ListState } from '../components/list-state.tsx';
 import { TwoAnswers } from '../preview/two-answers.tsx';
 import { usePreview } from '../preview/use-preview.ts';
-import { ListState } from '../staff/list-state.tsx';
 import { compareAnswers } from './differing-answers.ts';
 
 /** What two applications answer otherwise, side by side. */

@@ -12,9 +12,9 @@ import {
   TextLink,
   textClass,
 } from '#theme/index.ts';
+import { indianTime } from '../components/indian-time.ts';
 import { Link } from '../components/link.tsx';
-import { indianTime } from '../staff/indian-time.ts';
-import { useKeptFocus } from '../staff/use-kept-focus.ts';
+import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { Comparison } from './comparison.tsx';
 
 const itemClass = classes(

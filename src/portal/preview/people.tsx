@@ -1,6 +1,6 @@
 import type { Collaborator } from '#contract/application/collaborators-schemas.ts';
 import { css, listClass, stackClass, textClass } from '#theme/index.ts';
-import { indianTime } from '../staff/indian-time.ts';
+import { indianTime } from '../components/indian-time.ts';
 
 const personClass = css({ overflowWrap: 'anywhere' });
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ThemeProvider } from '#theme/index.ts';
-import { EligibilityChecks } from '../pages/eligibility/eligibility-checks.tsx';
 import { SiteContext } from '../site-context.ts';
 import { readSite } from '../stage/site.ts';
+import { EligibilityChecks } from './eligibility/eligibility-checks.tsx';
 
 /** Parts of pages that React takes over as soon as somebody begins with them. */
 const islands: { readonly [name: string]: ComponentType } = { eligibility: EligibilityChecks };

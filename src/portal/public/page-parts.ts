@@ -1,7 +1,7 @@
-import { searchQuestions } from '../pages/faq/search-questions.ts';
-import { pauseRows } from '../pages/home/pause-rows.ts';
 import { replacePictures } from '../programme/people/replace-pictures.ts';
 import { followTooltips } from '../programme/tooltip/follow-tooltips.ts';
+import { searchQuestions } from './faq/search-questions.ts';
+import { pauseRows } from './home/pause-rows.ts';
 
 let isFollowing = false;
 

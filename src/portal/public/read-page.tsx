@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findPage, type PageName } from '#contract/pages.ts';
+import { AccessDeniedPage } from '../account/access-denied/access-denied-page.tsx';
 import { PageTitle } from '../components/layout/page-title.tsx';
-import { AboutUsPage } from '../pages/about-us/about-us-page.tsx';
-import { AccessDeniedPage } from '../pages/access-denied/access-denied-page.tsx';
-import { ComingSoonPage, NotFoundPage } from '../pages/coming-soon/coming-soon-page.tsx';
-import { EligibilityPage } from '../pages/eligibility/eligibility-page.tsx';
-import { FaqPage } from '../pages/faq/faq-page.tsx';
-import { GuidelinesPage } from '../pages/guidelines/guidelines-page.tsx';
-import { HomePage } from '../pages/home/home-page.tsx';
-import { OurTeamPage } from '../pages/our-team/our-team-page.tsx';
-import { RegionPage } from '../pages/region/region-page.tsx';
-import { AccessibilityPage } from '../pages/text/accessibility-page.tsx';
-import { PrivacyPage } from '../pages/text/privacy-page.tsx';
-import { TermsPage } from '../pages/text/terms-page.tsx';
-import { WinnerPage } from '../pages/winner/winner-page.tsx';
-import { WinnersPage } from '../pages/winners/winners-page.tsx';
+import { AboutUsPage } from './about-us/about-us-page.tsx';
+import { ComingSoonPage, NotFoundPage } from './coming-soon/coming-soon-page.tsx';
+import { EligibilityPage } from './eligibility/eligibility-page.tsx';
+import { FaqPage } from './faq/faq-page.tsx';
+import { GuidelinesPage } from './guidelines/guidelines-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { OurTeamPage } from './our-team/our-team-page.tsx';
+import { RegionPage } from './region/region-page.tsx';
+import { AccessibilityPage } from './text/accessibility-page.tsx';
+import { PrivacyPage } from './text/privacy-page.tsx';
+import { TermsPage } from './text/terms-page.tsx';
+import { WinnerPage } from './winner/winner-page.tsx';
+import { WinnersPage } from './winners/winners-page.tsx';
 
 /** Comes with the page as HTML; where React draws the page, it comes with that. */
 const followParts = async () => (await import('./page-parts.ts')).followPageParts();

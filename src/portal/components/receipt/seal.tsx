@@ -19,12 +19,7 @@ const starClass = css({ fill: 'zone.fg' });
 /** A seal with its ribbon, as an ornament: what bears it is submitted. `isClosing`: it closes the road that is drawn beside it. */
 export function Seal({ isClosing = false }: { isClosing?: boolean }) {
   return (
-    <svg
-      viewBox="0 0 96 124"
-      aria-hidden="true"
-      className={sealClass}
-      data-closing={isClosing || undefined}
-    >
+    <svg viewBox="0 0 96 124" aria-hidden="true" className={sealClass} data-closing={isClosing || undefined}>
       <path d="M26 70 14 120l21-11 12 15 6-46Z" className={ribbonClass} />
       <path d="m70 70 12 50-21-11-12 15-6-46Z" className={ribbonClass} />
       <circle

@@ -4,9 +4,9 @@ import { indianTime } from '#contract/indian-time.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LinesField, TextField, TickField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
-import { LinesField, TextField, TickField } from '../fields.tsx';
 
 interface LastDateDialogProps {
   readonly id: string;

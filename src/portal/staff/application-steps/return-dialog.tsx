@@ -7,9 +7,9 @@ import { css } from '#theme/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LinesField, TextField, TickField, TicksField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
-import { LinesField, TextField, TickField, TicksField } from '../fields.tsx';
 
 const sectionClass = css({
   '& > summary': { cursor: 'pointer', fontWeight: '600', minHeight: '24px' },

@@ -38,8 +38,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | null> {
 
 function linksBy(manifest: Manifest, shell: string): BuiltSite['linksOf'] {
   const known = new Map<string, string>();
+  const built = Object.keys(manifest);
   return (page, kind) => {
-    const sources = kind === 'words' ? readSources : sourcesOf(page);
+    const sources = kind === 'words' ? readSources : sourcesOf(page, built);
     const links = known.get(sources.page) ?? pageLinks(manifest, sources, shell);
     known.set(sources.page, links);
     return links;

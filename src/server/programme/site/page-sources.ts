@@ -6,14 +6,21 @@ export const readSources: PageSources = { page: 'public/read-page.tsx' };
 /** The form itself is for wide windows only: a phone shows a notice in its place and never fetches it. */
 const parts: { readonly [name: string]: PageSources['part'] } = {
   applicationForm: {
-    sources: ['pages/application-form/application-loader.tsx', '../theme/widgets/long-form-widgets.ts'],
+    sources: ['applicant/application-form/application-loader.tsx', '../theme/widgets/long-form-widgets.ts'],
     media: '(min-width: 1101px)',
   },
 };
 
-/** Where the component of a page that is used is, by the page's name: `verifyEmail` is pages/verify-email/verify-email-page.tsx. */
-export function sourcesOf(name: string): PageSources {
+/** The file of a page's component below the folder of its audience: `verifyEmail` is verify-email/verify-email-page.tsx. */
+export function pageFile(name: string): string {
   const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${kebab}/${kebab}-page.tsx`;
+}
+
+/** The sources of a page that is used, among all that were built. */
+export function sourcesOf(name: string, built: readonly string[]): PageSources {
+  const file = `/${pageFile(name)}`;
+  const page = built.find((source) => `/${source}`.endsWith(file)) ?? file;
   const part = parts[name];
-  return { page: `pages/${kebab}/${kebab}-page.tsx`, ...(part && { part }) };
+  return { page, ...(part && { part }) };
 }

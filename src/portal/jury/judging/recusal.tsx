@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { Button } from '#theme/index.ts';
+import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LinesField } from '../../components/fields.tsx';
+import { notify } from '../../components/notify.ts';
+
+/** Gives an application back after it was opened. */
+export function Recusal({ assignment, onDone }: { assignment: string; onDone: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const give = async () => {
+    await apiPost(judgingPaths.recusal(assignment), { reason });
+    notify('You gave the application back. Another juror will judge it.', 'success');
+    await onDone();
+  };
+  return (
+    <div>
+      <Button variant="text" size="small" onClick={() => setAsked(true)}>
+        I cannot judge this application…
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Give this application back?"
+          confirm="Give it back"
+          isReady={reason.trim() !== ''}
+          onConfirm={give}
+          onClose={() => setAsked(false)}
+        >
+          <p>Your score sheet no longer counts, and you can no longer open the application.</p>
+          <LinesField label="Why?" hint="For the chair alone." value={reason} onChange={setReason} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { Panel, stackClass } from '#theme/index.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { ListState } from '../../components/list-state.tsx';
+import { SubmittedSheet } from './submitted-sheet.tsx';
+import { WrittenSheet } from './written-sheet.tsx';
+
+interface SheetPanelProps {
+  readonly assignment: string;
+  /** The form of the sheet with the juror's notes; undefined until it is here. */
+  readonly form: FormDefinition | undefined;
+  /** Leads from a criterion to what it judges. */
+  readonly below: (path: string) => ReactNode;
+  /** It was submitted or reopened: lists have to be read again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The score sheet of an assignment, once it and its form are there. */
+export function SheetPanel({ assignment, form, below, onChanged }: SheetPanelProps) {
+  const { data, error, isLoading, mutate } = useFreshApi<ScoreSheet>(judgingPaths.scoreSheet(assignment));
+  const reopened = async () => {
+    await mutate();
+    await onChanged();
+  };
+  const ended = async () => {
+    // Where it is not submitted the round is over: what was written stays visible.
+    const now = await mutate().catch(() => undefined);
+    if (now?.is_final) await onChanged();
+  };
+  return (
+    <Panel className={stackClass[5]}>
+      <ListState
+        error={data ? undefined : error}
+        loading={isLoading || !form}
+        onRetry={() => void mutate()}
+      />
+      {data &&
+        form &&
+        (data.is_final ? (
+          <SubmittedSheet key={data.revision} form={form} sheet={data} below={below} onChanged={reopened} />
+        ) : (
+          <WrittenSheet form={form} sheet={data} below={below} onEnded={ended} />
+        ))}
+    </Panel>
+  );
+}

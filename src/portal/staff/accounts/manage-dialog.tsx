@@ -1,0 +1,121 @@
+import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
+import type { Erasure } from '#contract/account/own-data-schemas.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { Button, css, Dialog, Notice, rowClass, stackClass, TextLink } from '#theme/index.ts';
+import { apiPatch, apiPost } from '../../api/client.ts';
+import { Link } from '../../components/link.tsx';
+import { notify } from '../../components/notify.ts';
+import { useChange } from '../../components/use-change.ts';
+import { useSession } from '../../session.tsx';
+import { roleNames } from '../components/role-names.ts';
+import { StateBadge } from '../components/state-badge.tsx';
+import { AccountSteps } from './account-steps.tsx';
+import { RoleFields } from './role-fields.tsx';
+import { stateTones } from './state-tones.ts';
+
+const addressClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' });
+const stateClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: 'center',
+  marginTop: '2',
+});
+
+interface ManageDialogProps {
+  readonly account: Account;
+  readonly programs: readonly AwardProgram[];
+  readonly onChanged: (account: Account | null) => void;
+  readonly onClose: () => void;
+}
+
+/** All that can be done to one account. */
+export function ManageDialog({ account, programs, onChanged, onClose }: ManageDialogProps) {
+  const { user } = useSession();
+  // Errors show in the dialog; a step that asks first shows them where it asked.
+  const { isBusy, failure, run } = useChange();
+  const isOwn = user?._id === account._id;
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
+
+  const save = async (change: AccountChange, said: string) => {
+    onChanged(await apiPatch<Account>(staffPaths.account(account._id), change));
+    notify(said, 'success');
+  };
+  const resend = async () => {
+    notify((await apiPost<{ message: string }>(staffPaths.resendLink(account._id))).message, 'success');
+  };
+  const resetSecondFactor = async () => {
+    onChanged(await apiPost<Account>(staffPaths.resetSecondFactor(account._id)));
+    notify('The second factor was reset.', 'success');
+  };
+  const erase = async () => {
+    const { message } = await apiPost<Erasure>(staffPaths.eraseAccount(account._id));
+    onChanged(null);
+    notify(message, 'success', 30_000);
+  };
+
+  return (
+    <Dialog
+      open
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className={stackClass[5]}>
+        <div>
+          <p className={addressClass}>{account.email}</p>
+          <p className={stateClass}>
+            {roleNames[account.role]}
+            <StateBadge tone={stateTones[account.state]}>{account.state}</StateBadge>
+            <TextLink as={Link} to={`/admin/audit?person=${account._id}`}>
+              Audit
+            </TextLink>
+          </p>
+        </div>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        {isOwn && (
+          <Notice>
+            This is your own account. Another superadmin can change its role, disable it or erase it.
+          </Notice>
+        )}
+        {account.state === 'erased' && <p>This account can no longer be used.</p>}
+        {!isOwn && account.state !== 'erased' && (
+          <>
+            <RoleFields
+              account={account}
+              programs={programs}
+              busy={isBusy}
+              onSave={(change, said) => run(() => save(change, said))}
+            />
+            {(account.state === 'invited' || account.state === 'unverified') && (
+              <div className={rowClass[3]}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-disabled={isBusy}
+                  onClick={() => void run(resend)}
+                >
+                  {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
+                </Button>
+              </div>
+            )}
+            <AccountSteps
+              isDisabled={account.state === 'disabled'}
+              hasSecondFactor={account.has_second_factor}
+              onEnable={() => save({ isDisabled: false }, 'The account was enabled.')}
+              onDisable={() => save({ isDisabled: true }, 'The account was disabled.')}
+              onErase={erase}
+              onReset={resetSecondFactor}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,247 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { classes, css, visuallyHiddenClass } from '#theme/index.ts';
+import { enter } from '../../../components/motion.ts';
+import { useMedia } from '../../../components/use-media.ts';
+import { cardTableClass, cardWindow } from '../../components/cards.ts';
+import type { Column } from '../columns/column.ts';
+import type { Widths } from '../columns/use-widths.ts';
+import type { View } from '../use-view.ts';
+import { type Density, linesOnCard, readRowSize, rowHeight } from './row-size.ts';
+import { RowsInSight } from './rows-in-sight.tsx';
+import { TableHead } from './table-head.tsx';
+import { useTableModel } from './table-model.ts';
+import { type RowUse, TableRow } from './table-row.tsx';
+import { usePlace } from './use-place.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+const scrollClass = css({
+  overflow: 'auto',
+  overflowAnchor: 'none',
+  overscrollBehaviorX: 'contain',
+  // What stands above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
+  maxHeight: 'max(22rem, calc(100dvh - 12.75rem))',
+  scrollPaddingTop: '2rem',
+  borderWidth: { base: '0', md: '1px' },
+  borderColor: 'border',
+  borderRadius: 'md',
+  background: { base: 'transparent', md: 'bg.panel' },
+  _print: { maxHeight: 'none', overflow: 'visible' },
+});
+const tableClass = css({
+  tableLayout: 'fixed',
+  '&[aria-busy=true]': { cursor: 'progress' },
+  '&[aria-busy=true] th[scope=col]': { boxShadow: 'inset 0 -3px 0 {colors.gold}' },
+});
+/** The first column leaves room for others on a phone. */
+const firstColumnClass = css({ width: { base: '9.5rem', md: '12rem' } });
+/** Lines where rows will be, for people who scroll faster than they are drawn. */
+const gapClass = css({
+  padding: '0',
+  backgroundImage:
+    'repeating-linear-gradient(to bottom, transparent 0 calc(var(--row) - 1px), {colors.border} calc(var(--row) - 1px) var(--row))',
+});
+const gapRowClass = css({
+  display: { base: 'block', md: 'table-row' },
+  '& > td': { display: { base: 'block', md: 'table-cell' } },
+});
+
+/** What others may ask of a table. */
+export interface TableHandle {
+  /** Brings a row into view. */
+  show(index: number): void;
+  /** Gives focus to a row's button, wherever it is. */
+  focus(index: number): void;
+}
+
+interface DataTableProps<Row> extends RowUse<Row> {
+  readonly caption: string;
+  /** Those that show, in their order. */
+  readonly columns: readonly Column<Row>[];
+  /** How many rows there are; only those in view are drawn. */
+  readonly total: number;
+  /** More rows fit than are listed. */
+  readonly isMore?: boolean;
+  /** The row at an index from 0; undefined while it is being read. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** Indexes from 0 of what is in view. */
+  readonly onWindow: (first: number, last: number) => void;
+  /** Names the list: another one begins at its top. */
+  readonly list: string;
+  /** Where the first list begins, from 1, and what to call when somebody has scrolled elsewhere. */
+  readonly start: number;
+  readonly onPlace: (row: number) => void;
+  readonly view: Pick<View, 'sort' | 'order'>;
+  readonly onSort: (sort: Pick<View, 'sort' | 'order'>) => void;
+  readonly busy: boolean;
+  /** How close rows stand. */
+  readonly density: Density;
+  readonly widths: Widths;
+  /** Index of the row that stands in the side panel. */
+  readonly active?: number | null;
+  /** Focus went to another row by keyboard. */
+  readonly onFocusRow?: ((index: number) => void) | undefined;
+  readonly handle?: Ref<TableHandle>;
+}
+
+/** A table of any length whose headers sort and stay in sight; its scrollbar reaches the last row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    total,
+    isMore = false,
+    rowAt,
+    onWindow,
+    list,
+    start,
+    onPlace,
+    busy,
+    onOpen,
+    onPeek,
+    cell,
+    active = null,
+    onFocusRow,
+    handle,
+    density,
+    widths,
+  } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const hintId = useId();
+  const isCards = useMedia(cardWindow);
+  const cardLines = isCards ? columns.reduce((sum, column, at) => sum + linesOnCard(column, at), 0) : null;
+  const size = useMemo(() => readRowSize(density, cardLines), [density, cardLines]);
+  const perWindow = useRef(10);
+  const focus = useRowFocus({
+    scroller,
+    total,
+    perWindow: perWindow.current,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    onMove: onFocusRow,
+  });
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size.row,
+    scrollMargin: size.head,
+    scrollPaddingStart: size.head,
+    // The scrollbar at the bottom must not hide the row that has focus.
+    scrollPaddingEnd: 20,
+    overscan: 6,
+    initialOffset: (Math.min(start, total) - 1) * size.row,
+    initialRect: { width: 1000, height: 10 * size.row },
+    rangeExtractor: (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      if (focus.held === null || near.includes(focus.held)) return near;
+      return [...near, focus.held].sort((a, b) => a - b);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  useLayoutEffect(() => {
+    virtualizer.measure();
+  }, [size]);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, and nothing else, begins at its top
+  useLayoutEffect(() => {
+    if (!isFirst.current) virtualizer.scrollToOffset(0);
+    enter(scroller.current?.querySelector('tbody') ?? null, 'translateY(0.375rem)');
+    isFirst.current = false;
+  }, [list]);
+
+  useImperativeHandle(handle, () => ({
+    show: (index) => virtualizer.scrollToIndex(index),
+    focus: focus.focusRow,
+  }));
+
+  const offset = virtualizer.scrollOffset ?? 0;
+  const room = Math.max(size.row, (virtualizer.scrollRect?.height ?? 0) - size.head);
+  perWindow.current = Math.floor(room / size.row);
+  const first = Math.min(total - 1, Math.max(0, Math.floor(offset / size.row)));
+  const last = Math.min(total - 1, Math.max(first, Math.ceil((offset + room) / size.row) - 1));
+  useEffect(() => onWindow(first, last), [first, last, onWindow]);
+  // Until the rows that were asked for have come, nobody has gone anywhere.
+  usePlace(busy ? start : first + 1, start, onPlace);
+
+  const slots = virtualizer.getVirtualItems().map(({ index }) => ({ index, row: rowAt(index) }));
+  const table = useTableModel({ columns, slots, view: props.view, onSort: props.onSort });
+  const isBack = focus.latest !== null && focus.latest >= first && focus.latest <= last;
+  const tabStop = focus.held ?? (isBack ? focus.latest : first);
+  const gap = (key: string, rows: number) => (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused; it stands for rows that are not drawn
+    <tr key={key} aria-hidden="true" className={gapRowClass}>
+      <td colSpan={columns.length} className={gapClass} style={{ height: rows * size.row }} />
+    </tr>
+  );
+  const body: ReactNode[] = [];
+  let next = 0;
+  for (const model of table.getRowModel().rows) {
+    const { index } = model.original;
+    if (index > next) body.push(gap(`gap-${body.length}`, index - next));
+    body.push(
+      <TableRow
+        key={index}
+        model={model}
+        {...{ columns, onOpen, onPeek, cell }}
+        isTabStop={index === tabStop}
+        isActive={index === active}
+      />,
+    );
+    next = index + 1;
+  }
+  if (next < total) body.push(gap('rest', total - next));
+
+  return (
+    <>
+      <section
+        ref={scroller}
+        className={scrollClass}
+        aria-label={caption}
+        aria-describedby={onOpen && hintId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        tabIndex={0}
+        {...focus.handlers}
+      >
+        <table
+          className={classes(cardTableClass, tableClass)}
+          style={{ '--row': `${rowHeight(density, cardLines)}rem` } as CSSProperties}
+          data-density={density}
+          aria-busy={busy}
+          aria-rowcount={total + 1}
+        >
+          <caption className={visuallyHiddenClass}>{caption}</caption>
+          <colgroup>
+            {columns.map(({ id, width }, at) => {
+              const own = widths.of(id) ?? (at === 0 ? undefined : width);
+              return (
+                <col
+                  key={id}
+                  className={own === undefined ? firstColumnClass : undefined}
+                  style={own === undefined ? undefined : { width: `${own}rem` }}
+                />
+              );
+            })}
+          </colgroup>
+          <TableHead table={table} columns={columns} widths={widths} />
+          <tbody>{body}</tbody>
+        </table>
+      </section>
+      {onOpen && (
+        <p id={hintId} hidden>
+          Arrow keys or J and K move between rows, Enter opens the preview in a new tab
+          {onPeek && ', the space bar beside the list'}.
+        </p>
+      )}
+      <RowsInSight {...{ first, last, total, isMore }} />
+    </>
+  );
+}

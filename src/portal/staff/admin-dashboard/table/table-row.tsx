@@ -1,0 +1,214 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
+import { enter } from '../../../components/motion.ts';
+import { cardClass, cardLineClass } from '../../components/cards.ts';
+import type { Column } from '../columns/column.ts';
+import { linesOnCard } from './row-size.ts';
+import type { Slot, TableModel } from './table-model.ts';
+
+const rowClass = recipe({
+  base: {
+    // Cards stand apart: the room between them is part of the height.
+    height: { base: 'calc(var(--row) - 0.75rem)', md: 'var(--row)' },
+    overflow: { base: 'hidden', md: 'visible' },
+    '&[data-active] > *': { background: { base: 'transparent', md: 'accent.subtle' } },
+    '&[data-active]': { borderColor: 'accent', background: { base: 'accent.subtle', md: 'transparent' } },
+    '&[data-active] > th': { boxShadow: { md: 'inset 4px 0 0 {colors.accent}' } },
+  },
+  variants: {
+    use: {
+      read: { '&:hover > *': { background: { md: 'bg.subtle' } } },
+      open: { cursor: 'pointer', '&:hover > *': { background: { md: 'accent.subtle' } } },
+    },
+  },
+  defaultVariants: { use: 'read' },
+});
+const cellClass = recipe({
+  base: {
+    paddingInline: { base: '0', md: '2.5' },
+    paddingBlock: '0',
+    textAlign: 'start',
+    fontWeight: '400',
+    verticalAlign: 'middle',
+    background: { base: 'transparent', md: 'bg.panel' },
+    borderBottomWidth: { base: '0', md: '1px' },
+    borderColor: 'border',
+    overflow: 'hidden',
+  },
+  variants: {
+    place: {
+      // On a card it is the heading.
+      first: {
+        display: { base: 'block', md: 'table-cell' },
+        position: { base: 'static', md: 'sticky' },
+        insetInlineStart: '0',
+        zIndex: '1',
+        height: { base: '1.75rem', md: 'var(--row)' },
+        borderInlineEndWidth: { base: '0', md: '1px' },
+        fontWeight: { base: '600', md: '400' },
+      },
+      other: {
+        height: { base: '1.625rem', md: 'var(--row)' },
+        alignItems: 'center',
+        '&[data-lines="2"]': { height: { base: '3.25rem', md: 'var(--row)' }, alignItems: 'start' },
+      },
+    },
+  },
+  defaultVariants: { place: 'other' },
+});
+/** On a card a status and what is said of it stand in one line. */
+const customClass = css({
+  display: { base: 'flex', md: 'block' },
+  gap: '2',
+  alignItems: 'center',
+  minWidth: '0',
+});
+const linesClass = css({
+  lineClamp: { base: '1', md: '2' },
+  fontSize: 'sm',
+  lineHeight: '1.25',
+  overflowWrap: 'anywhere',
+  '[data-density=compact] &': { lineClamp: '1' },
+  '[data-lines="2"] &': { lineClamp: { mdDown: '2' } },
+  // WebKit draws the line under a link lower: below the last line of text, where it would be cut off. Elsewhere the room for
+  // it would show the tops of the line that follows. Nobody else knows the property asked for here.
+  '@supports (hanging-punctuation: first)': { 'button > &': { paddingBottom: '3px' } },
+});
+const openClass = css({
+  // The ring of focus stands clear of the words.
+  width: 'calc(100% + 0.75rem)',
+  marginInline: '-1.5',
+  paddingInline: '1.5',
+  height: { base: '1.75rem', md: 'calc(var(--row) - 1px)' },
+  display: 'flex',
+  alignItems: 'center',
+  textAlign: 'start',
+  fontWeight: '600',
+  color: 'accent',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.22em',
+  '&[aria-disabled=true]': { cursor: 'progress' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+});
+const waitingClass = css({
+  display: 'block',
+  width: '70%',
+  height: '0.75rem',
+  borderRadius: 'full',
+  background: 'bg.sunken',
+});
+
+/** What rows lead to. */
+export interface RowUse<Row> {
+  /** Opens a new tab: a press on the first cell, Enter there, or a press anywhere with a modifier. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Opens the side panel: a press anywhere else in the row, or the space bar. */
+  readonly onPeek?: ((row: Row, index: number) => void) | undefined;
+  /** A cell that is more than its text; undefined: it is not. */
+  readonly cell?: ((row: Row, column: string) => ReactNode | undefined) | undefined;
+}
+
+interface TableRowProps<Row> extends RowUse<Row> {
+  readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
+  /** Those of the model, in their order. */
+  readonly columns: readonly Column<Row>[];
+  /** The one row whose button Tab leads to. */
+  readonly isTabStop: boolean;
+  /** It stands in the side panel. */
+  readonly isActive: boolean;
+}
+
+const isModified = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button === 1;
+
+/** One row, or its place until it has come. */
+export function TableRow<Row>({
+  model,
+  columns,
+  onOpen,
+  onPeek,
+  isTabStop,
+  isActive,
+  cell,
+}: TableRowProps<Row>) {
+  const { index, row }: Slot<Row> = model.original;
+  const line = useRef<HTMLTableRowElement>(null);
+  const wasWaiting = useRef(row === undefined);
+  useEffect(() => {
+    if (wasWaiting.current && row !== undefined) enter(line.current, 'translateX(0.5rem)');
+    wasWaiting.current = row === undefined;
+  }, [row]);
+  const open = onOpen && row !== undefined ? () => onOpen(row) : undefined;
+  const peek = onPeek && row !== undefined ? () => onPeek(row, index) : open;
+  const onPress = (event: MouseEvent) => (isModified(event) ? open : peek)?.();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !onPeek) return;
+    event.preventDefault();
+    peek?.();
+  };
+  const content = (column: string, text: string) => {
+    if (row === undefined) return <span className={waitingClass} />;
+    const custom = cell?.(row, column);
+    if (custom !== undefined) return <div className={customClass}>{custom}</div>;
+    return (
+      <span className={linesClass} title={text.length > 24 ? text : undefined}>
+        {text}
+      </span>
+    );
+  };
+  return (
+    <tr
+      ref={line}
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-active={isActive ? '' : undefined}
+      aria-busy={row === undefined || undefined}
+      className={classes(cardClass, rowClass({ use: onOpen ? 'open' : 'read' }))}
+      onClick={onPress}
+      onAuxClick={onPress}
+    >
+      {model.getAllCells().map((it, at) => {
+        const { column } = it;
+        const text = it.getValue<string>();
+        if (at > 0) {
+          return (
+            <td
+              key={column.id}
+              className={classes(cardLineClass, cellClass())}
+              data-title={String(column.columnDef.header)}
+              data-lines={columns[at] && linesOnCard(columns[at], at)}
+            >
+              {content(column.id, text)}
+            </td>
+          );
+        }
+        return (
+          <th key={column.id} scope="row" className={cellClass({ place: 'first' })}>
+            {onOpen ? (
+              <button
+                type="button"
+                className={openClass}
+                tabIndex={isTabStop ? 0 : -1}
+                aria-disabled={open === undefined}
+                onKeyDown={onKeyDown}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  open?.();
+                }}
+              >
+                {content(column.id, text)}
+                <span className={visuallyHiddenClass}>
+                  {row === undefined ? 'Loading' : ', open preview in a new tab'}
+                </span>
+              </button>
+            ) : (
+              content(column.id, text)
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}

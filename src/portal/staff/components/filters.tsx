@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { css } from '#theme/index.ts';
+import { type Choices, SelectField, TextField } from '../../components/fields.tsx';
+
+const rowClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  alignItems: 'flex-end',
+  '& > *': { flex: '1 1 9rem', maxWidth: { base: 'full', md: '18rem' } },
+  // Long choices have a line of their own on a phone, and more of the line elsewhere.
+  '& > [data-long]': { flex: { base: '1 1 100%', md: '2 1 18rem' }, maxWidth: { md: '30rem' } },
+});
+
+/** What narrows a list, in a row above it. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <search className={rowClass}>{children}</search>;
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Low; it says its label inside. */
+  readonly isDense?: boolean;
+}
+
+/** Words to look for, taken over when the typist pauses; what the address says otherwise appears here. */
+export function SearchFilter({ label, value, onChange, isDense }: FilterProps) {
+  const [typed, setTyped] = usePausedText(value, onChange);
+  return (
+    <TextField
+      {...{ label, isDense }}
+      type="search"
+      placeholder={isDense ? label : undefined}
+      maxLength={200}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}
+
+/** One of several values, or all; of a whole one something is always chosen. */
+export function ChoiceFilter(
+  props: FilterProps & {
+    readonly choices: Choices;
+    readonly isWhole?: boolean;
+    /** Its choices are long. */
+    readonly isLong?: boolean;
+  },
+) {
+  const { isWhole = false, ...field } = props;
+  const all = field.isDense ? `${field.label}: all` : 'All';
+  return <SelectField {...field} {...(!isWhole && { none: all })} />;
+}
+
+const typingPause = 300;
+
+/**
+ * Text that is taken over when the typist pauses: `value` as it stands elsewhere, `onChange` with what was typed, without
+ * spaces around it. Answers what the field shows and its setter; what changes elsewhere appears in the field.
+ */
+function usePausedText(
+  value: string,
+  onChange: (value: string) => void,
+): readonly [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const pause = setTimeout(() => {
+      sent.current = typed.trim();
+      onChange(typed.trim());
+    }, typingPause);
+    return () => clearTimeout(pause);
+  }, [typed, onChange]);
+  return [typed, setTyped];
+}

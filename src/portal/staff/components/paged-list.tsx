@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import { ListState } from '../../components/list-state.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
+
+interface PagedListProps<Answer, Row> {
+  readonly answer: Pick<SWRResponse<Answer, Error>, 'data' | 'error' | 'isLoading' | 'isValidating'> & {
+    readonly mutate: () => unknown;
+  };
+  readonly caption: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: (answer: Answer) => readonly Row[];
+  /** Said where there are no rows. */
+  readonly empty: ReactNode;
+  /** Takes off what narrows the list, where something does. */
+  readonly onClear?: (() => void) | undefined;
+  /** The ways to further rows, where there are pages. */
+  readonly pager?: (answer: Answer) => ReactNode;
+}
+
+/** A page of a list as its call answers it, or what stands in its place; the answer before stays until the next is there. */
+export function PagedList<Answer, Row extends { readonly _id: string }>(props: PagedListProps<Answer, Row>) {
+  const { answer, caption, columns, rows, empty, onClear, pager } = props;
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  const found = data && !error ? rows(data) : undefined;
+  return (
+    <>
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={found?.length === 0}
+        empty={empty}
+        onClear={onClear}
+        onRetry={() => void mutate()}
+      />
+      {found && found.length > 0 && (
+        <ListTable caption={caption} columns={columns} rows={found} busy={isValidating} />
+      )}
+      {found && data && pager?.(data)}
+    </>
+  );
+}

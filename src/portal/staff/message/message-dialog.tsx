@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { AudienceName } from '#contract/staff-room/messages/messages.ts';
+import type {
+  MessagePreview,
+  MessageWords,
+  SentMessage,
+} from '#contract/staff-room/messages/messages-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { Button, Dialog, Notice, stackClass } from '#theme/index.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { createKey } from '../../api/create-key.ts';
+import { notify } from '../../components/notify.ts';
+import { useChange } from '../../components/use-change.ts';
+import { MessageProgress } from './message-progress.tsx';
+import { MessageSamples } from './message-samples.tsx';
+import { MessageWriting } from './message-writing.tsx';
+
+const titles: { readonly [to in AudienceName]: string } = {
+  owners: 'Write to the owners of these applications',
+  users: 'Write to these users',
+  jurors: 'Write to these jurors',
+};
+
+interface MessageDialogProps {
+  readonly to: AudienceName;
+  /** Whom it is for, as the calls take it. */
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+/** A message to all of a list: written, looked at, tried on oneself, sent and watched. */
+export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
+  const [key] = useState(createKey);
+  const [words, setWords] = useState<MessageWords>({ subject: '', text: '' });
+  const [preview, setPreview] = useState<MessagePreview | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const { isBusy, failure, error, run } = useChange();
+  const look = () =>
+    run(async () => setPreview(await apiPost<MessagePreview>(staffPaths.messagePreview + query, words)));
+  const tryOut = () =>
+    run(async () => {
+      const { message } = await apiPost<{ message: string }>(staffPaths.messageTest + query, words);
+      notify(message, 'success');
+    });
+  const send = (people: number) =>
+    run(async () =>
+      setSent(await apiPost<SentMessage>(staffPaths.messages + query, { ...words, key, people })),
+    );
+  const isReady = words.subject.trim() !== '' && words.text.trim() !== '';
+  const findings = error instanceof ApiError ? error.errors : [];
+
+  if (sent !== null)
+    return (
+      <Dialog
+        open
+        title="The message is on its way"
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Close</Button>}
+      >
+        <MessageProgress first={sent} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      title={preview === null ? titles[to] : 'Is this what they should read?'}
+      onClose={onClose}
+      actions={
+        preview === null ? (
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              Close
+            </Button>
+            <Button aria-disabled={isBusy || !isReady} onClick={() => isReady && void look()}>
+              {isBusy ? 'Counting...' : 'Preview'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => !isBusy && setPreview(null)}>
+              Change the Words
+            </Button>
+            <Button
+              variant="outlined"
+              aria-disabled={isBusy || preview.people === 0}
+              onClick={() => preview.people > 0 && void tryOut()}
+            >
+              Send a Test to Me
+            </Button>
+            <Button
+              aria-disabled={isBusy || preview.people === 0}
+              onClick={() => preview.people > 0 && void send(preview.people)}
+            >
+              {`Send to ${peopleText(preview.people)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={stackClass[5]}>
+        {preview === null ? (
+          <MessageWriting to={to} words={words} onChange={setWords} findings={findings} />
+        ) : (
+          <MessageSamples preview={preview} />
+        )}
+        {failure && (
+          <Notice tone="danger">
+            <p>{failure}</p>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`;
+}

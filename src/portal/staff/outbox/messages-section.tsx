@@ -1,0 +1,45 @@
+import type { SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { css, textClass } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { indianTime } from '../../components/indian-time.ts';
+import { type ListColumn, ListTable } from '../components/list-table.tsx';
+
+const rootClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginTop: '6' });
+
+const names = { owners: 'Owners', users: 'Users', jurors: 'Jurors' };
+
+const columns: readonly ListColumn<SentMessage>[] = [
+  { title: 'Sent', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
+  { title: 'Subject', cell: ({ subject }) => subject },
+  { title: 'By', cell: ({ sent_by }) => sent_by },
+  { title: 'To', cell: ({ to }) => names[to] },
+  { title: 'People', cell: ({ people }) => people.toLocaleString('en-IN') },
+  {
+    title: 'Mails',
+    cell: ({ waiting, sent, skipped, failed }) => {
+      const told = [
+        [sent, 'sent'],
+        [waiting, 'waiting'],
+        [skipped, 'skipped'],
+        [failed, 'failed'],
+      ] as const;
+      return told
+        .filter(([number]) => number > 0)
+        .map(([number, state]) => `${number.toLocaleString('en-IN')} ${state}`)
+        .join(', ');
+    },
+  },
+];
+
+/** Messages to many; nothing before the first one. */
+export function MessagesSection() {
+  const { data = [], isValidating } = useApi<readonly SentMessage[]>(staffPaths.messages);
+  if (data.length === 0) return null;
+  return (
+    <section className={rootClass}>
+      <h2 className={textClass.title}>Messages to many</h2>
+      <ListTable caption="Messages to many" columns={columns} rows={data} busy={isValidating} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import type { WordsToReview } from '#contract/judging/winner-words-schemas.ts';
+import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LinesField } from '../../components/fields.tsx';
+import { notify } from '../../components/notify.ts';
+
+interface SendBackDialogProps {
+  readonly words: WordsToReview;
+  readonly onSent: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Sends words back to their winner with a note. */
+export function SendBackDialog({ words, onSent, onClose }: SendBackDialogProps) {
+  const { _id, project_title, state, shown_since, changes } = words;
+  const [note, setNote] = useState('');
+  return (
+    <ConfirmDialog
+      title={`Send back the words about “${project_title || 'Untitled project'}”?`}
+      confirm="Send back"
+      isReady={note.trim() !== ''}
+      onConfirm={async () => {
+        await apiPost(judgingPaths.returnWords(_id), { changes, note });
+        notify('Sent back. The winner gets your note by mail.', 'success');
+        await onSent();
+      }}
+      onClose={onClose}
+    >
+      <LinesField
+        label="What should be changed"
+        hint="The winner reads it in a mail and beside the words."
+        value={note}
+        onChange={setNote}
+      />
+      <p>
+        {state === 'approved'
+          ? 'The winners’ page shows these words and the picture no longer. Company, project and award stay.'
+          : shown_since === null
+            ? 'The winners’ page goes on naming only company, project and award.'
+            : 'The winners’ page goes on showing what you approved before.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

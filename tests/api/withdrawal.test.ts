@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,9 +9,9 @@ import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
-import { call } from '../support/api-client.ts';
+import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { draft, fail } from './calls.ts';
+import { draft, fail, failToSave } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { createRoom, submitted } from './jury/jury-room.ts';
 import { type Account, type DatabaseKind, databases, type Portal, startPortal, testOn } from './portal.ts';
@@ -81,6 +82,31 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     const { rounds } = await room.done(room.ask<OwnRounds>(juror, judgingPaths.assignments));
     expect(rounds.flatMap(({ assignments }) => assignments)).toEqual([]);
     expect((await fail(portal, paths.application(id), { token: juror.token })).status).toBe(404);
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  once('may be submitted again with the same words, in another application', async () => {
+    const { portal, owner, id } = await scene(kind);
+    const submitted = await call<ApplicationDetail>(portal, paths.application(id), { token: owner.token });
+    await withdraw(portal, owner, id);
+    const { app_id: _id, revision: _revision, ...words } = submitted.data.applicationData;
+    const wholePayload = (more: object) =>
+      ({ ...submitted.data, applicationData: { ...words, ...more } }) as unknown as ApplicationPayload;
+    const { data: begun } = await save(portal, owner.token, wholePayload({ isFinalSubmit: false }));
+    const { app_id, revision } = begun.applicationData;
+    expect(app_id).not.toBe(id);
+    const final = wholePayload({ app_id, revision, isFinalSubmit: true });
+    for (const time of ['first', 'again']) {
+      const { status, data } = await save(portal, owner.token, final);
+      expect([time, status, data.applicationData.app_id]).toEqual([time, 200, app_id]);
+      expect(data.applicationData.status).toBe('submitted');
+    }
+    // At once, without a draft, there is no id to tell the two by.
+    const refusal = await failToSave(portal, owner.token, wholePayload({ isFinalSubmit: true }));
+    expect([refusal.status, refusal.data.errorMessage]).toEqual([
+      400,
+      expect.stringContaining(`Application ${id.slice(-6)}, which you withdrew`),
+    ]);
     expect(await faultsOf(portal)).toEqual([]);
   });
 

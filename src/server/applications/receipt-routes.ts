@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { shownId } from '#contract/application/project-title.ts';
 import { paths } from '#contract/paths.ts';
 import { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { previewRoles } from '#contract/roles.ts';
@@ -24,9 +25,6 @@ import {
 import { submittedContent } from './receipts/submitted-content.ts';
 import { submittedOf } from './returns/standing.ts';
 import { submittedState } from './versions/submitted-state.ts';
-
-/** How many characters at the end of an id people see. */
-const shownIdLength = 6;
 
 const forReaders = { method: 'GET', roles: previewRoles, group: 'applications' } as const;
 const params = { id: 'Id of the application (`app_id`).' };
@@ -74,7 +72,7 @@ const readContent = route({
   path: paths.receiptContent(':id'),
   summary: 'Read what the fingerprint of a receipt was made of',
   description:
-    'The very bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. Of a draft that was submitted automatically while another one of its owner said the same, it is that fingerprint and the id, separated by a blank.',
+    'The very bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. Of one that says the same as another submission of its owner, it is that fingerprint and the id, separated by a blank.',
   params,
   query: Type.Object(
     {
@@ -139,5 +137,5 @@ async function earlier(services: Services, identity: Identity, id: string, code:
 }
 
 function nameOf(row: ApplicationRow, receipt: ReceiptRow | undefined): string {
-  return receipt === undefined ? `${row.id.slice(-shownIdLength)}_draft` : row.id.slice(-shownIdLength);
+  return receipt === undefined ? `${shownId(row.id)}_draft` : shownId(row.id);
 }

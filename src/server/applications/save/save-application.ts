@@ -1,4 +1,5 @@
-import { returnedStatus } from '#contract/application/status.ts';
+import { shownId } from '#contract/application/project-title.ts';
+import { returnedStatus, withdrawnStatus } from '#contract/application/status.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
@@ -23,6 +24,7 @@ import type { SaveRequest } from './payload.ts';
 import { assertNoneInfected, type NewFiles, planFiles } from './plan-files.ts';
 import { staleRevision } from './stale-revision.ts';
 import { nothingStored, readStored } from './stored-repository.ts';
+import { distinctHash } from './submission-hash.ts';
 import { isStale, lockTarget } from './target.ts';
 import { type Saved, writeSave } from './write-save.ts';
 
@@ -64,14 +66,19 @@ async function save(
   if (row && isSettled(row) && !request.isFinal) throw alreadySubmitted(services, row);
   const files = planFiles(stored.files, request, incoming);
   const known = row?.award_program_id ?? null;
-  const state = request.isFinal
+  let state = request.isFinal
     ? await refusedOnceSubmitted(services, row, () =>
         toFinalState(trx, form, request.answers, files.after, known),
       )
     : await toDraftState(trx, form, request.answers, files.after, known);
 
   if (state.submissionHash !== null) {
-    const same = await findSubmission(trx, identity.userId, state.submissionHash);
+    let same = await findSubmission(trx, identity.userId, state.submissionHash);
+    if (same?.status === withdrawnStatus && same.id !== row?.id) {
+      if (row === undefined) throw withdrawnBefore(same);
+      state = { ...state, submissionHash: distinctHash(state.submissionHash, row.id) };
+      same = row.submission_hash === state.submissionHash ? row : undefined;
+    }
     const isOwn = row === undefined || same?.id === row.id;
     if (same?.is_final === 1 && isOwn) return { row: same, takenKeys: new Set() };
     // What is returned holds the hash of its submission: the same may be submitted again, as itself.
@@ -110,6 +117,13 @@ async function save(
   if (request.isFinal && row?.status === returnedStatus)
     await endReturn(trx, row.id, 'resubmitted', services.clock());
   return saved;
+}
+
+/** What was withdrawn may be submitted again, in a draft that is there: its id makes another fingerprint of the same words. */
+function withdrawnBefore({ id }: ApplicationRow): Failure {
+  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
+    message: `Application ${shownId(id)}, which you withdrew, says exactly this. Save a draft first, then submit that.`,
+  });
 }
 
 /** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */

@@ -31,7 +31,7 @@ export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Fingerprint of a draft that the last date submitted and that holds the same as another one of its owner. */
+/** Fingerprint of what is submitted while another submission of its owner, withdrawn or under way, says the same. */
 export function distinctHash(hash: string, applicationId: string): string {
   return fingerprintOf(distinctText(hash, applicationId));
 }

@@ -117,6 +117,35 @@ describe.each(databases)('releases on %s', (kind) => {
     await database.deleteFrom('releases').where('format', '=', 99).execute();
   });
 
+  once('a release that could not be read is tried again, and said once', async () => {
+    const { database } = portal.services;
+    const newest = await database
+      .selectFrom('releases')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow();
+    await isServed(newest.number);
+    const number = newest.number + 1;
+    const hash = newest.hash.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    const documents = JSON.stringify({ ...JSON.parse(newest.documents), 'content/faq.json': hash });
+    await database
+      .insertInto('releases')
+      .values({ ...newest, number, hash, documents })
+      .execute();
+    const refusal = `Release ${number} lacks its document content/faq.json`;
+    await expect.poll(() => portal.log()).toContain(refusal);
+    expect(currentRelease().number).toBe(newest.number);
+    await database
+      .updateTable('releases')
+      .set({ documents: newest.documents })
+      .where('number', '=', number)
+      .execute();
+    await expect.poll(() => currentRelease().number, { timeout: 20_000 }).toBe(number);
+    expect(portal.log().split(refusal)).toHaveLength(2);
+    await database.deleteFrom('releases').where('number', '=', number).execute();
+    await isServed(newest.number);
+  });
+
   once('a database that went back is followed back, with a word in the log', async () => {
     const { database } = portal.services;
     const number = await publish(portal, {

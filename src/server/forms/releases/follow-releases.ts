@@ -13,14 +13,31 @@ import {
 
 const pauseMs = 2000;
 
+/** A release that could not be served is tried again after so long, each time later: a database or a disk may have been away. */
+const firstRetryMs = 4000;
+const longestRetryMs = 600_000;
+
 /** The release that this process serves. */
-let served: Pick<ReleaseHead, 'number' | 'hash'> = { number: 0, hash: '' };
+let served: Known = { number: 0, hash: '' };
+
+/** Whether what follows from the served release is still to be brought up to it. */
+let isToPrepare = false;
 
 /** Why a server serves an earlier release than the newest one, by its database. */
-const lagging = new WeakMap<
-  Database,
-  { readonly number: number; readonly hash: string; readonly words: string }
->();
+const lagging = new WeakMap<Database, Lag>();
+
+interface Lag extends Known {
+  readonly words: string;
+  readonly tries: number;
+  /** When it is tried again, in milliseconds of this process. */
+  readonly nextTry: number;
+}
+
+type Known = Pick<ReleaseHead, 'number' | 'hash'>;
+
+function isSame<Some extends Known>(known: Some | undefined, { number, hash }: Known): known is Some {
+  return known?.number === number && known.hash === hash;
+}
 
 /** Why this server does not serve the newest release, in words; undefined: it does. */
 export function releaseDoubt({ database }: Pick<Services, 'database'>): string | undefined {
@@ -48,7 +65,11 @@ async function tryToServe(database: Database, head: ReleaseHead): Promise<string
   } catch (error) {
     const words = `Release ${number} cannot be served by this version: ${(error as Error).message}.`;
     // Of several the newest counts.
-    if ((lagging.get(database)?.number ?? 0) < number) lagging.set(database, { number, hash, words });
+    const known = lagging.get(database);
+    const tries = isSame(known, head) ? known.tries + 1 : 1;
+    const waitMs = Math.min(firstRetryMs * 2 ** (tries - 1), longestRetryMs);
+    const nextTry = format > documentFormat ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
+    if ((known?.number ?? 0) <= number) lagging.set(database, { number, hash, words, tries, nextTry });
     return words;
   }
 }
@@ -59,20 +80,31 @@ export async function followReleases(
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): Promise<void> {
   const head = await findRelease(database);
+  if (head === undefined) return;
+  if (!isSame(served, head)) await follow(database, head, log);
+  if (!isToPrepare) return;
+  for (const prepare of ask('prepare')) await prepare(database, clock());
+  isToPrepare = false;
+}
+
+async function follow(
+  database: Database,
+  head: ReleaseHead,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): Promise<void> {
   const before = served.number;
-  if (head === undefined || (head.number === served.number && head.hash === served.hash)) return;
   const known = lagging.get(database);
-  if (known?.number === head.number && known.hash === head.hash) return;
+  if (isSame(known, head) && performance.now() < known.nextTry) return;
   const wrong = await tryToServe(database, head);
   if (wrong !== undefined) {
-    log.error({ release: head.number, serves: before }, wrong);
+    if (wrong !== known?.words) log.error({ release: head.number, serves: before }, wrong);
     return;
   }
+  isToPrepare = true;
   const from = { release: head.number, before };
   if (head.number < before)
     log.warn(from, 'the database went back to an earlier release, and so did this server');
   else log.info(from, 'another release is served');
-  for (const prepare of ask('prepare')) await prepare(database, clock());
 }
 
 /** Looks for releases that were published elsewhere. */

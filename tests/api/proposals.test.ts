@@ -14,6 +14,7 @@ import type {
 import type { ReleaseDetail, Releases } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { withValue } from '#engine/written/json-text.ts';
+import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
 import { mayPublish } from '#server/forms/proposals/may-publish.ts';
 import { listDue } from '#server/forms/proposals/proposals-repository.ts';
 import { publishDue } from '#server/forms/proposals/publish-worker.ts';
@@ -296,6 +297,25 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
       [author.email, second.email].map((email) => email.toLowerCase()).sort(),
     );
     await ask(author, workshopPaths.proposal(late._id), undefined, 'DELETE');
+  });
+
+  test('what somebody planned who is no superadmin at its instant waits for another one', async () => {
+    const { database, clock } = portal.services;
+    const leaver = await portal.account('superadmin');
+    await textNow('content/faq.json');
+    const { data: planned } = await propose([
+      changed('content/faq.json', (text) => text.replace('"title": "', '"title": "Now: ')),
+    ]);
+    const at = new Date(clock().getTime() + 600_000).toISOString();
+    await ask(leaver, workshopPaths.publish(planned._id), { at });
+    await setDisabled(database, leaver.userId, clock());
+    portal.pass(601);
+    for (const due of await listDue(database, clock())) await publishDue(portal.services, due, silent);
+    expect((await ask<Proposal>(author, workshopPaths.proposal(planned._id))).data).toMatchObject({
+      state: 'open',
+      decision_reason: expect.stringContaining('no longer a superadmin'),
+    });
+    await ask(author, workshopPaths.proposal(planned._id), undefined, 'DELETE');
   });
 
   test('what has mistakes may be proposed but not published; it is rejected with a reason, or withdrawn by its author', async () => {

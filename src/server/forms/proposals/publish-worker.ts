@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest } from '#server/platform/failure.ts';
+import { findUserById } from '#server/platform/identity/users-repository.ts';
 import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StoredProposal } from './present-proposal.ts';
@@ -30,6 +33,7 @@ export async function publishDue(
   const { id, author_id, decided_by } = row;
   if (decided_by === null) return;
   try {
+    await assertSuperadmin(database, decided_by);
     const approver = { id: decided_by, role: 'superadmin' };
     // Who planned it has seen which drafts are open.
     await makeRelease(services, row, approver, Number.POSITIVE_INFINITY, log);
@@ -51,4 +55,13 @@ export async function publishDue(
     });
     outbox.wake();
   }
+}
+
+/** Throws where the person who planned a publication may publish nothing any more. */
+async function assertSuperadmin(database: Database, userId: string): Promise<void> {
+  const planner = await findUserById(database, userId);
+  if (planner?.role === 'superadmin' && planner.disabled_at === null) return;
+  throw badRequest(
+    'Who planned its publication is no longer a superadmin: please have another one publish it.',
+  );
 }

@@ -27,6 +27,7 @@ test.each(usualDatabases)(
     const ids: string[] = [];
     for (const title of titles) ids.push(await submitted(portal, owner, title));
     const outcomes = ['approved', 'shortlisted', 'rejected'] as const;
+    const undecided = await submitted(portal, other, 'A well');
     const round = await room.started(chair, [juror]);
     for (const [at, id] of ids.entries()) {
       await room.decide(chair, round, id, outcomes[at] ?? 'rejected');
@@ -62,6 +63,9 @@ test.each(usualDatabases)(
       codes.push(own?.code ?? '');
     }
     expect(new Set(codes).size).toBe(3);
+    // The jury decided nothing of it, and it took part.
+    const [part] = (await listOf(undecided, other)).data;
+    expect(part).toMatchObject({ kind: 'participation', round: 'Regional jury' });
 
     const [won = '', , took = ''] = codes;
     const proof = await call<PublicCertificate>(portal, paths.certificate(won.toUpperCase()));
@@ -91,7 +95,7 @@ test.each(usualDatabases)(
     const whole = await fetchFile(book, chair);
     expect(whole.status).toBe(200);
     const pages = (await pdfText(new Uint8Array(await whole.arrayBuffer()))).split('\n');
-    expect(pages).toHaveLength(3);
+    expect(pages).toHaveLength(4);
     expect(pages.filter((page) => page.includes('Winner’s Certificate'))).toHaveLength(1);
     expect((await fetchFile(`${judgingPaths.certificateBook(round)}?program=nowhere`, chair)).status).toBe(
       404,

@@ -4,55 +4,64 @@ import { createReceiptCode } from '#server/applications/receipts/receipt-code.ts
 import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Decisions that are public, with what a certificate says of them. */
-function publicDecisions(db: Database) {
+/**
+ * Entries of published rounds with what a certificate says of them: what was decided, and that they took part where nothing was.
+ * A screening says nothing of those it did not decide.
+ */
+function publicEntries(db: Database) {
   return db
-    .selectFrom('decisions')
-    .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
-    .innerJoin('applications', 'applications.id', 'decisions.application_id')
-    .innerJoin('list_rows', 'list_rows.application_id', 'decisions.application_id')
-    .innerJoin('round_entries as entry', (join) =>
+    .selectFrom('round_entries as entry')
+    .innerJoin('rounds', 'rounds.id', 'entry.round_id')
+    .innerJoin('applications', 'applications.id', 'entry.application_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'entry.application_id')
+    .leftJoin('decisions', (join) =>
       join
-        .onRef('entry.round_id', '=', 'decisions.round_id')
-        .onRef('entry.application_id', '=', 'decisions.application_id'),
+        .onRef('decisions.round_id', '=', 'entry.round_id')
+        .onRef('decisions.application_id', '=', 'entry.application_id')
+        .on('decisions.confirmed_at', 'is not', null),
     )
     .leftJoin('award_programs', 'award_programs.id', 'entry.program_id')
     .leftJoin('certificates', (join) =>
       join
-        .onRef('certificates.round_id', '=', 'decisions.round_id')
-        .onRef('certificates.application_id', '=', 'decisions.application_id'),
+        .onRef('certificates.round_id', '=', 'entry.round_id')
+        .onRef('certificates.application_id', '=', 'entry.application_id'),
     )
-    .select(['decisions.round_id', 'decisions.application_id', 'decisions.outcome', 'decisions.award'])
+    .select(['entry.round_id', 'entry.application_id', 'decisions.outcome'])
+    .select(sql<string>`coalesce(decisions.award, '')`.as('award'))
     .select(['rounds.name as round_name', 'rounds.level', 'rounds.edition', 'rounds.published_at'])
     .select(['list_rows.title', 'applications.is_final', 'entry.size', 'entry.program_id', 'code'])
     .select(sql<string>`coalesce(award_programs.name, '')`.as('program_name'))
     .select(shownFact(db, 'company_name').as('company_name'))
     .where('rounds.published_at', 'is not', null)
-    .where('decisions.confirmed_at', 'is not', null);
+    .where((it) =>
+      it.or([
+        it('decisions.outcome', 'is not', null),
+        it.and([it('rounds.level', '!=', 'screening'), it('applications.is_final', '=', 1)]),
+      ]),
+    );
 }
 
-/** A decision that is public; `code` once its certificate was asked for. */
-export type PublicDecision = Awaited<ReturnType<ReturnType<typeof publicDecisions>['execute']>>[number];
+/** An entry with the code that proves what is certified of it. */
+export type Certified = Awaited<ReturnType<ReturnType<typeof publicEntries>['execute']>>[number] & {
+  readonly code: string;
+};
 
-/** The same with the code that proves it. */
-export type Certified = PublicDecision & { readonly code: string };
-
-/** What proves a decision of an application; undefined where none is public. */
+/** What certifies an entry of a round; undefined where nothing of it is public. */
 export async function certificateOf(
   db: Database,
   roundId: string,
   applicationId: string,
   now: Date,
 ): Promise<Certified | undefined> {
-  const rows = publicDecisions(db)
-    .where('decisions.round_id', '=', roundId)
-    .where('decisions.application_id', '=', applicationId);
+  const rows = publicEntries(db)
+    .where('entry.round_id', '=', roundId)
+    .where('entry.application_id', '=', applicationId);
   return (await withCodes(db, rows, now))[0];
 }
 
 /** Certificates of an application, the latest first. */
 export async function listCertificates(db: Database, applicationId: string, now: Date): Promise<Certified[]> {
-  const rows = publicDecisions(db).where('decisions.application_id', '=', applicationId);
+  const rows = publicEntries(db).where('entry.application_id', '=', applicationId);
   return withCodes(db, rows.orderBy('rounds.published_at', 'desc').orderBy('rounds.id'), now);
 }
 
@@ -63,16 +72,16 @@ export async function listCertificatesOfProgram(
   programId: string,
   now: Date,
 ): Promise<Certified[]> {
-  const rows = publicDecisions(db)
-    .where('decisions.round_id', '=', roundId)
+  const rows = publicEntries(db)
+    .where('entry.round_id', '=', roundId)
     .where('entry.program_id', '=', programId)
     .where('applications.is_final', '=', 1);
-  return withCodes(db, rows.orderBy('company_name').orderBy('decisions.application_id'), now);
+  return withCodes(db, rows.orderBy('company_name').orderBy('entry.application_id'), now);
 }
 
 /** The certificate that a code proves; undefined where there is none. */
 export async function findCertificate(db: Database, code: string): Promise<Certified | undefined> {
-  const row = await publicDecisions(db).where('certificates.code', '=', code).executeTakeFirst();
+  const row = await publicEntries(db).where('certificates.code', '=', code).executeTakeFirst();
   return row && { ...row, code };
 }
 
@@ -88,10 +97,10 @@ export async function listOwnCertificates(db: Database, ownerId: string): Promis
     .execute();
 }
 
-/** Gives each decision its code; two who ask at once get the same one. */
+/** Gives each entry its code; two who ask at once get the same one. */
 async function withCodes(
   db: Database,
-  rows: ReturnType<typeof publicDecisions>,
+  rows: ReturnType<typeof publicEntries>,
   now: Date,
 ): Promise<Certified[]> {
   const missing = (await rows.execute()).filter(({ code }) => code === null);

@@ -4,8 +4,8 @@ import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { awardedWhere } from '../decisions/award-words.ts';
 import type { Certified } from './certificates-repository.ts';
 
-/** What a company takes home for what was decided. */
-export function kindOf(outcome: string): CertificateKind {
+/** What a company takes home for what was decided; null: nothing was. */
+export function kindOf(outcome: string | null): CertificateKind {
   if (outcome === 'approved') return 'winner';
   return outcome === 'shortlisted' ? 'shortlist' : 'participation';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnData } from '#contract/account/own-data-schemas.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { LastDateOfOne } from '#contract/application/returns-schemas.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,7 +9,8 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { submitDueDrafts, submitOwnDue } from '#server/deadline/automatic/automatic-submission.ts';
 import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
-import { call, save } from '../support/api-client.ts';
+import { person } from '../fixtures/person.ts';
+import { call, register, save, signUp } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
@@ -80,6 +82,22 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
       expect(await faultsOf(portal)).toEqual([]);
     },
   );
+
+  once('lets a colleague register by invitation after the common one, and nobody else', async () => {
+    const { portal, owner, chair, id } = await scene(kind);
+    await give(portal, chair, id, later(portal, 1.5 * span));
+    portal.pass(1.2 * span);
+    const [newcomer, stranger] = [person(), person()];
+    const json = { email: newcomer.email, may: 'write' };
+    await call(portal, paths.collaborators(id), { token: owner.token, json });
+    expect(await register(portal, stranger)).toMatchObject({
+      status: 400,
+      data: { errorMessage: expect.stringContaining('when the next edition opens') },
+    });
+    const { login } = await signUp(portal, newcomer);
+    const { data } = await call<ApplicationListItem[]>(portal, paths.applications, { token: login.token });
+    expect(data).toMatchObject([{ _id: id, access: 'write' }]);
+  });
 
   once(
     'holds for all drafts of an owner at once where that is asked for, and stands in report and own data',

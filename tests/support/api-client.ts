@@ -61,6 +61,24 @@ export function save(
   return call(server, paths.applications, { token, form });
 }
 
+/** Asks for an account of a person. */
+export function register(
+  server: Reachable,
+  someone: Person,
+): Promise<Answer<{ readonly errorMessage?: string }>> {
+  return call(server, paths.register, {
+    json: {
+      first_name: someone.firstName,
+      last_name: someone.lastName,
+      email: someone.email,
+      mobile_number: someone.mobileNumber,
+      password: someone.password,
+      company_name: someone.companyName,
+      designation: someone.designation,
+    },
+  });
+}
+
 /** Registers a person, follows the link in the mail and logs in: everything by API. */
 export async function signUp(
   server: Reachable,
@@ -68,17 +86,7 @@ export async function signUp(
 ): Promise<{ person: Person; login: Login }> {
   const someone = person(changes);
   const { password, email } = someone;
-  await call(server, paths.register, {
-    json: {
-      first_name: someone.firstName,
-      last_name: someone.lastName,
-      email,
-      mobile_number: someone.mobileNumber,
-      password,
-      company_name: someone.companyName,
-      designation: someone.designation,
-    },
-  });
+  await register(server, someone);
   const link = linkIn(await waitForMail(server.dataDir, email, /verify/i));
   const verificationToken = link.searchParams.get('verificationToken');
   await call(server, paths.verify, { json: { verificationToken, password } });

@@ -3,6 +3,7 @@ import { applicationRoutes, multipartScope } from './application-routes.ts';
 import { applicationsChecks } from './applications-checks.ts';
 import { carryApplication } from './carrying/carry-route.ts';
 import { collaborationMails } from './collaborators/collaboration-mails.ts';
+import { isInvited } from './collaborators/collaborators-repository.ts';
 import { colleaguesRoutes } from './colleagues/colleagues-routes.ts';
 import { conversationMails } from './conversation/conversation-mails.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
@@ -51,5 +52,6 @@ export const applications: Module = {
   purge: applicationTerms,
   ownData: ownApplications,
   publicReceipt,
+  isInvited,
   checks: applicationsChecks,
 };

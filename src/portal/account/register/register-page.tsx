@@ -4,7 +4,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { registerDefinition } from '#generated/register.ts';
-import { Notice, Spinner, TextLink } from '#theme/index.ts';
+import { Button, Notice, Spinner, TextLink } from '#theme/index.ts';
 import { type ApiError, messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -24,6 +24,7 @@ export function RegisterPage() {
   const { edition, phase, closes } = useStage();
   const { shortName } = edition.texts;
   const [registered, setRegistered] = useState(false);
+  const [isInvited, setInvited] = useState(false);
   const { data: consent, error } = useApi<Consent>(paths.consent);
 
   if (registered)
@@ -33,7 +34,7 @@ export function RegisterPage() {
         text="Please check your email for the verification link, and verify your email before logging in."
       />
     );
-  if (!isReceiving(phase)) {
+  if (!isReceiving(phase) && !isInvited) {
     const isBefore = phase === 'before';
     const day = <EventDate date={isBefore ? edition.opens : closes} />;
     return (
@@ -44,6 +45,11 @@ export function RegisterPage() {
               ? 'From then on companies register here and fill in their applications.'
               : 'Applications are no longer received. Companies that have an account can log in and look at theirs.'}
           </p>
+          {!isBefore && (
+            <Button size="small" variant="outlined" onClick={() => setInvited(true)}>
+              A colleague invited me
+            </Button>
+          )}
         </Notice>
       </AccountPage>
     );
@@ -52,7 +58,11 @@ export function RegisterPage() {
     <AccountPage
       width="wide"
       title="Apply"
-      lead={`Register your company for the ${shortName}.`}
+      lead={
+        isInvited
+          ? 'Register with the address that your colleague invited.'
+          : `Register your company for the ${shortName}.`
+      }
       links={<OtherWays />}
     >
       {!consent && !error && <Spinner />}

@@ -6,6 +6,7 @@ import type { RegisterAnswers } from '#generated/register.ts';
 import type { VerifyEmailAnswers } from '#generated/verify-email.ts';
 import { servedForm } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assertEnabled } from '#server/platform/identity/disabled.ts';
@@ -31,6 +32,13 @@ import { assertPassword } from '../passwords/assert-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 
+declare module '#server/platform/services.ts' {
+  interface Hooks {
+    /** Whether somebody waits for a person at an address to work on what is theirs. */
+    readonly isInvited: (db: Database, emailKey: string) => Promise<boolean>;
+  }
+}
+
 const open = { method: 'POST', roles: 'everybody', group: 'session', answer: Message } as const;
 
 const register = route({
@@ -38,11 +46,11 @@ const register = route({
   path: paths.register,
   summary: 'Register a company',
   description:
-    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified. Registering agrees to the notice about personal data (GET /auth/consent); its version and the instant are kept.',
+    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified. Outside the time of applications only who is invited to an application registers; 400 for others. Registering agrees to the notice about personal data (GET /auth/consent); its version and the instant are kept.',
   body: { form: servedForm<RegisterAnswers>('register'), beside: ShownNotice },
-  assertNow: assertReceiving,
   handle: async ({ services, body: answers }) => {
     const { database, outbox, clock } = services;
+    if (!(await isInvited(services, answers.email))) assertReceiving(services);
     await assertStrong(answers.password, {
       email: answers.email,
       first_name: answers.firstName,
@@ -128,6 +136,12 @@ const resend = route({
 
 /** Register, verify the address, ask for the link again. */
 export const registrationRoutes = [register, verify, resend];
+
+/** Colleagues come when they are needed, also after the common last date. */
+async function isInvited({ database, ask }: Services, email: string): Promise<boolean> {
+  const answers = ask('isInvited').map((answer) => answer(database, toEmailKey(email)));
+  return (await Promise.all(answers)).includes(true);
+}
 
 async function addressTaken({ database }: Services, email: string): Promise<Failure> {
   const user = await findUserByEmail(database, email);

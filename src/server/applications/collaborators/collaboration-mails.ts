@@ -1,3 +1,4 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { toGreeting } from '#server/platform/mail/greeting.ts';
 import type { Mails } from '#server/platform/mail/mail.ts';
@@ -49,7 +50,7 @@ export const collaborationMails: Mails = {
     compose: async ({ config, database }, { application_id }, person) => {
       const row = await findApplication(database, application_id ?? '');
       if (row?.owner_id !== person.id) return 'not the owner';
-      const project = row.title || 'Untitled project';
+      const project = projectTitle(row.title, row.id);
       return writeMail('colleagues', row.is_final === 1 ? 'ownerOfSubmitted' : 'owner', person, {
         values: { project },
         facts: [['Project', project]],

@@ -82,6 +82,18 @@ export async function removeCollaborator(
     .execute();
 }
 
+/** Whether an invitation at an address waits for an account. */
+export async function isInvited(db: Database, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('collaborators')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('user_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many invitations to a person's applications nobody has taken. */
 export async function countOpenInvitations(db: Database, ownerId: string): Promise<number> {
   const { count } = await db

@@ -57,8 +57,6 @@ export interface Declaration<
   readonly roles: R;
   /** Whom of these roles it also lets in. */
   readonly admits?: Admission;
-  /** Throws where the call is not open at this moment, before query and body are read. */
-  readonly assertNow?: (services: Services) => void;
   /** Its place in the API document, one line for the list of calls, and more in Markdown. */
   readonly group: keyof typeof callGroups;
   readonly summary: string;
@@ -131,7 +129,7 @@ export function route<
   Q extends TObject = TObject<Record<never, never>>,
   B extends Body = PartsBody,
 >(declared: Declaration<R, P, Q, B, A>): Route {
-  const { method, roles, admits, query, body, answer, options, assertNow, checkQuery, handle } = declared;
+  const { method, roles, admits, query, body, answer, options, checkQuery, handle } = declared;
   const path = decodeURIComponent(declared.path);
   const queryNow = typeof query === 'function' ? ofRelease(query) : () => query;
   const queryReader = ofRelease(() => {
@@ -158,7 +156,6 @@ export function route<
           onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
         }),
         handler: async (request, reply) => {
-          assertNow?.(services);
           // What only some may read is kept by no browser and nothing in between; a handler may say otherwise.
           if (roles !== 'everybody') void reply.header('cache-control', 'no-store');
           const identity = (roles === 'everybody' ? null : identityOf(request)) as Called<

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnData } from '#contract/account/own-data-schemas.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { MessagePreview, SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
@@ -251,7 +252,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
       author_id: chair.userId,
       ...words,
       filters: '',
-      people: 2,
+      people: 3,
       audience: 'owners',
     };
     const now = portal.services.clock();
@@ -269,21 +270,30 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
       dedupeKey: `message:${key}:${userId}`,
       details: { message: key },
     });
-    await portal.services.outbox.orderAll(database, [orderTo(people.asha), orderTo(people.ravi)], now);
+    // Ordered while it was a draft, and submitted before the mail.
+    const { data: own } = await call<ApplicationListItem[]>(portal, paths.applications, people.done);
+    const moved = {
+      ...orderTo(people.done),
+      applicationId: own[0]?._id ?? '',
+      details: { message: key, filter: JSON.stringify({ status: 'in progress' }) },
+    };
+    const orders = [orderTo(people.asha), orderTo(people.ravi), moved];
+    await portal.services.outbox.orderAll(database, orders, now);
     portal.services.outbox.wake();
-    await expect.poll(async () => (await progress(key)).skipped, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await progress(key)).skipped, { timeout: 20_000 }).toBe(3);
     await database
       .updateTable('outbox')
       .set({ outcome: 'failed' })
       .where('dedupe_key', '=', `message:${key}:${people.ravi.userId}`)
       .execute();
     const { failed, skipped, failures } = await progress(key);
-    expect({ failed, skipped }).toEqual({ failed: 1, skipped: 1 });
-    expect(failures).toHaveLength(2);
+    expect({ failed, skipped }).toEqual({ failed: 1, skipped: 2 });
+    expect(failures).toHaveLength(3);
     expect(failures).toEqual(
       expect.arrayContaining([
         { recipient: people.ravi.email, reason: 'could not be delivered' },
         { recipient: people.asha.email, reason: 'the application is gone' },
+        { recipient: people.done.email, reason: 'the application is in the list no longer' },
       ]),
     );
   });

@@ -35,6 +35,14 @@ export function narrow(db: Database, filter: ApplicationFilter, sort: string | n
   };
 }
 
+/** Whether an application fits a filter at present. */
+export async function fits(db: Database, applicationId: string, filter: ApplicationFilter): Promise<boolean> {
+  const { found } = narrow(db, filter, null);
+  const conditions = allOf([sql<SqlBool>`application_id = ${applicationId}`, ...found]);
+  const { rows } = await sql`select 1 from list_rows where ${conditions}`.execute(db);
+  return rows.length > 0;
+}
+
 /** How many rows fit a filter; counting ends behind `mostCounted`, unless `isCapped` is false. */
 export async function countFitting(
   db: Database,

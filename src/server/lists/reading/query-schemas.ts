@@ -105,7 +105,8 @@ export const DashboardParameters = () =>
       order,
       purpose: Type.Optional(
         Type.Enum(['report'], {
-          description: 'Why it is read: the first page of a report is noted in the audit as an export.',
+          description:
+            'Why it is read: every row is then counted, and the first page of a report is noted in the audit as an export.',
         }),
       ),
       ...filters(),

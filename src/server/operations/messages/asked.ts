@@ -57,6 +57,8 @@ export function toAsked({ to = 'owners', round = '', behind, ...filters }: Query
     return { ...users, filters: used, roundId: null, find: (db) => find(db, { search }) };
   }
   const filter = toApplicationFilter(filters);
+  const { search: _, ...kept } = filter;
   const { find, ...owners } = audiences.owners;
-  return { ...owners, filters: Object.keys(filter).join(), roundId: null, find: (db) => find(db, filter) };
+  const filterNames = Object.keys(filter).join();
+  return { ...owners, filters: filterNames, filter: kept, roundId: null, find: (db) => find(db, filter) };
 }

@@ -1,5 +1,6 @@
 import type { AudienceName } from '#contract/staff-room/messages/messages.ts';
 import type { MessagePlaceholders } from '#contract/staff-room/messages/messages-schemas.ts';
+import type { ApplicationFilter } from '#server/lists/reading/query.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PersonRow } from './messages-repository.ts';
 
@@ -19,6 +20,8 @@ export interface Delivered {
   readonly roundId: string | null;
   /** Names of the filters that it was sent with. */
   readonly filters: string;
+  /** Of a message to owners: the filters themselves, but for a search. */
+  readonly filter: ApplicationFilter;
 }
 
 /** A kind of people whom messages are for. */

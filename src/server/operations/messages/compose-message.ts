@@ -1,4 +1,5 @@
 import { reminderLink } from '#server/deadline/reminders/reminder-link.ts';
+import type { ApplicationFilter } from '#server/lists/reading/query.ts';
 import type { Compose, MailServices, Mails } from '#server/platform/mail/mail.ts';
 import { composeMessage } from '#server/platform/mail/message.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
@@ -16,6 +17,7 @@ const composeForOne: Compose = async ({ config, database, secrets }, mail, perso
     applicationId: mail.application_id,
     roundId: message.round_id,
     filters: message.filters,
+    filter: JSON.parse(String(mail.details.filter ?? '{}')) as ApplicationFilter,
   });
   if (typeof candidate === 'string') return candidate;
   const reason = reasonAgainst({ ...candidate.person, is_unreachable: false });

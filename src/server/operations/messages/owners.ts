@@ -5,8 +5,9 @@ import type { DashboardApplication } from '#contract/staff-room/dashboard-schema
 import { columnValue } from '#engine/columns/column-value.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
 import { inBatches } from '#server/lists/reading/find-repository.ts';
+import { fits } from '#server/lists/reading/narrowing-repository.ts';
 import { presentRow } from '#server/lists/reading/present.ts';
-import type { ApplicationFilter } from '#server/lists/reading/query.ts';
+import { type ApplicationFilter, toApplicationFilter } from '#server/lists/reading/query.ts';
 import { eachRow, findRow, type ListedRow } from '#server/lists/reading/rows-list-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Audience, Candidate } from './audience.ts';
@@ -23,10 +24,13 @@ export const owners: Audience<ApplicationFilter> = {
     const rows = eachRow(db, filter, null, 'desc', batchSize);
     for await (const batch of inBatches(rows, batchSize)) yield candidates(db, batch);
   },
-  async findAgain(db, { personId, applicationId }) {
+  async findAgain(db, { personId, applicationId, filter }) {
     const row = await findRow(db, applicationId ?? '');
     const [owner] = row ? await candidates(db, [row]) : [];
-    return owner?.person.id === personId ? owner : 'the application is gone';
+    if (!row || owner?.person.id !== personId) return 'the application is gone';
+    return (await fits(db, row.application_id, toApplicationFilter(filter)))
+      ? owner
+      : 'the application is in the list no longer';
   },
 };
 

@@ -1,5 +1,6 @@
 import { type AudienceName, mostPeople } from '#contract/staff-room/messages/messages.ts';
 import type { LeftOut } from '#contract/staff-room/messages/messages-schemas.ts';
+import type { ApplicationFilter } from '#server/lists/reading/query.ts';
 import { isMailable } from '#server/platform/config/mail-address.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
@@ -20,6 +21,8 @@ export interface Asked extends Pick<Audience<never>, 'to' | 'page' | 'placeholde
   /** Names of the filters in use: what an audit may hold of a query. */
   readonly filters: string;
   readonly roundId: string | null;
+  /** What an application must still fit at delivery; words that were searched for are kept nowhere. */
+  readonly filter?: ApplicationFilter;
   readonly find: (db: Database) => AsyncIterable<readonly Candidate[]>;
 }
 

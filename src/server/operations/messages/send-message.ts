@@ -21,7 +21,7 @@ export async function sendMessage(
   if (people.length !== expected) throw changed(people.length);
   if (people.length === 0) throw changed(0);
   const now = clock();
-  const { to, filters, roundId } = asked;
+  const { to, filters, filter, roundId } = asked;
   await database.transaction().execute(async (trx) => {
     const author_id = identity.userId;
     const what = { id, author_id, subject, text, filters, people: people.length };
@@ -33,7 +33,7 @@ export async function sendMessage(
       recipient: person.email_key,
       ...(applicationId !== undefined && { applicationId }),
       dedupeKey: mailKey(id, person.id),
-      details: { message: id },
+      details: { message: id, ...(filter && { filter: JSON.stringify(filter) }) },
     }));
     await outbox.orderAll(trx, orders, now);
     const details = { to, filters, people: people.length };

@@ -52,8 +52,10 @@ export const dashboard = route({
     // Whatever a client says of its purpose: how many pages of which size were read is on record.
     await recordRead(services, identity, { event: 'accounts-read', details: whatIsRead(isWhole, query) });
     if (!isWhole) {
-      const answer = await readDashboard(database, role, query);
-      if (asked.purpose === 'report' && query.list === 'applications' && query.page === 1) {
+      const isReport = asked.purpose === 'report' && query.list === 'applications';
+      const answer = await readDashboard(database, role, query, isReport);
+      // Its last call asks how many rows there are by then, and is no other report.
+      if (isReport && query.page === 1 && query.after === undefined) {
         const filters = Object.keys(query.filter).join();
         const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns(), filters };
         await recordAudit(database, { event: 'export', ...actorOf(identity), details }, services.clock());
@@ -72,16 +74,18 @@ function whatIsRead(isWhole: boolean, { list, size }: DashboardQuery) {
   return list === 'users' ? { list: 'without application' } : { list: 'companies', size };
 }
 
-/** A page of one of the two lists. */
+/** A page of one of the two lists; `isReport`: all that fits is counted, however much it is. */
 export async function readDashboard(
   database: Database,
   role: Role,
   query: DashboardQuery,
+  isReport = false,
 ): Promise<Dashboard> {
   const { list, page: number, size, sort, order, after, filter } = query;
   const part = { limit: size, ...(after === undefined ? { offset: (number - 1) * size } : { after }) };
   const present = (count: number, next: Position | undefined) => ({
-    ...{ number, size, total: Math.min(count, mostCounted), ...(count > mostCounted && { isMore: true }) },
+    ...{ number, size, total: isReport ? count : Math.min(count, mostCounted) },
+    ...(!isReport && count > mostCounted && { isMore: true }),
     ...(next !== undefined && { next: presentPosition(next) }),
   });
   if (list === 'users') {
@@ -102,7 +106,7 @@ export async function readDashboard(
   await assertProgram(database, filter.program);
   const [totals, fitting] = await Promise.all([
     countTotals(database, filter),
-    isNarrowed(filter) ? countFitting(database, filter) : undefined,
+    isReport || isNarrowed(filter) ? countFitting(database, filter, !isReport) : undefined,
   ]);
   const count = fitting ?? totals.entries;
   const { rows, next } = await listRows(database, filter, sort, order, part, count);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { companiesCsv } from './companies-csv.ts';
 
+const most = 8;
+
 /** A list of `ids` in pages of 3 by key, which `change` changes after each page. */
 function pagesOf(ids: string[], change: (read: number) => void) {
   const asked: URLSearchParams[] = [];
@@ -11,11 +13,13 @@ function pagesOf(ids: string[], change: (read: number) => void) {
     const after = query.get('after') ?? '';
     const rows = ids.filter((id) => id > after).slice(0, 3);
     const next = rows.length < 3 ? undefined : rows.at(-1);
-    const total = ids.length;
+    // As the server counts: no further than some number, but for a report.
+    const isMore = query.get('purpose') === null && ids.length > most;
+    const total = isMore ? most : ids.length;
     change(asked.length);
     return {
       applicationData: rows.map((_id) => ({ _id })),
-      page: { number: 1, size: 3, total, ...(next !== undefined && { next }) },
+      page: { number: 1, size: 3, total, ...(isMore && { isMore }), ...(next !== undefined && { next }) },
     } as unknown as Dashboard;
   };
   return { asked, read };
@@ -60,4 +64,17 @@ test('what the list has more at the end is said in words, and nothing where it i
   });
   expect([more.lines.length, more.remark]).toEqual([4, expect.stringContaining('the list has 5')]);
   expect((await make(ids, () => undefined, 'status=submitted')).remark).toBeUndefined();
+});
+
+test('a list of more rows than are counted for a page is counted as a whole at the end', async () => {
+  const ids = Array.from({ length: 11 }, (_, at) => `id-${10 + at}`);
+  expect((await make([...ids], () => undefined)).remark).toBeUndefined();
+  const { asked, lines, remark } = await make(ids, (read) => {
+    if (read === 2) ids.unshift('id-01');
+  });
+  expect([lines.length, remark]).toEqual([
+    11,
+    expect.stringContaining('the file has 11 rows, the list has 12'),
+  ]);
+  expect(asked.map((query) => query.get('purpose'))).toEqual(['report', null, null, null, 'report']);
 });

@@ -22,29 +22,36 @@ export function companiesCsv<Row extends { readonly _id: string }>(
 ): FileMaker {
   return async ({ signal, onProgress }) => {
     const lines = new Map<string, string>();
-    let after: string | undefined;
-    let total: number | undefined;
-    do {
+    const readPart = async (after: string | undefined, size: number, isReport: boolean) => {
       const asked = new URLSearchParams(query);
       asked.set('list', 'applications');
-      asked.set('size', String(largestPage));
+      asked.set('size', String(size));
       if (after !== undefined) asked.set('after', after);
-      // The audit then says that a report was made.
-      else asked.set('purpose', 'report');
+      // The audit then says that a report was made, and every row is counted.
+      if (isReport) asked.set('purpose', 'report');
       const { applicationData, page } = await read(`${staffPaths.dashboard}?${asked}`, { signal });
       for (const row of applicationData as readonly Row[])
         lines.set(row._id, csvLine(columns.map(({ text }) => text(row))));
-      total = page?.isMore ? undefined : page?.total;
-      onProgress(`${format(lines.size)}${total === undefined ? '' : ` of ${format(total)}`} rows read`);
-      after = page?.next;
-    } while (after !== undefined);
+      return page;
+    };
+    let page = await readPart(undefined, largestPage, true);
+    const total = page?.total ?? 0;
+    onProgress(`${format(lines.size)} of ${format(total)} rows read`);
+    let last: string | undefined;
+    while (page?.next !== undefined) {
+      last = page.next;
+      page = await readPart(last, largestPage, false);
+      onProgress(`${format(lines.size)} of ${format(total)} rows read`);
+    }
+    const counted = page?.isMore ? await readPart(last, 1, true) : page;
+    const atLast = counted?.total ?? lines.size;
     const head = byteOrderMark + csvLine(columns.map(({ title }) => title));
     const file = new Blob([head, ...lines.values()], { type: 'text/csv;charset=utf-8' });
-    return total === undefined || total === lines.size
+    return atLast === lines.size
       ? { file }
       : {
           file,
-          remark: `The list changed while it was read: the file has ${format(lines.size)} rows, the list has ${format(total)}. Export it again to have it as it is now.`,
+          remark: `The list changed while it was read: the file has ${format(lines.size)} rows, the list has ${format(atLast)}. Export it again to have it as it is now.`,
         };
   };
 }

@@ -145,7 +145,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
   });
 
   test('a complete draft that only a page saved is named before the last date and after it', async () => {
-    const { token, email } = await portal.account('applicant');
+    const { token, email, userId } = await portal.account('applicant');
     const begin = async (app: ReturnType<typeof applicationPayload>) => {
       const form = new FormData();
       form.set('payload', JSON.stringify(app));
@@ -168,6 +168,9 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
       ['unsaved', false],
       ['unsaved', true],
     ]);
+    // It reminds of nothing any more: also who wants no reminders hears what became of a draft.
+    const optOut = { user_id: userId, since: portal.services.clock().toISOString() };
+    await portal.services.database.insertInto('reminder_opt_outs').values(optOut).execute();
     portal.pass(day);
     await everyServerOrders();
     const after = await waitForMail(portal.dataDir, email, /^Your application was not submitted$/);

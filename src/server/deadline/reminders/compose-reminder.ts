@@ -1,3 +1,4 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { nameOf } from '#server/applications/collaborators/present-collaborators.ts';
 import { isCompleteDraft, submissionStateOfRow } from '#server/applications/submission-state.ts';
@@ -27,7 +28,7 @@ export const composeReminder: Compose = async (
   const { edition, dueAt } = first;
   if (dueAt.getTime() - clock().getTime() < time.leastLeftMs) return 'too late';
   if (person.is_verified !== 1) return 'not verified';
-  if ((await wantsReminders(database, person.id)) !== true) return 'opted out';
+  if (!time.isForAll && (await wantsReminders(database, person.id)) !== true) return 'opted out';
   const need = { database, deadline, clock };
   const drafts = (await Promise.all(due.map((it) => describeDrafts(need, person.id, it)))).flat();
   const named = drafts.filter(
@@ -59,7 +60,12 @@ async function describeDrafts(
       const complete = isSaved ? undefined : await isCompleteDraft(need.database, row.id);
       const submission = { state: submissionStateOfRow(need, row), complete };
       const ownedBy = row.owner_id === personId ? null : toGreeting(nameOf(row));
-      return { title: row.title, ownedBy, savedAt: isSaved ? new Date(row.updated_at) : null, submission };
+      return {
+        title: projectTitle(row.title, row.id),
+        ownedBy,
+        savedAt: isSaved ? new Date(row.updated_at) : null,
+        submission,
+      };
     }),
   );
 }

@@ -48,6 +48,7 @@ async function orderAll(
       keyPrefix,
       begunBy,
       isOfUnsaved: time.isOfUnsaved === true,
+      isForAll: time.isForAll === true,
       edition,
       ownDate,
       after,

@@ -46,7 +46,7 @@ export function reminderMessage(
     edition,
     values: { due, task },
     facts: drafts.map(({ title, ownedBy, savedAt, submission }) => [
-      title || 'Untitled project',
+      title,
       submissionWords(submission) +
         (savedAt ? ` It was last saved ${indianTime(savedAt, 'weekday')}.` : '') +
         (ownedBy === null ? '' : ` ${ownedBy} submits it.`),

@@ -5,6 +5,8 @@ export interface ReminderTime {
   readonly kind: 'reminder' | 'last-reminder' | 'unsaved-reminder' | 'not-submitted';
   /** Only of drafts that their owners never saved. */
   readonly isOfUnsaved?: true;
+  /** Also to people who want no reminders: it says what has become of their drafts. */
+  readonly isForAll?: true;
   /** Also of drafts that are begun while it lasts, once an hour has passed. */
   readonly goesOn?: true;
   /** How long before the last date it goes out; negative: after it. Drafts begun later are not reminded of by this one. */
@@ -28,7 +30,13 @@ export const reminderTimes: readonly ReminderTime[] = [
     beforeMs: 24 * hourMs,
     leastLeftMs: hourMs / 4,
   },
-  { kind: 'not-submitted', isOfUnsaved: true, beforeMs: -hourMs / 6, leastLeftMs: -7 * 24 * hourMs },
+  {
+    kind: 'not-submitted',
+    isOfUnsaved: true,
+    isForAll: true,
+    beforeMs: -hourMs / 6,
+    leastLeftMs: -7 * 24 * hourMs,
+  },
 ];
 
 /** Whether a reminder makes sense at this instant. */

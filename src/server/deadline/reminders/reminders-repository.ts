@@ -11,6 +11,8 @@ export interface ReminderQuery {
   readonly begunBy: Date;
   /** Only drafts that their owners never saved count. */
   readonly isOfUnsaved: boolean;
+  /** Also people who want no reminders. */
+  readonly isForAll?: boolean;
   /** Id of the edition whose drafts count. */
   readonly edition: string;
   /** Only drafts with this last date of their own count; null: those without one. */
@@ -23,7 +25,7 @@ export interface ReminderQuery {
 /** People with a draft of their own, or of a colleague with whom they write, who can and want to be reminded and have not been yet. */
 export async function listPeopleToRemind(
   db: Database,
-  { keyPrefix, begunBy, isOfUnsaved, edition, ownDate, after, limit }: ReminderQuery,
+  { keyPrefix, begunBy, isOfUnsaved, isForAll = false, edition, ownDate, after, limit }: ReminderQuery,
 ) {
   return db
     .selectFrom('users')
@@ -53,9 +55,13 @@ export async function listPeopleToRemind(
         ),
       ]);
     })
-    .where((it) =>
-      it.not(
-        it.exists(it.selectFrom('reminder_opt_outs').select('user_id').whereRef('user_id', '=', 'users.id')),
+    .$if(!isForAll, (people) =>
+      people.where((it) =>
+        it.not(
+          it.exists(
+            it.selectFrom('reminder_opt_outs').select('user_id').whereRef('user_id', '=', 'users.id'),
+          ),
+        ),
       ),
     )
     .where((it) =>

@@ -40,7 +40,8 @@ export const DeadlineState = named(
   {
     ...times,
     drafts: Type.Integer({
-      description: 'Applications that are not submitted; all of them would be when applications close.',
+      description:
+        'Drafts saved with SAVE and without a last date of their own: closing applications submits them.',
     }),
     automatic: Type.Integer({
       description:

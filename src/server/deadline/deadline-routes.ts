@@ -80,9 +80,11 @@ function presentDeadline({ clock, deadline }: Services, edition: Edition): Deadl
 async function presentState(services: Services, edition: Edition): Promise<DeadlineState> {
   const { database, deadline } = services;
   const failures = await listFailures(database, mostFailures);
+  const { drafts, automatic } = await countForDeadline(database, editionId(edition));
   return {
     ...presentDeadline(services, edition),
-    ...(await countForDeadline(database, editionId(edition))),
+    drafts,
+    automatic,
     clockAhead: deadline.clockAhead(),
     isReopening: (deadline.all().get(editionId(edition))?.reopenedAt ?? null) !== null,
     failures: failures.map(({ applicationId, reason, attempts, nextAt }) => ({

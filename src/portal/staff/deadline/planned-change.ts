@@ -25,7 +25,7 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
   const submitted =
     state.drafts === 0
       ? 'There is no draft to be submitted.'
-      : `${drafts} will be submitted automatically, complete or not, and their owners get receipts.`;
+      : `${drafts} will be submitted automatically, complete or not, and their owners get receipts. Drafts with a last date of their own follow that.`;
   if (action === 'close')
     return [`${submitted} Applications can then no longer be started, saved or changed.`];
   if (action === 'reopen') {
@@ -35,7 +35,7 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
   if (at === null) return undefined;
   if (at.toISOString() <= state.now) return [`${lastDateText(at)} is over. ${submitted}`];
   return [
-    `Applications will be received until ${lastDateText(at)}. What is a draft then will be submitted automatically.`,
+    `Applications will be received until ${lastDateText(at)}. Drafts saved with SAVE are then submitted automatically; drafts never saved with SAVE are not.`,
     `There ${state.drafts === 1 ? 'is' : 'are'} ${drafts} now. Reminders go out 7 days and 48 hours before.`,
     ...(state.automatic > 0 ? [again] : []),
   ];

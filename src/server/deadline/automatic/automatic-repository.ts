@@ -102,28 +102,29 @@ export async function findDraftOwner(db: Database, ownerId: string): Promise<Dra
     .executeTakeFirstOrThrow();
 }
 
-/** How many drafts of an edition the deadline submits or will submit, and how many it has submitted. */
+/**
+ * How many drafts of an edition the common last date submits or will submit, how many have a last date of their own, and how many
+ * were submitted automatically.
+ */
 export async function countForDeadline(
   db: Database,
   edition: string,
-): Promise<{ drafts: number; automatic: number }> {
-  const count = (of: 'drafts' | 'automatic') => {
-    const query = db
-      .selectFrom('applications')
-      .select((it) => it.fn.countAll().as('count'))
-      .where('edition', '=', edition);
-    const those =
-      of === 'drafts'
-        ? query
-            .where('is_final', '=', 0)
-            .where('status', '=', draftStatus)
-            .where('deleted_at', 'is', null)
-            .where('saved_by_owner_at', 'is not', null)
-        : query.where('is_automatic', '=', 1).where('is_final', '=', 1);
-    return those.executeTakeFirstOrThrow();
+): Promise<{ drafts: number; ownDates: number; automatic: number }> {
+  const query = db
+    .selectFrom('applications')
+    .select((it) => it.fn.countAll().as('count'))
+    .where('edition', '=', edition);
+  const open = query
+    .where('is_final', '=', 0)
+    .where('status', '=', draftStatus)
+    .where('deleted_at', 'is', null)
+    .where('saved_by_owner_at', 'is not', null);
+  const count = async (those: typeof query) => Number((await those.executeTakeFirstOrThrow()).count);
+  return {
+    drafts: await count(open.where('due_at', 'is', null)),
+    ownDates: await count(open.where('due_at', 'is not', null)),
+    automatic: await count(query.where('is_automatic', '=', 1).where('is_final', '=', 1)),
   };
-  const [drafts, automatic] = [await count('drafts'), await count('automatic')];
-  return { drafts: Number(drafts.count), automatic: Number(automatic.count) };
 }
 
 function walk(db: Database, { after, size, now }: Page) {

@@ -1,3 +1,4 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import type { Compose } from '#server/platform/mail/mail.ts';
@@ -17,8 +18,8 @@ export const composeReopened: Compose = async ({ config, database, clock, deadli
   return writeMail('lastDate', dueAt ? 'reopened' : 'reopenedWithoutDate', person, {
     edition,
     values: { until: dueAt ? indianTime(dueAt, 'weekday') : '' },
-    facts: drafts.map(({ title, updated_at }) => [
-      title || 'Untitled project',
+    facts: drafts.map(({ id, title, updated_at }) => [
+      projectTitle(title, id),
       `last saved ${indianTime(new Date(updated_at), 'weekday')}`,
     ]),
     link: pageLink(config.publicUrl, '/application/list'),

@@ -47,7 +47,8 @@ async function holdOf(
   now: Date,
 ): Promise<AnnouncementHold | undefined> {
   const id = String(year);
-  const drafts = (await countForDeadline(db, id)).drafts + (await countUnsaved(db, id));
+  const saved = await countForDeadline(db, id);
+  const drafts = saved.drafts + saved.ownDates + (await countUnsaved(db, id));
   if (drafts === 0 || (await isHandedOver(db, id, dueAt, now))) return undefined;
   const until = dueAt ? `until ${indianTime(dueAt, 'weekday')}` : 'without a last date';
   const are = drafts === 1 ? '1 draft is' : `${drafts} drafts are`;

@@ -96,6 +96,7 @@ async function presentEdition(services: Services, edition: Edition): Promise<Edi
   const [id, now] = [editionId(edition), clock()];
   const { year, announced, opens, closes, results, texts } = edition;
   const { phase, dueAt } = stageOf(services, edition, now);
+  const { drafts, ownDates, automatic } = await countForDeadline(database, id);
   return {
     year,
     name: texts.name,
@@ -108,7 +109,8 @@ async function presentEdition(services: Services, edition: Edition): Promise<Edi
     isCurrent: edition === currentEdition(now),
     dueAt: dueAt?.toISOString() ?? null,
     notice: lastDateNotice(edition, deadline.all().get(id), now)?.words ?? null,
-    ...(await countForDeadline(database, id)),
+    drafts: drafts + ownDates,
+    automatic,
     unsaved: await countUnsaved(database, id),
   };
 }

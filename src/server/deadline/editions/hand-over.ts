@@ -1,3 +1,4 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { type Edition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
@@ -90,7 +91,7 @@ export const composeHandOver: Compose = async ({ config, database, clock, deadli
     drafts.map(async (row): Promise<[string, string]> => {
       const complete = (await isCompleteDraft(database, row.id)) ? 'complete' : 'not complete yet';
       const saved = row.saved_by_owner_at === null ? 'never saved with SAVE' : 'saved with SAVE';
-      return [row.title || 'Untitled project', `${complete}, ${saved}`];
+      return [projectTitle(row.title, row.id), `${complete}, ${saved}`];
     }),
   );
   return writeMail('lastDate', isClosed ? 'handOverClosed' : 'handOver', person, {

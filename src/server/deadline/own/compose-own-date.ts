@@ -1,3 +1,4 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { returnedStatus } from '#contract/application/status.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { findApplication } from '#server/applications/applications-repository.ts';
@@ -13,7 +14,7 @@ export const composeOwnDate: Compose = async ({ config, database, deadline }, { 
   if (row === undefined || isSettled(row)) return 'no draft left';
   const dueAt = lastDateOf({ deadline }, row);
   const date = dueAt === null ? 'there is none at present' : indianTime(dueAt, 'weekday');
-  const project = row.title || 'Untitled project';
+  const project = projectTitle(row.title, row.id);
   const task = row.status === returnedStatus ? 'correct it' : 'change and submit it';
   return writeMail('lastDate', row.due_at === null ? 'ownDateEnded' : 'ownDate', person, {
     values: { project, date, task, reason: row.due_reason ?? '' },

@@ -29,7 +29,15 @@ test('the list says that a colleague has an application, and asks to join it, by
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
   const south = data.find(({ name }) => name === 'South')?._id ?? '';
   await save(server, login.token, applicationPayload(south));
+  // Who only reads what another company shared has none of their own yet.
+  const { login: partner } = await signUp(server, { email: 'ravi@partner.example' });
+  const { data: theirs } = await save(server, partner.token, applicationPayload(south));
+  await call(server, paths.collaborators(theirs.applicationData.app_id), {
+    token: partner.token,
+    json: { email: second.email, may: 'read' },
+  });
   await page.reload();
+  await page.getByText('shared by Asha Rao').waitFor();
   const notice = page.getByRole('group').filter({ hasText: 'A colleague has started an application' });
   await notice.getByText('Asha, with an address at kaveri-textiles.example').waitFor();
   expect(await notice.getByText('Clean water').count()).toBe(0);

@@ -72,6 +72,9 @@ export function ApplicationListPage() {
     if (isClosed) void mutate();
   }, [isClosed, mutate]);
 
+  const isOwnOfThisYear = ({ edition: its = current, access }: ApplicationListItem) =>
+    its === current && access !== 'read' && access !== 'write';
+
   return (
     <div className={pageClass}>
       <PageHeading title="My Applications" actions={<CreateApplication closedOn={closedOn} />} />
@@ -90,7 +93,7 @@ export function ApplicationListPage() {
           </Button>
         </Notice>
       )}
-      {data?.length === 0 && phase !== 'before' && !isClosed && <ColleaguesNotice />}
+      {data && !data.some(isOwnOfThisYear) && phase !== 'before' && !isClosed && <ColleaguesNotice />}
       {data?.length === 0 && (
         <Panel className={emptyClass}>
           <Motif name="sheet" box="picture" className={emptyPictureClass} />

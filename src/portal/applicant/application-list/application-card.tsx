@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { conversationAnchor } from '#contract/application/conversation.ts';
+import { shownId } from '#contract/application/project-title.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { editionId } from '#contract/programme/edition.ts';
@@ -12,7 +13,7 @@ import { ApplicationRoad } from '../../programme/road/application-road.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { SharingLine } from './sharing-line.tsx';
-import { shownId, titleOf } from './use-drafts.ts';
+import { titleOf } from './use-drafts.ts';
 
 /** Fetched where people can apply in several forms. */
 const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).FormName }));
@@ -119,7 +120,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare, onCa
           <time dateTime={application.updated_at}>{formatInstant(application.updated_at)}</time>
         </dd>
         <dt>Application ID</dt>
-        <dd className={idClass}>{shownId(application)}</dd>
+        <dd className={idClass}>{shownId(application._id)}</dd>
       </dl>
       {application.progress && (
         <ul className={progressClass} aria-label="Answered so far">

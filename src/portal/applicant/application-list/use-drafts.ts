@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ApplicationListItem, DeletedApplication } from '#contract/application/application-list.ts';
+import { projectTitle } from '#contract/application/project-title.ts';
 import { paths } from '#contract/paths.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../api/client.ts';
@@ -11,17 +12,9 @@ const undoMs = 10_000;
 
 type Titled = Pick<ApplicationListItem, '_id' | 'project_information'>;
 
-/** How many characters at the end of an id people see. */
-const shownIdLength = 6;
-
-/** What people see of an application's id. */
-export function shownId({ _id }: Pick<Titled, '_id'>): string {
-  return _id.slice(-shownIdLength);
-}
-
 /** A draft's title as people know it; ids distinguish several without one. */
 export function titleOf(draft: Titled): string {
-  return draft.project_information.project_title || `Untitled project ${shownId(draft)}`;
+  return projectTitle(draft.project_information.project_title, draft._id);
 }
 
 /** The person's applications, those they deleted, and the way from one to the other. */
@@ -48,7 +41,7 @@ export function useDrafts(): Drafts {
   const [busy, setBusy] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   /** The notification of the last change; the next one makes it untrue. */
-  const told = useRef<number>(undefined);
+  const notice = useRef<number>(undefined);
   const focusNext = useRef<{ readonly id: string; readonly at: number; readonly gone: boolean }>(undefined);
 
   useEffect(() => {
@@ -72,7 +65,7 @@ export function useDrafts(): Drafts {
     [data, readApplications, readDeleted],
   );
   const withdraw = useCallback(() => {
-    if (told.current !== undefined) removeNotification(told.current);
+    if (notice.current !== undefined) removeNotification(notice.current);
   }, []);
 
   const restore = useCallback(
@@ -82,7 +75,7 @@ export function useDrafts(): Drafts {
       try {
         await apiPost(paths.restoreApplication(draft._id));
         await readAgain(draft, false);
-        told.current = notify(`“${titleOf(draft)}” is back in your list.`, 'success');
+        notice.current = notify(`“${titleOf(draft)}” is back in your list.`, 'success');
       } catch (error) {
         notify(messageOf(error), 'error', 6000);
       } finally {
@@ -99,7 +92,7 @@ export function useDrafts(): Drafts {
       await apiDelete(paths.application(draft._id));
       void readAgain(draft, true);
       const run = () => void latestRestore.current(draft);
-      told.current = notify(`“${titleOf(draft)}” was deleted.`, 'success', undoMs, { label: 'Undo', run });
+      notice.current = notify(`“${titleOf(draft)}” was deleted.`, 'success', undoMs, { label: 'Undo', run });
     },
     [readAgain, withdraw],
   );

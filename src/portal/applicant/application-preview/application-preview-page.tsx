@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { conversationAnchor } from '#contract/application/conversation.ts';
+import { shownId } from '#contract/application/project-title.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
@@ -66,13 +67,6 @@ const panelClass = css({ scrollMarginTop: '4' });
 // As high as its button, before there is one.
 const leadClass = classes(rowClass[4], css({ minHeight: { base: '88px', lg: '36px' } }));
 
-/** How many characters at the end of an id people see. */
-const shownIdLength = 6;
-
-function shownId({ applicationData }: ApplicationDetail): string {
-  return applicationData.app_id.slice(-shownIdLength);
-}
-
 /** /application/preview: an application as it stands, read-only. */
 export function ApplicationPreviewPage() {
   const [params] = useSearchParams();
@@ -101,7 +95,7 @@ export function ApplicationPreviewPage() {
                 <>
                   <StatusBadge status={data.applicationData.status} />
                   <span>
-                    Application ID <span className={idClass}>{shownId(data)}</span>
+                    Application ID <span className={idClass}>{shownId(data.applicationData.app_id)}</span>
                   </span>
                   {isOwn && canWrite && isOpen(data, closedOn) && (
                     <Link
@@ -132,7 +126,7 @@ export function ApplicationPreviewPage() {
                 label="Download"
                 of="answers and files as ZIP"
                 path={staffPaths.applicationArchive(id)}
-                name={`Application_${id.slice(-6)}.zip`}
+                name={`Application_${shownId(id)}.zip`}
               />
             )}
             <BackButton role={role} id={id} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { projectTitle, shownId } from '#contract/application/project-title.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/receipts-schemas.ts';
@@ -33,9 +34,6 @@ const wordsClass = css({
 
 const foldClass = css({ cursor: 'pointer', width: 'fit-content', minHeight: '24px' });
 
-/** How many characters at the end of an id people see. */
-const shownIdLength = 6;
-
 /** /application/receipt: what confirms a submission, to keep and to hand on. */
 export function ApplicationReceiptPage() {
   const [params] = useSearchParams();
@@ -45,7 +43,7 @@ export function ApplicationReceiptPage() {
     <div className={pageClass}>
       <PageHeading
         title="Receipt"
-        lead={data && (data.title || 'Untitled project')}
+        lead={data && projectTitle(data.title, id)}
         actions={
           <Link
             className={buttonClass({ variant: 'outlined', size: 'small' })}
@@ -69,8 +67,8 @@ export function ApplicationReceiptPage() {
 function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { progress, start } = useDownload();
   const { app_id: id, code, files, earlier } = receipt;
-  const shownId = id.slice(-shownIdLength);
-  const facts = [['Region', receipt.program || '-'] as const, ['Application ID', shownId] as const];
+  const shown = shownId(id);
+  const facts = [['Region', receipt.program || '-'] as const, ['Application ID', shown] as const];
   const check = `${window.location.origin}/receipt/${code}`;
   const download = (path: string, name: string) => {
     if (progress === null) void start(path, name);
@@ -87,7 +85,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             size="small"
             variant="outlined"
             aria-disabled={progress !== null}
-            onClick={() => download(paths.receiptContent(id), `Receipt_${shownId}.txt`)}
+            onClick={() => download(paths.receiptContent(id), `Receipt_${shown}.txt`)}
           >
             What was fingerprinted
           </Button>
@@ -110,7 +108,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <Button
             size="small"
             aria-disabled={progress !== null}
-            onClick={() => download(paths.applicationPdf(id), `Application_${shownId}.pdf`)}
+            onClick={() => download(paths.applicationPdf(id), `Application_${shown}.pdf`)}
           >
             Download as PDF
           </Button>
@@ -154,7 +152,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
                   onClick={() =>
                     download(
                       `${paths.receiptContent(id)}?code=${each.code}`,
-                      `Receipt_${shownId}_${each.code.slice(0, 6)}.txt`,
+                      `Receipt_${shown}_${each.code.slice(0, 6)}.txt`,
                     )
                   }
                 >

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { JoinedApplication } from '#contract/application/collaborators-schemas.ts';
+import { projectTitle } from '#contract/application/project-title.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, Notice, startStackClass } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
@@ -27,7 +28,7 @@ export function InvitationPage() {
     run(async () => {
       const joined = await apiPost<JoinedApplication>(paths.collaborationInvitations, { invitation });
       notify(
-        `You work on “${joined.project_title || 'Untitled project'}” with ${joined.shared_by}.`,
+        `You work on “${projectTitle(joined.project_title, joined.app_id)}” with ${joined.shared_by}.`,
         'success',
       );
       const page = joined.may === 'write' ? 'form' : 'preview';

@@ -47,7 +47,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
             type="file"
             accept="image/png,image/jpeg"
             className={visuallyHiddenClass}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-note`}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
               // The same file can be chosen again.
@@ -62,7 +62,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         )}
       </div>
       <p
-        id={`${id}-told`}
+        id={`${id}-note`}
         className={failure ? textClass.error : textClass.hint}
         role={failure ? 'alert' : undefined}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownId } from '#contract/application/project-title.ts';
 import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
@@ -71,7 +72,7 @@ export function AuditPage() {
           <span>
             {view.application === ''
               ? `Only what ${personIn(data?.entries, view.person)} did, or what was done to them.`
-              : `Only application ${view.application.slice(-6)}.`}
+              : `Only application ${shownId(view.application)}.`}
           </span>
           <Button size="small" variant="outlined" onClick={() => change({ person: '', application: '' })}>
             Show all
@@ -159,7 +160,7 @@ function columnsOf(
       cell: ({ application_id: id, others }) =>
         id === null || others.some((it) => it.application_id !== id) ? null : (
           <Link className={textLinkClass} to={`/application/preview?id=${id}`}>
-            {id.slice(-6)}
+            {shownId(id)}
           </Link>
         ),
     },

@@ -1,4 +1,5 @@
 import type { SWRResponse } from 'swr';
+import { shownId } from '#contract/application/project-title.ts';
 import { connectionPaths } from '#contract/staff-room/connections/paths.ts';
 import { testEvent, webhookEvents } from '#contract/staff-room/connections/webhook-events.ts';
 import type { DeliveriesPage, Delivery } from '#contract/staff-room/connections/webhooks-schemas.ts';
@@ -83,7 +84,7 @@ function columnsOf(busy: boolean, send: (delivery: Delivery) => void): readonly 
           <span>{eventWords[type] ?? type}</span>
           {id !== null && (
             <Link className={textLinkClass} to={`/application/preview?id=${id}`}>
-              {id.slice(-6)}
+              {shownId(id)}
             </Link>
           )}
         </>

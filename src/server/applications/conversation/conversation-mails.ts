@@ -1,4 +1,5 @@
 import { conversationAnchor } from '#contract/application/conversation.ts';
+import { projectTitle, shownId } from '#contract/application/project-title.ts';
 import type { Compose, Mails } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
@@ -15,7 +16,7 @@ const composeWords: Compose = async ({ config, database }, mail, person) => {
   const row = words && (await findApplication(database, words.application_id));
   if (!words || !row) return 'the message is gone';
   const isOffice = words.side === 'office';
-  const project = row.title || 'Untitled project';
+  const project = projectTitle(row.title, row.id);
   const isMeant = isOffice
     ? (await listAddressees(database, row.id)).some((it) => it.id === person.id)
     : person.role === 'superadmin';
@@ -24,7 +25,7 @@ const composeWords: Compose = async ({ config, database }, mail, person) => {
     values: { project, message: words.text },
     facts: [
       ['Project', project],
-      ['Application ID', row.id.slice(-6)],
+      ['Application ID', shownId(row.id)],
     ],
     link: pageLink(config.publicUrl, pageOf(row.id)),
   });
@@ -36,12 +37,12 @@ const composeAssigned: Compose = async ({ config, database }, mail, person) => {
   const assignee = row && (await listHandling(database, [row.id])).get(row.id)?.assignee;
   if (!row || assignee?._id !== person.id || person.role !== 'superadmin')
     return 'somebody else looks after it';
-  const project = row.title || 'Untitled project';
+  const project = projectTitle(row.title, row.id);
   return writeMail('office', 'assigned', person, {
     values: { project },
     facts: [
       ['Project', project],
-      ['Application ID', row.id.slice(-6)],
+      ['Application ID', shownId(row.id)],
     ],
     link: pageLink(config.publicUrl, pageOf(row.id)),
   });

@@ -1,3 +1,4 @@
+import { projectTitle, shownId } from '#contract/application/project-title.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { findEdition } from '#contract/programme/edition.ts';
@@ -18,7 +19,7 @@ export const applicationMails: Mails = {
       const receipt = submitted && (await receiptOf(database, submitted));
       if (!receipt) return 'no submission';
       const files = (await listFiles(database, submitted.id)).filter(({ isDeleted }) => !isDeleted);
-      const project = submitted.title || 'Untitled project';
+      const project = projectTitle(submitted.title, submitted.id);
       const complete = submitted.is_complete === 1;
       const ofLastDate = complete ? 'receiptAutomatic' : 'receiptIncomplete';
       return writeMail('application', receipt.is_automatic === 1 ? ofLastDate : 'receipt', person, {
@@ -27,7 +28,7 @@ export const applicationMails: Mails = {
         facts: [
           ['Project', project],
           ['Region', submitted.program ?? '-'],
-          ['Application ID', submitted.id.slice(-6)],
+          ['Application ID', shownId(submitted.id)],
           ['Submitted', indianTime(new Date(receipt.submitted_at), 'weekday')],
           ['Files', files.map(({ filename }) => filename).join(', ') || 'none'],
           ['Receipt', shortHash(receipt.hash)],

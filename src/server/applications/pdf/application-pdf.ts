@@ -1,4 +1,5 @@
 import { contentOf } from '#content/content-of.ts';
+import { projectTitle, shownId } from '#contract/application/project-title.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { shortHash } from '#contract/receipts.ts';
@@ -25,9 +26,6 @@ const typesetter = createTypesetter({
   waiting: { each: 3, all: 50 },
 });
 
-/** How many characters at the end of an id people see. */
-const shownIdLength = 6;
-
 /** An application with the rows of its preview as a PDF for an account; `receipt` of what is submitted. */
 export async function applicationPdf(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
@@ -42,7 +40,7 @@ export async function applicationPdf(
     const file = files.find((it) => it.key === key);
     return file ? fileWords(file, file.pages) : 'no longer there';
   };
-  const title = row.title || 'Untitled project';
+  const title = projectTitle(row.title, row.id);
   const citation = citationOf(definition, answers);
   const paper: Paper = {
     site: contentOf('site').name,
@@ -51,7 +49,7 @@ export async function applicationPdf(
     sheet: citation ? citationSheet(citation) : paperSheet({ title }),
     facts: factsOf(row, receipt, config.publicUrl),
     groups: toPaperGroups(answerRows(definition, answers, options), words),
-    foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
+    foot: `Application ${shownId(row.id)}${receipt ? '' : ', draft'}`,
   };
   return typesetter.set(account, template, [JSON.stringify(paper)]);
 }

@@ -1,3 +1,4 @@
+import { projectTitle } from '#contract/application/project-title.ts';
 import { returnedStatus } from '#contract/application/status.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
@@ -22,7 +23,7 @@ export const returnMails: Mails = {
       if (new Date(returned.until) <= clock()) return 'too late';
       const until = indianTime(new Date(returned.until), 'weekday');
       const questions = questionsOf(row.form, returned).map(({ label }) => label);
-      const project = row.title || 'Untitled project';
+      const project = projectTitle(row.title, row.id);
       const state = submissionWords({ state: 'returned', until });
       return writeMail('application', 'returned', person, {
         values: { project, state, note: returned.note },
@@ -40,7 +41,7 @@ export const returnMails: Mails = {
     compose: async ({ config, database }, { application_id }, person) => {
       const row = await findApplication(database, application_id ?? '');
       if (row?.is_final !== 1) return 'not submitted';
-      const project = row.title || 'Untitled project';
+      const project = projectTitle(row.title, row.id);
       return writeMail('application', 'returnUnanswered', person, {
         values: { project },
         facts: [['Project', project]],

@@ -1,3 +1,4 @@
+import { projectTitle, shownId } from '#contract/application/project-title.ts';
 import { withdrawnStatus } from '#contract/application/status.ts';
 import type { Mails } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
@@ -10,12 +11,12 @@ export const withdrawalMails: Mails = {
     compose: async ({ config, database }, { application_id }, person) => {
       const row = await findApplication(database, application_id ?? '');
       if (row?.status !== withdrawnStatus) return 'not withdrawn';
-      const project = row.title || 'Untitled project';
+      const project = projectTitle(row.title, row.id);
       return writeMail('application', 'withdrawn', person, {
         values: { project },
         facts: [
           ['Project', project],
-          ['Application ID', row.id.slice(-6)],
+          ['Application ID', shownId(row.id)],
         ],
         link: pageLink(config.publicUrl, '/application/list'),
       });

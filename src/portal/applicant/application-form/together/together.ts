@@ -78,11 +78,11 @@ export function createTogether({ sharing, clock, page, say, question, hear }: To
     underWay = true;
     let pause = afterFailureMs;
     try {
-      const told = await say({ page, question: question(), ...(seen !== undefined && { seen }) });
+      const heard = await say({ page, question: question(), ...(seen !== undefined && { seen }) });
       if (stopped) return;
-      const { people, isShared } = told;
-      change({ people, isShared, access: told.access, ...endOf(told) });
-      if (told.current === undefined || (await hear(told.current))) seen = told.state;
+      const { people, isShared } = heard;
+      change({ people, isShared, access: heard.access, ...endOf(heard) });
+      if (heard.current === undefined || (await hear(heard.current))) seen = heard.state;
       pause = people.length > 0 ? busyMs : quietMs;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;

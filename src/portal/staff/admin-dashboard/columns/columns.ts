@@ -1,3 +1,4 @@
+import { shownId } from '#contract/application/project-title.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { UserSort } from '#contract/staff-room/dashboard.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
@@ -19,7 +20,7 @@ export function toColumn(column: CompanyColumn): Column<DashboardApplication> {
 function cellText(column: CompanyColumn, row: DashboardApplication): string {
   const value = columnValue(column, row);
   if (value === null) return column.missing;
-  if (column.key === 'id') return String(value).slice(-6);
+  if (column.key === 'id') return shownId(String(value));
   if (column.cell === 'instant') return indianTime(String(value)) ?? column.missing;
   if (column.cell !== 'sum') return String(value);
   const crores = (Number(value) / crore).toLocaleString('en-IN', { maximumFractionDigits: 2 });

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { shownId } from '#contract/application/project-title.ts';
 import type { AnswerRow } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
@@ -90,7 +91,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
     <div ref={root} className={listClass}>
       <p className={factsClass}>
         <StatusBadge status={status} />
-        <span>{id.slice(-6)}</span>
+        <span>{shownId(id)}</span>
         {updated_at && <span>{indianTime(updated_at)}</span>}
       </p>
       <SubmissionNotice applicationData={detail.applicationData} />

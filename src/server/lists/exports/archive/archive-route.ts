@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { shownId } from '#contract/application/project-title.ts';
 import { previewRoles } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
@@ -24,7 +25,6 @@ import { archiveEntries } from './application-archive.ts';
 type Asked = Described<ReturnType<typeof ArchiveParameters>>;
 
 /** How many characters at the end of an id people see. */
-const shownIdLength = 6;
 const type = 'application/zip';
 const archived =
   'Each application is a folder: `answers.html`, which needs nothing else, and its files. Made while it is read; what fails midway breaks the connection off.';
@@ -43,7 +43,7 @@ export const archiveOne = route({
   handle: async ({ services, identity, params: { id }, reply }) => {
     const row = await readableApplication(services, identity, id);
     const chosen = await findCompanyNames(services.database, [row.id]);
-    const name = `Application_${row.id.slice(-shownIdLength)}.zip`;
+    const name = `Application_${shownId(row.id)}.zip`;
     return sendArchive(services, identity, reply, { name, chosen, audited: { applicationId: row.id } });
   },
 });

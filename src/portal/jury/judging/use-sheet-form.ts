@@ -7,11 +7,16 @@ import { withNotes } from './own-notes.ts';
 export function useSheetForm(id: string): FormDefinition | undefined {
   const [form, setForm] = useState<FormDefinition>();
   useEffect(() => {
-    void import('#generated/forms.ts').then(async ({ formFiles }) => {
-      const built = formFiles.find(({ definition }) => definition.id === id)?.definition;
-      const served = await fetchServedForm(id, built);
-      setForm(served && withNotes(served));
-    });
+    void builtForm(id)
+      .then((built) => fetchServedForm(id, built))
+      .then((served) => setForm(served && withNotes(served)));
   }, [id]);
   return form;
+}
+
+/** Development knows a form by its module; a built page fetches the one sheet that it needs. */
+async function builtForm(id: string): Promise<FormDefinition | undefined> {
+  if (!import.meta.env.DEV) return undefined;
+  const { formFiles } = await import('#generated/forms.ts');
+  return formFiles.find(({ definition }) => definition.id === id)?.definition;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentOf } from '#content/content-of.ts';
 import { missing } from '#server/platform/failure.ts';
-import { createChildPool } from '#server/platform/jobs/children/child-pool.ts';
+import { ChildLost, createChildPool } from '#server/platform/jobs/children/child-pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 import { shareTitle } from '../site/address-tags.ts';
@@ -40,7 +40,10 @@ export function sharePictures(app: FastifyInstance, services: Services, document
     const words = name === undefined ? undefined : await wordsOf(path);
     if (!words) throw missing('No page is shared so.');
     const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
-    const picture = await drawn.forceFetch(key, { context: words });
+    const picture = await drawn.forceFetch(key, { context: words }).catch((error: unknown) => {
+      // Words that end the drawing process, or take it too long, will do so again.
+      throw error instanceof ChildLost ? missing('There is no picture of this page.') : error;
+    });
     return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);
   });
 }

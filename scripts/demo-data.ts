@@ -27,13 +27,13 @@ function readNumber(name: string, text: string, least: number, greatest: number)
 
 /** One line that is written over on a terminal, a line every tenth elsewhere. */
 function tellProgress(count: number): (written: number) => void {
-  let told = 0;
+  let printed = 0;
   return (written) => {
     const tenths = Math.floor((10 * written) / count);
     const line = `${written.toLocaleString('en')} of ${count.toLocaleString('en')} applications`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line}${written === count ? '\n' : ''}`);
-    else if (tenths > told) console.log(line);
-    told = tenths;
+    else if (tenths > printed) console.log(line);
+    printed = tenths;
   };
 }
 

@@ -161,12 +161,12 @@ export function createSessionStore(
       // Log out here first, whatever becomes of the call: the person may walk away from this screen.
       forgetKept();
       const signal = AbortSignal.timeout(logoutTimeout);
-      const told = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });
+      const answer = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });
       end('logged-out');
       if (userId) channel.send({ kind: 'signed-out', userId });
       goToLogin('logged-out');
       try {
-        await told;
+        await answer;
       } catch (error) {
         console.warn('The server did not receive the logout.', error);
       }

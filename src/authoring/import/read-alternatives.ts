@@ -9,7 +9,7 @@ import { titleOf } from './read-plain.ts';
 type Value = string | number | boolean;
 
 /** Groups of which one is asked, as a question that tells them apart, and conditions on it. */
-export interface Told {
+export interface Block {
   readonly name: string;
   /** How it is asked from now on; undefined: as before. */
   readonly question: Written | undefined;
@@ -30,7 +30,7 @@ interface Around {
 }
 
 /** A question says which group is meant. One is written where there is none; undefined where nothing can be asked. */
-export function alternatives(written: Written, around: Around, wished?: string): Told | undefined {
+export function alternatives(written: Written, around: Around, wished?: string): Block | undefined {
   const keyword = written.oneOf === undefined ? 'anyOf' : 'oneOf';
   const list = (Array.isArray(written[keyword]) ? written[keyword] : []).filter(isObject);
   const { spot, properties } = around;
@@ -87,7 +87,7 @@ function tellsApart(list: readonly Written[], name: string): boolean {
   );
 }
 
-function toldBy(name: string, keyword: string, list: readonly Written[], around: Around): Told {
+function toldBy(name: string, keyword: string, list: readonly Written[], around: Around): Block {
   const all = list.map((each) => answersFor(each, name) ?? { values: [], others: false });
   const known = all.flatMap(({ values, others }) => (others ? [] : values));
   const isOpen = all.some(({ others }) => others);
@@ -109,7 +109,7 @@ function withoutAnswer(
   name: string,
   keyword: string,
   list: readonly Written[],
-): Pick<Told, 'isRequired' | 'isExact'> {
+): Pick<Block, 'isRequired' | 'isExact'> {
   const demands = list.map(({ required }) => (Array.isArray(required) ? required : []));
   const fitting = demands.filter((names) => !names.includes(name));
   const free = fitting.filter((names) => names.length === 0).length;

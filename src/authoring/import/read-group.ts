@@ -3,7 +3,7 @@ import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 import { mergedGroup } from './merged-group.ts';
 import { demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
-import { alternatives, type Told } from './read-alternatives.ts';
+import { alternatives, type Block } from './read-alternatives.ts';
 import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
 import { noteTicks, type ReadQuestion, readQuestions } from './read-questions.ts';
@@ -50,14 +50,14 @@ export function readGroup(
   };
   const conditions = conditional.flatMap((each) => condition(each, branch, spot));
   const needed = new Map<string, unknown>();
-  const told: Told[] = [];
+  const blocks: Block[] = [];
   const tell = (list: Written, wished?: string) => {
     const found = alternatives(list, { properties, outer: outer.questions, branch, spot }, wished);
     if (found === undefined) return undefined;
     if (found.question !== undefined) properties[found.name] = found.question;
     around[found.name] ??= properties[found.name] ?? {};
     conditions.push(...found.conditions);
-    told.push(found);
+    blocks.push(found);
     return found;
   };
   for (const [name, part] of dependencies) {
@@ -91,7 +91,7 @@ export function readGroup(
     if (last.isRequired) demanded.push(last.name);
   }
   for (const name of demanded.filter(isNowhere)) {
-    const isAlways = told.some(
+    const isAlways = blocks.some(
       ({ conditions: all }) =>
         all.length > 1 &&
         all.every(

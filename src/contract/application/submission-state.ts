@@ -19,7 +19,7 @@ export interface SubmissionFacts {
   /** A status of `status.ts`. */
   readonly status: string;
   readonly isAutomatic: boolean;
-  /** Its owner pressed SAVE, and not only a page saved by itself. */
+  /** Its owner, or somebody who writes with them, pressed SAVE: a page that saves by itself does not count. */
   readonly savedByOwner: boolean;
   /** The last date has passed. */
   readonly isOver: boolean;
@@ -51,7 +51,7 @@ export function submissionWords({ state, complete, savedAt, until }: Submission)
   const found = complete === undefined ? '' : complete ? ', complete' : ', incomplete';
   const words: { readonly [state in SubmissionState]: string } = {
     draft:
-      'If you do not submit it, it is submitted automatically after the last date as you last saved it, complete or not.',
+      'If you do not submit it, it is submitted automatically after the last date as it was last saved, complete or not.',
     unsaved: complete
       ? 'Complete, not yet saved: press SAVE, or it is not submitted.'
       : 'Not yet saved: press SAVE, or it is not submitted after the last date.',

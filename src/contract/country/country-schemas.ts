@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { closed, type Described, named } from '../schema.ts';
-import { leastTold } from './least-told.ts';
+import { leastShown } from './least-shown.ts';
 
 export const Country = named(
   'Country',
-  `Answer of GET /home/country: how many projects are nominated where, counted up to yesterday, and where the winners are once they are public. Counts below ${leastTold} are left out. Places are in the units of zone-map.svg.`,
+  `Answer of GET /home/country: how many projects are nominated where, counted up to yesterday, and where the winners are once they are public. Counts below ${leastShown} are left out. Places are in the units of zone-map.svg.`,
   {
     submitted: Type.Boolean({ description: 'Whether drafts no longer count, because applications closed.' }),
     each: Type.Integer({ description: 'How many applications a dot stands for.' }),
@@ -12,7 +12,7 @@ export const Country = named(
       Type.Object(
         {
           slug: Type.String(),
-          applications: Type.Integer({ description: `0: fewer than ${leastTold}.` }),
+          applications: Type.Integer({ description: `0: fewer than ${leastShown}.` }),
           dots: Type.String({ description: 'A path of SVG: one point for each dot.' }),
           states: Type.Array(Type.Object({ state: Type.String(), applications: Type.Integer() }, closed)),
         },

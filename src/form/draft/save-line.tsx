@@ -76,12 +76,12 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
       </Notice>
     );
   }
-  const told = troubles[state.kind];
-  if (!told) return null;
+  const words = troubles[state.kind];
+  if (!words) return null;
   return (
-    <Notice tone="danger" title={draft[told[0]]}>
+    <Notice tone="danger" title={draft[words[0]]}>
       {state.kind === 'closed' && <p>{state.cause}</p>}
-      <p>{draft[told[1]]}</p>
+      <p>{draft[words[1]]}</p>
       {state.kind === 'signed-out' && (
         <Button variant="outlined" size="small" onClick={onSignIn}>
           {draft.signIn}

@@ -31,10 +31,10 @@ interface Control {
 function Field(props: FieldProps & { control: (its: Control) => ReactNode }) {
   const { label, hint, error, isDense, isLong, control } = props;
   const id = useId();
-  const told = hint !== undefined || error !== undefined;
+  const note = hint !== undefined || error !== undefined;
   const its = {
     id,
-    'aria-describedby': told ? `${id}-told` : undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
     'aria-invalid': error !== undefined || undefined,
   };
   return (
@@ -43,8 +43,8 @@ function Field(props: FieldProps & { control: (its: Control) => ReactNode }) {
         {label}
       </label>
       {control(its)}
-      {told && (
-        <p id={`${id}-told`} className={error ? textClass.error : textClass.hint}>
+      {note && (
+        <p id={`${id}-note`} className={error ? textClass.error : textClass.hint}>
           {error ?? hint}
         </p>
       )}

@@ -47,11 +47,11 @@ export function useDownload(tell: Tell = notify): Download {
     const controller = new AbortController();
     running.current = controller;
     setProgress('Preparing the file');
-    let told = 0;
+    let shownAt = 0;
     const onProgress = (words: string) => {
       const now = performance.now();
-      if (now - told < pace) return;
-      told = now;
+      if (now - shownAt < pace) return;
+      shownAt = now;
       setProgress(words);
     };
     try {

@@ -3,9 +3,9 @@ import type { Homepage, HomepageDesign, PastWinner } from '#contract/programme/h
 import { MalformedAnswer, readAnswer, words } from './read-answer.ts';
 
 const person = { name: words, image: '' };
-/** Only what is told of a winner. */
-const told = { project: undefined, award: undefined, motif: undefined, page: undefined };
-const winners = [{ ...person, ...told }] as unknown as PastWinner[];
+/** What only winners of a published result have. */
+const absent = { project: undefined, award: undefined, motif: undefined, page: undefined };
+const winners = [{ ...person, ...absent }] as unknown as PastWinner[];
 const sample: { homepageDesign: HomepageDesign[]; EnterpriseInfo: Homepage['EnterpriseInfo'] } = {
   homepageDesign: [
     {

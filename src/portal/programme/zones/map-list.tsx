@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#contract/country/country-schemas.ts';
-import { leastTold } from '#contract/country/least-told.ts';
+import { leastShown } from '#contract/country/least-shown.ts';
 import { css } from '#theme/index.ts';
 import type { Zone } from './zones.ts';
 
@@ -38,7 +38,7 @@ export function MapList({ country, zones }: { country: Country; zones: readonly 
           </div>
         ))}
       </dl>
-      {!isOver && <p>Counted once a day. States with fewer than {leastTold} applications are left out.</p>}
+      {!isOver && <p>Counted once a day. States with fewer than {leastShown} applications are left out.</p>}
     </details>
   );
 }

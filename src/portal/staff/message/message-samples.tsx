@@ -56,11 +56,11 @@ export function MessageSamples({ preview }: { preview: MessagePreview }) {
 
 /** Who is not written to, and why; nothing where that is nobody. */
 export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
-  const told = (Object.keys(reasons) as (keyof LeftOut)[]).filter((reason) => leftOut[reason] > 0);
-  if (told.length === 0) return null;
+  const applying = (Object.keys(reasons) as (keyof LeftOut)[]).filter((reason) => leftOut[reason] > 0);
+  if (applying.length === 0) return null;
   return (
     <Notice tone="warning" title="Left out">
-      {told.map((reason) => (
+      {applying.map((reason) => (
         <p key={reason}>
           {leftOut[reason].toLocaleString('en-IN')} {reasons[reason]}
         </p>

@@ -18,13 +18,13 @@ const columns: readonly ListColumn<SentMessage>[] = [
   {
     title: 'Mails',
     cell: ({ waiting, sent, skipped, failed }) => {
-      const told = [
+      const parts = [
         [sent, 'sent'],
         [waiting, 'waiting'],
         [skipped, 'skipped'],
         [failed, 'failed'],
       ] as const;
-      return told
+      return parts
         .filter(([number]) => number > 0)
         .map(([number, state]) => `${number.toLocaleString('en-IN')} ${state}`)
         .join(', ');

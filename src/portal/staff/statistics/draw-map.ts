@@ -53,12 +53,12 @@ export function drawMap(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `600 ${13 / scale}px ${palette.font}`;
-  const told = new Set<string>();
+  const labelled = new Set<string>();
   for (const { state, x, y, width: room } of map.shapes) {
     const count = counts.get(state) ?? 0;
     const words = count.toLocaleString('en-IN');
-    if (count === 0 || told.has(state)) continue;
-    told.add(state);
+    if (count === 0 || labelled.has(state)) continue;
+    labelled.add(state);
     const half = context.measureText(words).width / 2;
     // Beside a state that is too small for it, on a ground of its own.
     const at = half * 2 > room * 0.8 ? x + room / 2 + half + 3 / scale : x;

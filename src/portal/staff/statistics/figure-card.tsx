@@ -66,18 +66,18 @@ const tableClass = css({
 interface FigureCardProps {
   readonly figure: Figure;
   /** Filters and time, written into the picture. */
-  readonly told: string;
+  readonly selection: string;
   /** `wide` takes a whole row. */
   readonly place: 'wide' | 'usual';
 }
 
 /** A chart with what it counts, its table and its files. */
-export function FigureCard({ figure, told, place }: FigureCardProps) {
+export function FigureCard({ figure, selection, place }: FigureCardProps) {
   const palette = usePalette();
   const { id, title, counts, note, labels, kind } = figure;
   const isMap = kind === 'map';
   const savePicture = () =>
-    savePng(figure, palette, told).catch((error: Error) => notify(messageOf(error), 'error'));
+    savePng(figure, palette, selection).catch((error: Error) => notify(messageOf(error), 'error'));
   return (
     <Panel as="section" aria-labelledby={`figure-${id}`} className={cardClass} data-place={place}>
       <div className={headClass}>

@@ -32,7 +32,7 @@ export function toFigures(statistics: Statistics, step: Step): Figure[] {
 function overTime({ days }: Statistics, step: Step): Figure {
   const spans = toSpans(days, step);
   const automatic = spans.filter((it) => it.automatic > 0);
-  const told = automatic.map(
+  const counts = automatic.map(
     (it) =>
       `${number.format(it.automatic)} ${step === 'week' ? 'in the week from' : 'on'} ${longDay(it.first)}`,
   );
@@ -48,8 +48,8 @@ function overTime({ days }: Statistics, step: Step): Figure {
     ],
     headings: [step === 'week' ? 'Week from' : 'Day', 'Started', 'Submitted', 'Submitted by the deadline'],
     rows: spans.map((it) => [longDay(it.first), it.started, it.submitted, it.automatic]),
-    ...(told.length > 0 && {
-      note: `Not in the chart: the deadline submitted ${told.slice(0, 3).join(', ')}.`,
+    ...(counts.length > 0 && {
+      note: `Not in the chart: the deadline submitted ${counts.slice(0, 3).join(', ')}.`,
     }),
   };
 }

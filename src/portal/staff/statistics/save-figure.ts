@@ -27,8 +27,8 @@ export function saveCsv(figure: Figure): void {
   save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `statistics-${figure.id}.csv`);
 }
 
-/** Saves a figure as a picture of its own size, with its title and `told` (filters and time) above. Rejects if it cannot. */
-export async function savePng(figure: Figure, palette: Palette, told: string): Promise<void> {
+/** Saves a figure as a picture of its own size, with its title and the filters and time of `selection` above. Rejects if it cannot. */
+export async function savePng(figure: Figure, palette: Palette, selection: string): Promise<void> {
   const height = chartHeight(figure);
   const drawing = document.createElement('canvas');
   drawing.width = width - 2 * margin;
@@ -47,7 +47,7 @@ export async function savePng(figure: Figure, palette: Palette, told: string): P
   context.fillText(figure.title, margin, 46);
   context.fillStyle = palette.muted;
   context.font = `15px ${palette.font}`;
-  context.fillText(told, margin, 74);
+  context.fillText(selection, margin, 74);
   context.drawImage(drawing, margin, headHeight, width - 2 * margin, height);
   free();
   const blob = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'));

@@ -53,7 +53,7 @@ export function StatisticsPage() {
     [noProgram, 'No region'] as const,
   ];
   const asOf = data && `As of ${indianTime(data.asOf)}`;
-  const told = [
+  const selection = [
     filter.edition,
     choices.find(([id]) => id === filter.program)?.[1] ?? 'All regions',
     filter.from && `from ${longDay(filter.from)}`,
@@ -117,7 +117,7 @@ export function StatisticsPage() {
               <FigureCard
                 key={figure.id}
                 figure={figure}
-                told={told.filter(Boolean).join(' · ')}
+                selection={selection.filter(Boolean).join(' · ')}
                 place={figure.kind === 'bars' ? 'usual' : 'wide'}
               />
             ))}

@@ -21,14 +21,14 @@ export async function publishDue({ database, clock, outbox }: Need) {
       const now = clock();
       if (!(await markPublished(trx, id, now))) return false;
       await writeStatuses(trx, id);
-      const told = await listToTell(trx, id);
-      for (const { application_id, outcome } of told) {
+      const decided = await listToTell(trx, id);
+      for (const { application_id, outcome } of decided) {
         const dedupeKey = `decision-${id}-${application_id}`;
         const order = { kind: 'decision', dedupeKey, details: { outcome, round: id } };
         await orderForAll(trx, outbox, application_id, order);
       }
-      const said = { actorId: null, actorRole: null, details: { round: id, decisions: told.length } };
-      await recordAudit(trx, { event: 'publication', ...said }, now);
+      const entry = { actorId: null, actorRole: null, details: { round: id, decisions: decided.length } };
+      await recordAudit(trx, { event: 'publication', ...entry }, now);
       return true;
     });
     if (isFirst) published += 1;

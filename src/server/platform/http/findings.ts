@@ -93,8 +93,8 @@ function findingAt(
   const nodes = nodesTo(schema, steps);
   // The sentence of the whole is about the whole alone, such as that nothing is in it.
   const from = steps.length === 0 ? 0 : 1;
-  const told = nodes.findIndex((node, at) => at >= from && node['x-message'] !== undefined);
-  const place = told === -1 ? steps : steps.slice(0, told);
-  const message = nodes[told]?.['x-message'] ?? say(steps.at(-1) ?? 'The body', nodes.at(-1) ?? {});
+  const worded = nodes.findIndex((node, at) => at >= from && node['x-message'] !== undefined);
+  const place = worded === -1 ? steps : steps.slice(0, worded);
+  const message = nodes[worded]?.['x-message'] ?? say(steps.at(-1) ?? 'The body', nodes.at(-1) ?? {});
   return { path: place.map((step) => `/${step}`).join(''), message };
 }

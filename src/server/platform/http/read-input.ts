@@ -68,8 +68,8 @@ export function createQueryReader<Schema extends TObject>(schema: Schema) {
         delete query[name];
         if (usual !== undefined) query[name] = usual;
       } else if (isText(property) && typeof value !== 'string') {
-        const told = type === 'integer' ? property : {};
-        const message = property['x-message'] ?? queryWords.wrong(name, told, 'maxLength', undefined);
+        const limits = type === 'integer' ? property : {};
+        const message = property['x-message'] ?? queryWords.wrong(name, limits, 'maxLength', undefined);
         findings.push({ path: `/${name}`, message: String(message) });
         query[name] = usual;
         if (usual === undefined) delete query[name];

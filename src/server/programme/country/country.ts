@@ -1,7 +1,7 @@
 import { contentOf } from '#content/content-of.ts';
 import { placeOnMap } from '#content/place-on-map.ts';
 import type { Country } from '#contract/country/country-schemas.ts';
-import { leastTold } from '#contract/country/least-told.ts';
+import { leastShown } from '#contract/country/least-shown.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Edition } from '#contract/programme/edition.ts';
@@ -25,7 +25,7 @@ export async function country(services: Services): Promise<Country> {
   const counts = await countsOf(services, edition, phase);
   const told = (of: Counts, name: string) => {
     const count = of.get(name)?.[isOpen ? 'entries' : 'submitted'] ?? 0;
-    return phase !== 'before' && count >= leastTold ? count : 0;
+    return phase !== 'before' && count >= leastShown ? count : 0;
   };
   const states = [...new Set([...counts.states.keys()].map(placeOnMap))].flatMap((state) => {
     const outline = stateOutlines().get(state);

@@ -58,17 +58,17 @@ function placeSchema({ as, question }: Place, use: WireUse): JsonSchema {
   if (as === 'sum') return { type: 'number', title, description: `${schema.amount?.currency}.` };
   const value = { ...valueSchema(schema), ...(use === 'body' && rulesOf(schema)) };
   const description = inWords(schema);
-  const told = { title, ...(description !== '' && { description }) };
+  const words = { title, ...(description !== '' && { description }) };
   const isClearable = use === 'body' && !question.required && rules.some((rule) => rule in schema);
-  if (isClearable) return { ...told, anyOf: [value, { const: '', description: 'No answer.' }] };
-  if (as !== 'option') return { ...value, ...told };
+  if (isClearable) return { ...words, anyOf: [value, { const: '', description: 'No answer.' }] };
+  if (as !== 'option') return { ...value, ...words };
   const choice = {
     type: 'object',
     properties: { label: { type: 'string' }, value },
     required: use === 'answer' ? ['label', 'value'] : ['value'],
     additionalProperties: false,
   };
-  return use === 'answer' ? { ...choice, ...told } : { ...told, anyOf: [choice, value] };
+  return use === 'answer' ? { ...choice, ...words } : { ...words, anyOf: [choice, value] };
 }
 
 function valueSchema(schema: Schema): JsonSchema {

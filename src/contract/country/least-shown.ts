@@ -1,2 +1,2 @@
 /** Counts of applications below this are not public: they could tell that somebody applies. */
-export const leastTold = 3;
+export const leastShown = 3;

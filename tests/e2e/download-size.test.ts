@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isReadAt, pages } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { sourcesOf } from '#server/programme/site/page-sources.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { signUp } from '../support/api-client.ts';
 import { asked } from '../support/application-words.ts';
@@ -119,6 +121,15 @@ test('what draws long tables is downloaded with the dashboard alone', () => {
       /getVirtualItems|getVisibleLeafColumns/.test(readFileSync(join(site, file), 'utf8')),
   );
   expect(holders.map(({ src }) => src)).toEqual(['staff/admin-dashboard/admin-dashboard-page.tsx']);
+});
+
+test('the server finds the component of every page that is used among what was built', () => {
+  const used = pages().filter(({ path }) => !isReadAt(path));
+  expect(used.length).toBeGreaterThan(30);
+  const built = Object.keys(manifest);
+  expect(used.map(({ name }) => sourcesOf(name, built).page).filter((page) => !built.includes(page))).toEqual(
+    [],
+  );
 });
 
 test('no chunk holds a schema compiler or builds code from text', async () => {

@@ -11,10 +11,9 @@ const parts: { readonly [name: string]: PageSources['part'] } = {
   },
 };
 
-/** The file of a page's component below the folder of its audience: `verifyEmail` is verify-email/verify-email-page.tsx. */
+/** The file of a page's component, in any folder: `verifyEmail` is verify-email-page.tsx. */
 export function pageFile(name: string): string {
-  const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${kebab}/${kebab}-page.tsx`;
+  return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
 
 /** The sources of a page that is used, among all that were built. */

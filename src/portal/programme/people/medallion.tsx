@@ -28,7 +28,7 @@ const medallionClass = recipe({
 
 const tints = ['violet', 'amber', 'sage', 'coral'] as const;
 
-/** The initials of an office whose holder is not named yet, as an ornament. */
+/** The initials of an office whose holder is not named yet, of its first and its last word, as an ornament. */
 export function Medallion({
   office,
   place,
@@ -39,10 +39,10 @@ export function Medallion({
   size?: 'medium' | 'large';
 }) {
   const words = office.split(/[\s-]+/).filter((word) => word !== '');
-  const initials = words.map((word) => word.charAt(0).toUpperCase());
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return (
     <span aria-hidden="true" className={medallionClass({ tint: tints[place % tints.length], size })}>
-      {initials.slice(0, 2).join('')}
+      {ends.map((word) => word?.charAt(0).toUpperCase()).join('')}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { contentOf } from '#content/content-of.ts';
-import { css, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
+import { css, Panel, TextLink, textClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
@@ -23,6 +23,8 @@ const stepsClass = css({
   gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
   listStyle: 'none',
 });
+// Cards are as high as the highest; their words begin at the top.
+const stepClass = css({ display: 'grid', gap: '2', alignContent: 'start' });
 const numberClass = css({ textStyle: 'display', color: 'accent' });
 const moreClass = css({ marginTop: '8' });
 
@@ -44,7 +46,7 @@ export function AboutUsPage() {
       <PageSection title={content.steps.title}>
         <ol className={stepsClass}>
           {content.steps.items.map(({ title, text }, place) => (
-            <Panel key={title} as="li" className={stackClass[2]}>
+            <Panel key={title} as="li" className={stepClass}>
               <span aria-hidden="true" className={numberClass}>
                 {place + 1}
               </span>

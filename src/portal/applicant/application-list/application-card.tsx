@@ -61,6 +61,7 @@ const actionClass = css({
   alignItems: 'center',
   // In rows as lines of words where they do not fit into one.
   justifyContent: { base: 'flex-start', sm: 'flex-end' },
+  '& > :last-child': { flexBasis: { base: '100%', sm: 'auto' } },
 });
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });

@@ -120,7 +120,7 @@ function whatHangsOnIt(state: DeadlineState): string {
   const { drafts, automatic, isReopening } = state;
   if (isReopening) return `Automatic submissions that are still to become drafts again: ${automatic}.`;
   if (!isClosed(state)) {
-    const early = automatic > 0 ? ` Submitted automatically, before the last date: ${automatic}.` : '';
+    const early = automatic > 0 ? ` Submitted automatically after an earlier last date: ${automatic}.` : '';
     return `Drafts that are not submitted yet: ${drafts}.${early}`;
   }
   const left = drafts > 0 ? ` Drafts still to be submitted: ${drafts}.` : '';

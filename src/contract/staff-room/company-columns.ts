@@ -35,11 +35,11 @@ export const ownColumns: readonly OwnColumn[] = [
   own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, cell: 'instant' }),
   own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { cell: 'instant' }),
   own('last_date', 'Own Last Date', 9.5, ['/last_date'], { cell: 'instant', missing: 'Common' }),
-  own('last_date_reason', 'Reason for It', 14, ['/last_date_reason'], { missing: '–' }),
+  own('last_date_reason', 'Reason for It', 14, ['/last_date_reason'], { missing: '-' }),
   own('assignee', 'Assignee', 9, ['/handling/assignee'], { isInternal: true, missing: 'Not assigned' }),
-  own('tags', 'Tags', 10, ['/handling/tags'], { isInternal: true, missing: '–' }),
+  own('tags', 'Tags', 10, ['/handling/tags'], { isInternal: true, missing: '-' }),
   own('waiting_since', 'Waits for Answer Since', 9.5, ['/handling/waiting_since'], {
-    ...{ isInternal: true, cell: 'instant', missing: '–' },
+    ...{ isInternal: true, cell: 'instant', missing: '-' },
   }),
   own('id', 'Application ID', 8, ['/id']),
 ];

@@ -5,7 +5,7 @@ import { questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 
-/** Columns of lists can be told apart, and sort by what their answers are. */
+/** Columns of lists have titles of their own, and sort by what their answers are. */
 export const columns: Rule = (form) => {
   const headings = new Map<string, string>();
   return questionsIn(form).flatMap(({ node, name, path }): Problem[] => {

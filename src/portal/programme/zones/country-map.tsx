@@ -164,7 +164,7 @@ function ZoneLabel({
 
 function legend({ zones, each, winners, submitted }: Country): string {
   const all = zones.reduce((sum, { applications }) => sum + applications, 0);
-  // Where few applied, only the winners are told.
+  // Where few applied, only the winners are shown.
   const count = all > 0 ? `${inWords(all)} applications${submitted ? '' : ' so far'}. ` : '';
   if (winners.length > 0) return `${count}In gold, those that won.`;
   const dot = each === 1 ? 'one application' : `${inWords(each)} applications`;

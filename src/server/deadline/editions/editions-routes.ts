@@ -75,7 +75,7 @@ const handOver = route({
   path: staffPaths.handOver(':year'),
   summary: 'Mail the owners of open drafts',
   description:
-    'Each owner gets one mail for one last date, with the drafts that are open and until when; those who want no reminders get none. Once the edition has closed they are told how to carry drafts into the next one; 400 while there is none.',
+    'Each owner gets one mail for one last date, with the drafts that are open and until when; those who want no reminders get none. Once the edition has closed it says how to carry drafts into the next one; 400 while there is none.',
   params: ofYear,
   body: Type.Object({}),
   answer: HandOver,

@@ -21,7 +21,7 @@ export const publishWhenDue = repeat('planned publications', (services, log) => 
 });
 
 /**
- * Publishes a proposal at its instant. One that does not fit any more waits for people again, and they are told; where the
+ * Publishes a proposal at its instant. One that does not fit any more waits for people again, who get a mail; where the
  * database or a disk is to blame it is tried again at the next turn.
  */
 export async function publishDue(

@@ -17,7 +17,7 @@ function underWay(db: Database, now: Date) {
     );
 }
 
-/** Ids of rounds that are open without their jurors having been told. */
+/** Ids of rounds that are open and whose jurors have had no mail about it. */
 export async function listOpenings(db: Database, now: Date): Promise<string[]> {
   const rows = await underWay(db, now)
     .select('rounds.id')
@@ -68,7 +68,7 @@ export async function setTold(trx: Database, roundId: string, now: Date): Promis
     .execute();
 }
 
-/** Notes that the jurors of a round are told that it has opened; false where that was done before. */
+/** Notes that mails tell the jurors of a round that it is open; false where that was noted before. */
 export async function setOpeningTold(trx: Database, roundId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rounds')

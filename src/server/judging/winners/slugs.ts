@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** Latin letters, digits and dashes that a name can be told by in an address; empty where it has no such letters. */
+/** Latin letters, digits and dashes that name a winner in an address; empty where it has no such letters. */
 function toSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain

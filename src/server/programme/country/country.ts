@@ -14,7 +14,7 @@ import { type Counts, countsOf } from './counts.ts';
 import { type Box, scatter } from './scatter.ts';
 import { type Outline, type Point, stateOutlines } from './state-outlines.ts';
 
-/** More dots than this stand too close to be told from each other. */
+/** More dots than this stand too close to be seen apart. */
 const mostDots = 420;
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000];
 

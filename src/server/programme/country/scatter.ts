@@ -1,6 +1,6 @@
 import type { Outline, Point } from './state-outlines.ts';
 
-/** Dots this far apart are told from each other. */
+/** Dots this far apart are seen apart. */
 const least = 15;
 const widest = 46;
 

@@ -83,6 +83,33 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
     },
   );
 
+  once('comes with a draft to an applicant who could not begin in time, once', async () => {
+    const { portal, chair } = await scene(kind);
+    const late = await portal.account('applicant');
+    portal.pass(span + 5);
+    const until = later(portal, span);
+    const begin = ({ userId }: Account) =>
+      fail(portal, staffPaths.beginDraft(userId), {
+        token: chair.token,
+        json: { until, reason: 'A flood.' },
+      });
+    const tries = await Promise.all([begin(late), begin(late)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await begin(chair)).data.errorMessage).toContain('Only the account of an applicant');
+    const mail = await waitForMail(portal.dataDir, late.email, /your own last date/i);
+    expect(mail.text).toContain('A flood.');
+    const { data: own } = await call<ApplicationListItem[]>(portal, paths.applications, late);
+    expect(own).toMatchObject([
+      { submission_state: 'unsaved', last_date: until, last_date_reason: 'A flood.' },
+    ]);
+    const id = own[0]?._id ?? '';
+    expect((await send(portal, late, id)).status).toBe(200);
+    portal.pass(span + 605);
+    await submitOwnDue(portal.services);
+    expect(await read(portal, late, id)).toMatchObject({ submission_state: 'automatic' });
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
   once('lets a colleague register by invitation after the common one, and nobody else', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     await give(portal, chair, id, later(portal, 1.5 * span));

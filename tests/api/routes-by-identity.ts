@@ -204,6 +204,7 @@ POST   /api/accounts/invitations                #nothing       401    403   403 
 PATCH  /api/accounts/nobody                     #enable        401    403   403   403  403  403   404   401
 PATCH  /api/accounts/{person}                   #enable        401    403   403   403  403  403   200   401
 POST   /api/accounts/nobody/resend-link                        401    403   403   403  403  403   404   401
+POST   /api/accounts/nobody/draft             #nothing       401    403   403   403  403  403   400   401
 POST   /api/accounts/nobody/erasure                            401    403   403   403  403  403   404   401
 GET    /api/own-data                                           401    200   200   200  200  200   200   401
 POST   /api/own-data/erasure                    #nothing       401    400   400   403  403  403   403   401

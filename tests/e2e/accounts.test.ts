@@ -121,6 +121,36 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
   await Promise.all([staff.context.close(), guest.context.close()]);
 });
 
+test.each([360, 1280])(
+  'an applicant who could not begin in time gets a draft, by keyboard, %i px wide',
+  async (width) => {
+    const { person: late } = await signUp(server);
+    const staff = await openVisitor(browser, server);
+    const { page } = staff;
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(staff, superadmin);
+    await page.goto('/admin/accounts');
+    await page.getByRole('button', { name: `Manage ${late.email}` }).press('Enter');
+    await action(page, 'Begin a draft…').press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Begin a draft for this applicant?' });
+    await dialog.getByLabel('Last date, in Indian time').fill('2099-03-01T18:00');
+    await dialog.getByLabel('Reason').fill('The office was flooded.');
+    expect(await look(page, `begin-draft-${width}`)).toEqual([]);
+    await action(dialog, 'Begin the Draft').press('Enter');
+    await page.getByText('The draft is in their list, and they get a mail.').waitFor();
+    const mail = await waitForMail(server.dataDir, late.email, /your own last date/i);
+    expect(mail.text).toContain('The office was flooded.');
+    // Once is enough.
+    await action(page, 'Begin a draft…').press('Enter');
+    await dialog.getByLabel('Last date, in Indian time').fill('2099-03-01T18:00');
+    await dialog.getByLabel('Reason').fill('Again.');
+    await action(dialog, 'Begin the Draft').press('Enter');
+    await dialog.getByText('This person has a draft: give that one another last date.').waitFor();
+    expect(staff.problems).toEqual([]);
+    await staff.context.close();
+  },
+);
+
 test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', async (width) => {
   const { page, context, problems } = await openVisitor(browser, server);
   await page.setViewportSize({ width, height: 800 });

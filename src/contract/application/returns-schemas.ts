@@ -76,9 +76,19 @@ export const OwnLastDate = Type.Object(
 );
 export type OwnLastDate = Described<typeof OwnLastDate>;
 
+/** Body of POST /accounts/{id}/draft. */
+export const DraftToBegin = Type.Object(
+  {
+    until: instant('The last instant for this draft alone, with a time zone.'),
+    reason: OwnLastDate.properties.reason,
+  },
+  closed,
+);
+export type DraftToBegin = Described<typeof DraftToBegin>;
+
 export const LastDateOfOne = named(
   'LastDateOfOne',
-  'Answer of PUT /award-programs/applications/{id}/last-date: what holds for the application then.',
+  'Answer of PUT /award-programs/applications/{id}/last-date and of POST /accounts/{id}/draft: what holds for the application then.',
   {
     app_id: Type.String(),
     status: Type.String(),

@@ -42,6 +42,8 @@ export const staffPaths = {
   eraseAccount: (id: string) => `/api/accounts/${encodeURIComponent(id)}/erasure`,
   /** POST removes another's second factor, for a person who has lost phone and recovery codes. */
   resetSecondFactor: (id: string) => `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,
+  /** POST begins a draft for an applicant who has none, with a last date of its own. */
+  beginDraft: (id: string) => `/api/accounts/${encodeURIComponent(id)}/draft`,
   audit: '/api/audit',
   outbox: '/api/outbox',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,

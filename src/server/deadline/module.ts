@@ -8,7 +8,7 @@ import { editionsRoutes } from './editions/editions-routes.ts';
 import { composeHandOver } from './editions/hand-over.ts';
 import { planRoutes } from './editions/plan-routes.ts';
 import { composeOwnDate } from './own/compose-own-date.ts';
-import { setOwnLastDate } from './own/own-date-route.ts';
+import { ownDateRoutes } from './own/own-date-routes.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
 import { remindInTime } from './reminders/order-reminders.ts';
 import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
@@ -17,7 +17,7 @@ import { reminderTimes } from './reminders/reminder-times.ts';
 /** What happens around the last date: reminders, automatic submission and its undoing. */
 export const deadline: Module = {
   name: 'deadline',
-  routes: [...deadlineRoutes, setOwnLastDate, ...editionsRoutes, ...planRoutes, ...reminderRoutes],
+  routes: [...deadlineRoutes, ...ownDateRoutes, ...editionsRoutes, ...planRoutes, ...reminderRoutes],
   plugin: oneClickScope,
   jobs: [keepLastDates, remindInTime],
   mails: {

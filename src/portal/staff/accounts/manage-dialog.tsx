@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../../session.tsx';
 import { roleNames } from '../components/role-names.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import { AccountSteps } from './account-steps.tsx';
+import { BeginDraftDialog } from './begin-draft-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { stateTones } from './state-tones.ts';
 
@@ -36,6 +38,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
   const { user } = useSession();
   // Errors show in the dialog; a step that asks first shows them where it asked.
   const { isBusy, failure, run } = useChange();
+  const [isBeginning, setBeginning] = useState(false);
   const isOwn = user?._id === account._id;
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
 
@@ -103,6 +106,16 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
                 >
                   {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
                 </Button>
+              </div>
+            )}
+            {account.role === 'applicant' && account.state === 'active' && (
+              <div>
+                <Button size="small" variant="outlined" onClick={() => setBeginning(true)}>
+                  Begin a draft…
+                </Button>
+                {isBeginning && (
+                  <BeginDraftDialog accountId={account._id} onClose={() => setBeginning(false)} />
+                )}
               </div>
             )}
             <AccountSteps

@@ -22,6 +22,16 @@ export async function listEditionDrafts(db: Database, edition: string, limit: nu
     .execute();
 }
 
+/** Whether a person has a draft in an edition. */
+export async function hasDraft(db: Database, edition: string, ownerId: string): Promise<boolean> {
+  const row = await drafts(db, edition)
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function drafts(db: Database, edition: string) {
   return db
     .selectFrom('applications')

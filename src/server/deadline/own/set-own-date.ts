@@ -28,9 +28,7 @@ export async function setOwnDate(
 ): Promise<ApplicationRow> {
   const { database, outbox, clock } = services;
   const dueAt = until === null ? null : futureInstant(until, '/until', clock());
-  const why = reason.trim();
-  if (why === '')
-    throw badRequest('Say why.', [{ path: '/reason', message: 'The reason is shown to the owner: say why' }]);
+  const why = reasonIn(reason);
   const row = await database.transaction().execute(async (trx) => {
     // In one order, so that two of these at a time wait for each other and both end.
     const ids = all_drafts ? [...new Set([id, ...(await listDraftsBeside(trx, id))])].sort() : [id];
@@ -49,7 +47,15 @@ export async function setOwnDate(
   return row;
 }
 
-async function setOne(
+/** Throws 400 for a reason that says nothing. */
+export function reasonIn(text: string): string {
+  const why = text.trim();
+  if (why !== '') return why;
+  throw badRequest('Say why.', [{ path: '/reason', message: 'The reason is shown to the owner: say why' }]);
+}
+
+/** Gives an application that is locked a last date, or takes it away, with the mails about it. */
+export async function setOne(
   trx: Database,
   services: Services,
   identity: Identity,

@@ -1,11 +1,12 @@
-import { LastDateOfOne, OwnLastDate } from '#contract/application/returns-schemas.ts';
+import { DraftToBegin, LastDateOfOne, OwnLastDate } from '#contract/application/returns-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { byId } from '#server/applications/application-call.ts';
 import { route } from '#server/platform/http/route.ts';
+import { beginDraft } from './begin-draft.ts';
 import { setOwnDate } from './set-own-date.ts';
 
 /** One application gets a last date of its own. */
-export const setOwnLastDate = route({
+const setOwnLastDate = route({
   method: 'PUT',
   path: staffPaths.ownLastDate(':id'),
   roles: ['superadmin'],
@@ -22,3 +23,24 @@ export const setOwnLastDate = route({
     return { app_id: id, status, last_date: due_at };
   },
 });
+
+const beginDraftForOne = route({
+  method: 'POST',
+  path: staffPaths.beginDraft(':id'),
+  roles: ['superadmin'],
+  group: 'staff',
+  summary: 'Begin a draft for an applicant, with a last date of its own',
+  description:
+    'For a company that could not begin in time: an empty draft in the form and edition that receive, or last received, applications. Its owner gets a mail with the reason. 409: the account is no applicant’s or is disabled, or has a draft already, which can be given another last date.',
+  params: { id: 'Id of the account.' },
+  body: DraftToBegin,
+  answer: LastDateOfOne,
+  failures: [403, 404, 409],
+  handle: async ({ services, identity, params: { id }, body }) => {
+    const row = await beginDraft(services, identity, id, body);
+    return { app_id: row.id, status: row.status, last_date: row.due_at };
+  },
+});
+
+/** One application, or one applicant, is given time. */
+export const ownDateRoutes = [setOwnLastDate, beginDraftForOne];

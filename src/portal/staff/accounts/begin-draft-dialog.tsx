@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { DraftToBegin } from '#contract/application/returns-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LinesField, TextField } from '../../components/fields.tsx';
+import { notify } from '../../components/notify.ts';
+import { toIndianInstant } from '../../deadline/indian-instant.ts';
+
+interface BeginDraftDialogProps {
+  readonly accountId: string;
+  readonly onClose: () => void;
+}
+
+/** Begins a draft for an applicant who could not begin in time, with a last date of its own. */
+export function BeginDraftDialog({ accountId, onClose }: BeginDraftDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const until = toIndianInstant(typed);
+  const begin = async () => {
+    if (until === null) return;
+    const body: DraftToBegin = { until: until.toISOString(), reason };
+    await apiPost(staffPaths.beginDraft(accountId), body);
+    notify('The draft is in their list, and they get a mail.', 'success');
+  };
+  return (
+    <ConfirmDialog
+      title="Begin a draft for this applicant?"
+      confirm="Begin the Draft"
+      isReady={until !== null && reason.trim() !== ''}
+      onConfirm={begin}
+      onClose={onClose}
+    >
+      <p>
+        An empty application appears in their list, with a last date of its own. It is for a company that
+        could not begin in time; one that has a draft can be given another last date on the dashboard.
+      </p>
+      <TextField
+        type="datetime-local"
+        label="Last date, in Indian time"
+        hint="The application is accepted until the end of this minute."
+        value={typed}
+        onChange={setTyped}
+      />
+      <LinesField
+        label="Reason"
+        hint="The applicant reads it, and it is kept."
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}

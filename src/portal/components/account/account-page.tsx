@@ -30,7 +30,7 @@ const splitClass = recipe({
   },
   variants: {
     width: {
-      narrow: { '@media (min-width: 1280px)': { gridTemplateColumns: '34rem 1fr' } },
+      narrow: { '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 36rem' } },
       wide: { '@media (min-width: 1280px)': { gridTemplateColumns: '1fr 20rem' } },
     },
   },

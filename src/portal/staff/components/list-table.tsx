@@ -26,6 +26,8 @@ const cellClass = css({
   maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is wider yet scrolls.
   minWidth: { md: '6rem' },
+  // What a row is about.
+  '&:first-child': { minWidth: { md: '11rem' } },
   borderColor: 'border',
   borderBottomWidth: { base: '0', md: '1px' },
   'tr:last-child > &': { borderBottomWidth: '0' },
@@ -43,7 +45,7 @@ const contentClass = css({
   '&, & > *': { overflowWrap: { base: 'anywhere', md: 'break-word' } },
   '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
   // All of it in one line, which ends where the room does.
-  '&[data-cut]': { minWidth: { lg: '9.5rem' }, maxWidth: { md: '15rem' } },
+  '&[data-cut]': { minWidth: { md: '9.5rem' }, maxWidth: { md: '15rem' } },
   '&[data-cut] > *': {
     maxWidth: 'full',
     overflow: { md: 'hidden' },

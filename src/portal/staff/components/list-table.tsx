@@ -9,6 +9,9 @@ const frameClass = css({
   background: { base: 'transparent', md: 'bg.panel' },
   overflowX: { base: 'visible', md: 'auto' },
 });
+/** What can be done with a row stays in sight where the table scrolls. */
+const actionClass = css({ position: { md: 'sticky' }, insetInlineEnd: '0' });
+const opaqueClass = css({ background: { md: 'bg.panel' } });
 const headClass = css({
   paddingInline: '3',
   paddingBlock: '3',
@@ -82,7 +85,11 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
         <thead>
           <tr>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className={headClass}>
+              <th
+                key={title}
+                scope="col"
+                className={title === 'Action' ? classes(actionClass, headClass) : headClass}
+              >
                 {title}
               </th>
             ))}
@@ -96,7 +103,11 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
                 return (
                   <td
                     key={title}
-                    className={classes(cellClass, cardLineClass)}
+                    className={classes(
+                      cellClass,
+                      cardLineClass,
+                      title === 'Action' && `${actionClass} ${opaqueClass}`,
+                    )}
                     data-title={title}
                     data-empty={content === null ? '' : undefined}
                   >

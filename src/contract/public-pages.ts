@@ -8,7 +8,7 @@ export interface PublicPage {
   readonly listed: boolean;
 }
 
-/** Pages whose words are all in the HTML that is written when the site is built: they are read before any script runs. */
+/** Pages whose words are all in the HTML that the server renders: they are read before any script runs. */
 export const publicPages = ofRelease((): readonly PublicPage[] => [
   { path: '/', listed: true },
   { path: '/about-us', listed: true },

@@ -1,9 +1,16 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { paths as calls } from '#contract/paths.ts';
+import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { publicPages } from '#contract/public-pages.ts';
+import type { Receipt } from '#contract/receipts-schemas.ts';
+import { winnerPath, winnersPath } from '#contract/site.ts';
 import { siteFolder } from '#server/platform/http/plugins/site.ts';
+import { createRoom, inHours, submitted } from '../api/jury/jury-room.ts';
 import { type Portal, startPortal } from '../api/portal.ts';
+import { call } from '../support/api-client.ts';
 import { closeWindows, sharedBrowser } from '../support/browser.ts';
 import { openReady } from '../support/open-ready.ts';
 
@@ -18,9 +25,19 @@ const noon = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00
 beforeAll(async () => {
   portal = await startPortal('SQLite', {}, { at: noon(edition.opens, -3), site: siteFolder });
   browser = await sharedBrowser();
-  const context = await browser.newContext({ baseURL: portal.origin });
-  pages = [await context.newPage(), await context.newPage()];
-  for (const page of pages) {
+  pages = await openPages(portal);
+});
+
+afterAll(async () => {
+  await closeWindows(browser);
+  await portal.stop();
+});
+
+/** Two tabs, whose complaints are kept. */
+async function openPages({ origin }: Portal): Promise<readonly Page[]> {
+  const context = await browser.newContext({ baseURL: origin });
+  const opened = [await context.newPage(), await context.newPage()];
+  for (const page of opened) {
     page.on('console', (message) => {
       // Chromium does not know every right that pages give up.
       if (message.type() === 'error' && !message.text().includes('Permissions-Policy'))
@@ -28,12 +45,8 @@ beforeAll(async () => {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
   }
-});
-
-afterAll(async () => {
-  await closeWindows(browser);
-  await portal.stop();
-});
+  return opened;
+}
 
 /** Pages that say who may register or log in, beside those to read. */
 const paths = [...publicPages().map(({ path }) => path), '/auth/login', '/apply'];
@@ -91,3 +104,48 @@ test.each([
     expect(await home.text()).toContain(`"phase":"${phase}"`);
   },
 );
+
+/** A portal after the results of the edition, with a winner in public; answers the pages that speak of it. */
+async function honoured() {
+  const open = await startPortal('SQLite', {}, { at: noon(edition.closes, -20), site: siteFolder });
+  const room = createRoom(open);
+  const owner = await open.account('applicant');
+  const won = await submitted(open, owner, 'Clean & safe water for “forty” villages');
+  const { code } = await room.done(room.ask<Receipt>(owner, calls.applicationReceipt(won)));
+  open.pass((noon(edition.results, 1).getTime() - open.services.clock().getTime()) / 1000);
+  const [chair, second, juror] = [
+    await open.account('superadmin'),
+    await open.account('superadmin'),
+    await open.account('jury'),
+  ];
+  const round = await room.started(chair, [juror], { edition: String(edition.year) });
+  await room.decide(chair, round, won, 'approved');
+  await room.confirm(second, round, won);
+  const publication = { publish_at: inHours(open, 1), despite: ['no-sheet'] };
+  await room.done(room.ask(chair, judgingPaths.publication(round), publication, 'PUT'));
+  open.pass(3601);
+  const year = { level: 'zonal', year: edition.year } as const;
+  const named = async () =>
+    (await call<YearOfAwards>(open, calls.winners(year.level, year.year))).data.winners.map(({ slug }) =>
+      winnerPath(year, slug),
+    );
+  await expect.poll(named).toHaveLength(1);
+  return {
+    open,
+    paths: ['/', '/faq', winnersPath(year), ...(await named()), `/receipt/${code}`],
+  };
+}
+
+test('with winners in public: their pages, home and receipts say as HTML what they say once their code has run', async () => {
+  const { open, paths: left } = await honoured();
+  onTestFinished(() => open.stop());
+  for (const path of left) {
+    const html = await (await fetch(open.origin + path, { headers: { accept: 'text/html' } })).text();
+    const [, main = ''] = html.split(/<main\b/);
+    // A receipt says nothing of the application.
+    if (!/^\/(faq|receipt)/.test(path)) expect(main, path).toContain('Clean &amp; safe water');
+  }
+  const tabs = await openPages(open);
+  await Promise.all(tabs.map((page) => compareWords(page, left)));
+  expect(complaints).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { createRoom, inHours, submitted } from '../api/jury/jury-room.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from './api-client.ts';
+import { assertHonoured } from './honour-words.ts';
 import { waitForMail } from './mailbox.ts';
 import type { MovedServer } from './moved-server.ts';
 
@@ -127,11 +128,12 @@ export async function driveSeason(
     const publication = { publish_at: inHours(one, 1), despite: ['no-sheet'] };
     await room.done(room.ask(chair, judgingPaths.publication(round), publication, 'PUT'));
     await passTo(inHours(one, 1.1));
-    const winners = async () =>
-      (await call<YearOfAwards>(other, paths.winners('zonal', year))).data.winners.length;
-    await expect.poll(winners).toBe(1);
+    const winners = async () => (await call<YearOfAwards>(other, paths.winners('zonal', year))).data.winners;
+    await expect.poll(winners).toHaveLength(1);
     await everywhere(`/winners/zonal/${year}`, 'Clean water for forty villages');
     await everywhere('/sitemap.xml', `/winners/zonal/${year}</loc>`);
+    for (const winner of await winners())
+      for (const each of servers) await assertHonoured(each.origin, { level: 'zonal', year }, winner);
   };
 
   // 2025: open, closed, honoured.

@@ -9,11 +9,11 @@ import { findRelease, readRelease } from '#server/forms/releases/releases-reposi
 import { settleFiles } from '#server/forms/releases/settle-files.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { questionAt } from '../support/application-words.ts';
+import { wordLimitOf } from '../support/application-words.ts';
 import { createMigratedFolder } from '../support/migrated-folder.ts';
 
 const faq = 'src/content/faq.json';
-const most = questionAt('/projectDescription/overview').schema.maxWords ?? 0;
+const most = wordLimitOf('/projectDescription/overview');
 const limits = 'schemas/application/project-description.schema.json';
 const now = () => new Date();
 

@@ -8,12 +8,12 @@ import { FaultyDocuments, makePublishable, publishRelease } from '#server/forms/
 import { listReleases, ReleaseMoved } from '#server/forms/releases/releases-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { call } from '../support/api-client.ts';
-import { questionAt } from '../support/application-words.ts';
+import { wordLimitOf } from '../support/application-words.ts';
 import { databases, type Portal, startPortal, testOn } from './portal.ts';
 import { by, changed, publish } from './publish-changes.ts';
 
 /** How many words the question may have today, and a change of its file that takes some away. */
-const most = questionAt('/projectDescription/overview').schema.maxWords ?? 0;
+const most = wordLimitOf('/projectDescription/overview');
 const fewer = (by: number) => (text: string) =>
   withValue(text, ['properties', 'overview', 'maxWords'], most - by);
 const descriptionFile = 'application/project-description.schema.json';

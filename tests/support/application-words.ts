@@ -14,6 +14,13 @@ export function questionAt(path: string): Question {
   return question;
 }
 
+/** How many words a question takes. Throws where it counts none. */
+export function wordLimitOf(path: string): number {
+  const { maxWords } = questionAt(path).schema;
+  if (maxWords === undefined) throw new Error(`The question ${path} counts no words.`);
+  return maxWords;
+}
+
 /** The title of a question. */
 export const titleOf = (path: string): string => questionAt(path).schema.title ?? '';
 

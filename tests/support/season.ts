@@ -16,6 +16,7 @@ import { createRoom, inHours, submitted } from '../api/jury/jury-room.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from './api-client.ts';
+import { titleOf, wordLimitOf } from './application-words.ts';
 import { assertHonoured } from './honour-words.ts';
 import { waitForMail } from './mailbox.ts';
 import type { MovedServer } from './moved-server.ts';
@@ -194,15 +195,19 @@ export async function driveSeason(
   });
 
   // In mid-season a word limit moves, and back.
+  const impact = '/projectDescription/impact';
+  const most = wordLimitOf(impact);
   const limit = await textOf('application/project-description.schema.json');
   const number = await publish('More room', [
-    { ...limit, text: limit.text.replace('"maxWords": 250', '"maxWords": 300') },
+    { ...limit, text: withValue(limit.text, ['properties', 'impact', 'maxWords'], most + 50) },
   ]);
   const release = async (server: MovedServer) =>
     (await call<SiteData>(server, paths.site)).data.release.number;
   await expect.poll(() => Promise.all(servers.map(release))).toEqual(servers.map(() => number));
   const { data: published } = await ask<ReleaseDetail>(second, workshopPaths.release(String(number)));
-  expect(published.words.flatMap(({ lines }) => lines).join()).toContain('at most 300 words (was 250)');
+  expect(published.words.flatMap(({ lines }) => lines).join()).toContain(
+    `“${titleOf(impact)}”: at most ${most + 50} words (was ${most})`,
+  );
   await ask(second, workshopPaths.takeBack(String(number)), {
     reason: 'Too long',
     newest: published.taking_back?.newest,

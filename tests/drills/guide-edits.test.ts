@@ -1,31 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Steps, valueIn, type Written, withValue } from '#engine/written/json-text.ts';
-import { root } from '../../scripts/commands/run-command.ts';
 import { recipe } from '../support/guide-recipe.ts';
 import { processEnvironment } from '../support/process-environment.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 /** A copy of the project in which every edit of the guide is made, one after another; all checks stay green. */
 let copy: string;
 
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'csr-awards-guide-'));
-  const left = ['node_modules', '.git', 'dist', 'data'];
-  for (const name of readdirSync(root).filter((each) => !left.includes(each)))
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+beforeAll(async () => {
+  copy = await copyProject();
   spawnSync('git', ['init', '-q'], { cwd: copy });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/development/dev-server.ts';
 import { closeWindows, sharedBrowser } from './browser.ts';
 import { processEnvironment } from './process-environment.ts';
-
-const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+import { copyProject } from './project-copy.ts';
 
 /** `npm run dev` at work on a copy of the project, whose files may be edited and broken. */
 interface DevCopy {
@@ -26,9 +23,7 @@ interface DevCopy {
 
 /** Copies the project, lets `edit` change the copy and starts it. */
 async function startDevCopy(edit: (folder: string) => void): Promise<DevCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-dev-'));
-  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const folder = await copyProject();
   edit(folder);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

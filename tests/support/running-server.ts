@@ -37,20 +37,29 @@ export function beginWith(folder: string): void {
   model = folder;
 }
 
-/** Starts the server on a data folder of its own and waits until it answers; `env` adds to its environment. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/** The project that a server is started from, and by which of its scripts. */
+interface Start {
+  readonly folder: string;
+  readonly script: string;
+}
+
+/**
+ * Starts the server on a data folder of its own and waits until it answers; `env` adds to its environment. One of a project
+ * that is named begins on an empty folder: what it finds there is of this project.
+ */
+export async function startServer(env: Record<string, string> = {}, from?: Start): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-e2e-'));
-  if (model !== undefined) await cp(model, dataDir, { recursive: true });
+  if (model !== undefined && from === undefined) await cp(model, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
   let environment = env;
-  let folder = root;
+  let folder = from?.folder ?? root;
   let restarted = false;
   let child = await launch();
 
   async function launch(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
+    const started = spawn(process.execPath, [from?.script ?? 'src/server/main.ts'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: processEnvironment({

@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
+import type { SiteData } from '#contract/site.ts';
+import type { Picture } from '#contract/staff-room/releases-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
+import { withValue } from '#engine/written/json-text.ts';
+import { listReleases } from '#server/forms/releases/releases-repository.ts';
 import { makeBackup } from '#server/operations/backup/make-backup.ts';
 import { findBackup } from '#server/operations/backup/manifest.ts';
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
+import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { runNode } from '../../scripts/commands/run-command.ts';
 import { draft, southOf, upload } from '../api/calls.ts';
 import { createDatabase, type Portal, startPortal } from '../api/portal.ts';
@@ -17,7 +24,9 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { backupLines } from '../support/backup-lines.ts';
+import { loggedIn } from '../support/operator-commands.ts';
 import { processEnvironment } from '../support/process-environment.ts';
+import { publishOnScreen } from '../support/publish-on-screen.ts';
 import { startServer } from '../support/running-server.ts';
 
 async function folder(): Promise<string> {
@@ -128,4 +137,54 @@ test('PostgreSQL to SQLite: the same rows and files, while an owner saves', { ti
   expect(await backupLines(copy.folder, copy.manifest)).toEqual(await backupLines(made, manifest));
   expect(await readdir(join(target.dataDir, 'incoming'))).toEqual([]);
   expect((await findBackup(root)).folder).toBe(made);
+});
+
+test('what a screen published is served from a restored backup, and files that stayed as they were go over nothing', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  onTestFinished(() => server.stop());
+  const superadmins = [await loggedIn(server, 'superadmin'), await loggedIn(server, 'superadmin')] as const;
+  const entitle = (title: string) =>
+    publishOnScreen(server, superadmins, 'content/faq.json', (text) => withValue(text, ['title'], title));
+  const drawn = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
+  const uploaded = await fetch(server.origin + workshopPaths.pictures, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${superadmins[0].token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(drawn),
+  });
+  const { address } = ((await uploaded.json()) as { data: Picture }).data;
+  const picture = async ({ origin }: { readonly origin: string }) =>
+    Buffer.from(await (await fetch(origin + address)).arrayBuffer());
+
+  expect(await entitle('What people ask')).toBe(2);
+  const to = await folder();
+  await makeBackup(configOf({ DATA_DIR: server.dataDir }), to, 'test', new Date());
+  expect(await entitle('What companies ask')).toBe(3);
+
+  const target = { DATA_DIR: await folder() };
+  const restored = await runScript('restore', ['--from', to], target);
+  expect(restored, restored.output).toMatchObject({ ok: true });
+  const elsewhere = await startServer({ ...target, LOG_LEVEL: 'silent' });
+  onTestFinished(() => elsewhere.stop());
+  const { release } = (await call<SiteData>(elsewhere, paths.site)).data;
+  expect([release.number, release.content]).toEqual([
+    2,
+    expect.objectContaining({ faq: expect.objectContaining({ title: 'What people ask' }) }),
+  ]);
+  expect(await picture(elsewhere)).toEqual(await picture(server));
+  // The start says where files and release differ, and leaves both as they are.
+  await expect
+    .poll(() => elsewhere.log())
+    .toContain('The files say what release 1 says; release 2 is served.');
+  const database = openDatabaseToRead(configOf(target));
+  onTestFinished(() => database.destroy());
+  expect((await listReleases(database)).map(({ number, origin }) => [number, origin])).toEqual([
+    [2, 'screen'],
+    [1, 'files'],
+  ]);
+  const verified = await runScript('verify', [], target);
+  expect(verified, verified.output).toMatchObject({ ok: true });
 });

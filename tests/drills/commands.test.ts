@@ -3,19 +3,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { SiteData } from '#contract/site.ts';
-import type { Proposal, SchemaFiles } from '#contract/staff-room/proposals-schemas.ts';
-import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { withValue } from '#engine/written/json-text.ts';
-import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
 import { wordLimitOf } from '../support/application-words.ts';
-import { createStaffAccount } from '../support/operator-commands.ts';
+import { loggedIn } from '../support/operator-commands.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { publishOnScreen } from '../support/publish-on-screen.ts';
+import { startServer } from '../support/running-server.ts';
 
 const run = promisify(execFile);
 const faq = 'src/content/faq.json';
@@ -41,23 +38,6 @@ async function cloned() {
     edit: async (file: string, change: (text: string) => string) =>
       writeFile(join(folder, file), change(await read(file))),
   };
-}
-
-/** Publishes a changed document as two superadmins do on the screen. */
-async function publishOnScreen(server: RunningServer, path: string, change: (text: string) => string) {
-  const signedIn = async () => {
-    const { email, password } = person();
-    await createStaffAccount(server, 'superadmin', { email, password });
-    return (await call<Login>(server, paths.login, { json: { email, password } })).data;
-  };
-  const [author, second] = [await signedIn(), await signedIn()];
-  const { data } = await call<SchemaFiles>(server, workshopPaths.schemaFiles, author);
-  const known = data.files.find((each) => each.path === path);
-  const changes = [{ path, base: known?.fingerprint, text: change(known?.text ?? '') }];
-  const json = { reason: 'On screen', changes };
-  const { data: made } = await call<Proposal>(server, workshopPaths.proposals, { ...author, json });
-  const done = await call<Proposal>(server, workshopPaths.publish(made._id), { ...second, json: {} });
-  expect([done.status, done.data.state]).toEqual([200, 'published']);
 }
 
 const titled = (title: string) => (text: string) => withValue(text, ['title'], title);
@@ -96,8 +76,9 @@ test('a clone starts and stays clean; its files are published to a server at wor
   expect(await changed()).toBe(` M ${limits}\n M ${faq}\n`);
   expect(await type('--publish')).toContain('Release 2 says what the files say.');
 
-  await publishOnScreen(server, 'content/faq.json', titled('What people ask'));
-  expect((await served()).number).toBe(3);
+  const superadmins = [await loggedIn(server, 'superadmin'), await loggedIn(server, 'superadmin')] as const;
+  const change = titled('What people ask');
+  expect(await publishOnScreen(server, superadmins, 'content/faq.json', change)).toBe(3);
   await edit(limits, (text) => withValue(text, ['properties', 'impact', 'maxWords'], most + 60));
   await expect(type('--publish')).rejects.toThrow('--publish --over');
   const pulled = await type('--pull');

@@ -4,8 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { SiteData } from '#contract/site.ts';
-import type { Proposal, SchemaFiles } from '#contract/staff-room/proposals-schemas.ts';
-import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
 import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
@@ -14,6 +12,7 @@ import { root } from '../../scripts/commands/run-command.ts';
 import { sharedEnvironment } from '../api/portal.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
+import { publishOnScreen } from '../support/publish-on-screen.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
 const released = async ({ origin }: RunningServer) => {
@@ -34,18 +33,8 @@ test('what is published on the screen of one server is served by the other withi
     return (await call<Login>(first, paths.login, { json: { email, password } })).data;
   };
   const [author, chair] = [await signedIn(), await signedIn()];
-  const { data } = await call<SchemaFiles>(first, workshopPaths.schemaFiles, author);
-  const faq = data.files.find(({ path }) => path === 'content/faq.json');
-  const change = {
-    path: 'content/faq.json',
-    base: faq?.fingerprint,
-    text: faq?.text.replace(/"title": "[^"]*"/, '"title": "What people ask"'),
-  };
-  const made = await call<Proposal>(first, workshopPaths.proposals, {
-    ...author,
-    json: { reason: 'Plainer', changes: [change] },
-  });
-  await call(first, workshopPaths.publish(made.data._id), { ...chair, json: {} });
+  const change = (text: string) => text.replace(/"title": "[^"]*"/, '"title": "What people ask"');
+  expect(await publishOnScreen(first, [author, chair], 'content/faq.json', change)).toBe(2);
   expect(await released(first)).toBe(2);
   await expect.poll(() => released(second), { timeout: 5000 }).toBe(2);
   const page = await fetch(`${second.origin}/faq`, { headers: { accept: 'text/html' } });

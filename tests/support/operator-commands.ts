@@ -1,8 +1,12 @@
+import type { Login } from '#contract/account/session.ts';
+import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { person } from '../fixtures/person.ts';
+import { call, type Reachable } from './api-client.ts';
 import type { RunningServer } from './running-server.ts';
 
 type Folder = Pick<RunningServer, 'dataDir'>;
@@ -14,6 +18,13 @@ export function createStaffAccount(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<unknown> {
   return beside(server, (database) => giveAccount(database, { email, role, password }, new Date()));
+}
+
+/** Makes an account and logs in with it. */
+export async function loggedIn(server: Reachable, role: Role): Promise<Login> {
+  const { email, password } = person();
+  await createStaffAccount(server, role, { email, password });
+  return (await call<Login>(server, paths.login, { json: { email, password } })).data;
 }
 
 /** Ends applications as `npm run deadline -- --close-now` does. */

@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { signUp } from '../support/api-client.ts';
+import { asked, titleOf, wordLimitOf } from '../support/application-words.ts';
+import { faqWords } from '../support/faq-words.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
@@ -9,6 +11,9 @@ import { twoSuperadmins } from '../support/two-superadmins.ts';
 
 const scene = twoSuperadmins();
 const { author, second, open, visit } = scene;
+const title = '/project/title';
+const limited = '/projectDescription/impact';
+const most = wordLimitOf(limited);
 
 /** Links of an answer have a field of that name, too. */
 const choosePage = (page: Page, name: string) =>
@@ -51,7 +56,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   // An applicant writes meanwhile.
   const { person: applicant } = await signUp(scene.server);
   const writer = await open(applicant, '/application/form', 'wide');
-  await labelled(await openTab(writer.page, 'project'), 'Project title').fill('Clean water');
+  await asked(await openTab(writer.page, 'project'), title).fill('Clean water');
   await waitForSaved(writer.page);
 
   // The author: a word limit, a question, and an answer of the FAQ, in one proposal.
@@ -60,7 +65,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   const impact = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'impact', exact: true }) });
-  await impact.getByLabel('Most words').fill('300');
+  await impact.getByLabel('Most words').fill(String(most + 50));
   await impact.getByLabel('Most words').blur();
   await page.getByLabel('File', { exact: true }).selectOption('application/project.schema.json');
   await page.getByLabel('Title of the new question').fill('Number of wells');
@@ -76,7 +81,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await action(page, 'Propose the changes').click();
   await page.getByLabel('Why should this change?').fill('Wells count');
   await action(page, 'Propose').press('Enter');
-  await page.getByText('“Impact”: at most 300 words (was 250)').waitFor();
+  await page.getByText(`“${titleOf(limited)}”: at most ${most + 50} words (was ${most})`).waitFor();
   await page.getByText('Another superadmin publishes it.').waitFor();
   await context.close();
 
@@ -94,16 +99,16 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await faq.page.getByText('Any company that is registered in India.').waitFor({ state: 'attached' });
 
   // The page that the applicant has open goes on saving, says what is new, and asks it once it is loaded again.
-  await labelled(panelOf(writer.page), 'Project title').fill('Clean water for all');
+  await asked(panelOf(writer.page), title).fill('Clean water for all');
   await writer.page.getByText('The form has changed since you opened it').waitFor();
   expect(await look(writer.page, 'newer-form')).toEqual([]);
   await action(writer.page, 'Load the form again').press('Enter');
   await openTab(writer.page, 'project');
   await labelled(panelOf(writer.page), 'Number of wells').fill('7');
-  expect(await labelled(panelOf(writer.page), 'Project title').inputValue()).toBe('Clean water for all');
+  expect(await asked(panelOf(writer.page), title).inputValue()).toBe('Clean water for all');
   await openTab(writer.page, 'projectDescription');
   await panelOf(writer.page)
-    .getByText(/\(0\/300 words\)/)
+    .getByText(`(0/${most + 50} words)`)
     .first()
     .waitFor();
   await waitForSaved(writer.page);
@@ -122,7 +127,8 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await chair.page.getByText('taken back. Too soon').waitFor();
   expect(await look(chair.page, 'changes')).toEqual([]);
   await faq.page.reload();
-  await faq.page.getByText('Companies registered in India, including LLPs.').waitFor({ state: 'attached' });
+  await faq.page.getByText(faqWords(0).answer, { exact: true }).waitFor({ state: 'attached' });
+  expect(await faq.page.getByText('Any company that is registered in India.').count()).toBe(0);
 
   // What the applicant answered meanwhile is kept for them.
   await writer.page.reload();

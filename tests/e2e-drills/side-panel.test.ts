@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordLimitOf } from '../support/application-words.ts';
 import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
 import { look } from '../support/look.ts';
 
@@ -28,7 +29,7 @@ test('a row is read beside the list, and a phone shows cards', async () => {
   await row('Gamma Foods').getByText('Asha Rao').click();
   await heading('Gamma Foods');
   await panel
-    .getByText(/^\d+ of 150 words$/)
+    .getByText(new RegExp(`^\\d+ of ${wordLimitOf('/projectDescription/overview')} words$`))
     .first()
     .waitFor();
   await panel.getByText('1 of 3').waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Documents, hashOfDocuments, readDocuments } from '#authoring/documents/documents.ts';
+import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { formFiles } from '#generated/forms.ts';
 import { projectRoot } from '../project-root.ts';
 import { findFormModule, prepareRelease } from './prepare-release.ts';
@@ -26,15 +27,16 @@ test('a release that changes words compiles no form again', async () => {
 
 test('a release that changes a question compiles the form that asks it, and no other', async () => {
   const path = 'application/project-description.schema.json';
-  const limit = (words: number) =>
-    release(path, (text) => text.replace('"maxWords": 250', `"maxWords": ${words}`));
-  const { forms, release: served } = await limit(300);
+  const steps = ['properties', 'impact', 'maxWords'];
+  const limit = Number(valueIn(files.get(path) ?? '', steps)) + 50;
+  const longer = (text: string) => withValue(text, steps, limit);
+  const { forms, release: served } = await release(path, longer);
   const changed = forms.filter(({ definition }) => definition !== built.get(definition.id));
   expect(changed.map(({ definition }) => definition.id)).toEqual(['application']);
   const file = served.forms.find(({ id }) => id === 'application')?.file ?? '';
-  expect(findFormModule(file)?.text).toContain('"maxWords":300');
+  expect(findFormModule(file)?.text).toContain(`"maxWords":${limit}`);
   // Another release of the same form has it at hand.
-  const again = await release(path, (text) => `${text.replace('"maxWords": 250', '"maxWords": 300')}\n`);
+  const again = await release(path, (text) => `${longer(text)}\n`);
   expect(again.forms.map(({ definition }) => definition)).toEqual(forms.map(({ definition }) => definition));
   expect(again.forms.find(({ definition }) => definition.id === 'application')?.definition).toBe(
     changed[0]?.definition,

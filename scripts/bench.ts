@@ -18,6 +18,7 @@
  *              each, on both databases: server time, and how long they keep others waiting at worst (three minutes);
  *              BENCH_APPLICATIONS says how many instead
  *   publishing the longest turn of the loop while forms are judged, published, handed out and taken back, on both databases
+ *   rendering  server time of the public pages as they are kept, and as they are rendered when something was published
  *   deadline   how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how long
  *              `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many
  */
@@ -32,6 +33,7 @@ import { scorePublicPages } from '../tests/bench/public-pages.ts';
 import { measurePublishing } from '../tests/bench/publishing.ts';
 import { measureRanking } from '../tests/bench/ranking.ts';
 import { recordFigures } from '../tests/bench/record-figures.ts';
+import { measureRendering } from '../tests/bench/rendering.ts';
 import { measureReports } from '../tests/bench/reports.ts';
 import { stopWithHelp } from './commands/read-arguments.ts';
 
@@ -51,6 +53,7 @@ const benches: Readonly<Record<string, Measurement>> = {
   lists: () => measureLists(3 * runs),
   ranking: () => measureRanking(3 * runs),
   publishing: measurePublishing,
+  rendering: () => measureRendering(runs),
   load: () => measureLoad(Number(process.env.LOAD_SECONDS ?? 10), crowds),
   deadline: () => measureDeadline(Number(process.env.BENCH_DRAFTS ?? 10_000)),
 };

@@ -1,6 +1,8 @@
+import type { Documents } from '#authoring/documents/documents.ts';
 import { paths } from '#contract/paths.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { createApp, type Portal } from '#server/app.ts';
+import { publishDocuments } from '#server/forms/proposals/publish-documents.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -47,23 +49,35 @@ export type Call = (
   payload?: object,
 ) => Promise<Answer & { readonly cost: Cost }>;
 
-/** Serves a database that `fill` has filled; the portal is gone afterwards. */
+/** Serves a database that `fill` has filled, with the site in a folder where one is named; the portal is gone afterwards. */
 export async function withPortal(
   config: Config,
   fill: (trx: Database) => Promise<void>,
   measure: (call: Call, portal: Portal) => Promise<void>,
+  site: string | null = null,
 ): Promise<void> {
   const database = await openDatabase(config);
   await prepareDatabase(database, new Date());
   await loadInBulk(database, fill);
   await giveAccount(database, { ...chair, role: 'superadmin' }, new Date());
   await database.destroy();
-  const portal = await createApp(config, { site: null });
+  const portal = await createApp(config, { site });
   try {
     await measure(await logIn(portal.app), portal);
   } finally {
     await portal.app.close();
   }
+}
+
+/** Publishes what is published now, changed, as a screen does. */
+export function publish({ app, services }: Portal, change: (base: Documents) => Documents): Promise<unknown> {
+  return publishDocuments(services, app.log, {
+    reason: 'Measured',
+    author: { id: '', role: 'superadmin' },
+    openDrafts: 0,
+    documents: ({ documents }) => change(documents),
+    within: async () => undefined,
+  });
 }
 
 async function logIn(app: Portal['app']): Promise<Call> {

@@ -68,18 +68,19 @@ function suite(name: string, files: readonly string[] = []): Step {
 }
 
 const generate: Step = { name: 'generate', args: ['scripts/generate.ts'] };
+const build: Step = { name: 'build', args: ['scripts/build.ts'] };
 const cheap: readonly (readonly Step[])[] = [
   [
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
     // Several checkers look at the same types again and again: one takes less than half of their processor time.
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'] },
+    build,
   ],
   [suite('unit')],
 ];
-const build: Step = { name: 'build', args: ['scripts/build.ts'] };
 /** Browsers at work leave no core idle, so that nothing runs beside them; the others wait for disks and processes, too. */
 const costly: readonly (readonly (readonly Step[])[])[] = [
-  [[build, suite('e2e')]],
+  [[suite('e2e')]],
   [[suite('api')], [suite('storybook')]],
 ];
 /** Run only when they are named, after a build. */
@@ -174,7 +175,7 @@ const demanded = Object.entries(onDemand).flatMap(([name, steps]) => (wanted.inc
 /** What a step that is named rests on. */
 const needed = demanded.length > 0 ? build : undefined;
 
-/** Lanes run beside each other, the steps of a lane one after the other; a lane ends at its first failed build. */
+/** Lanes run beside each other, the steps of a lane one after the other. */
 async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]> {
   const findings = await Promise.all(
     lanes.map(async (lane) => {
@@ -182,7 +183,6 @@ async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]>
       for (const step of lane) {
         if (wanted.length > 0 && !wanted.includes(step.name) && step !== needed) continue;
         found.push(await runStep(step));
-        if (!found.at(-1)?.ok && !step.suite && step.name === 'build') break;
       }
       return found;
     }),
@@ -195,7 +195,9 @@ async function runAll(): Promise<Finding[]> {
   if (!generated.ok) return [generated];
   const findings = [generated, ...(await runLanes(cheap))];
   process.env.CHROMIUM_PATH = ensureChromium();
-  for (const lanes of costly) {
+  // Without a site there is nothing for a browser to open.
+  const isBuilt = findings.every(({ name, ok }) => name !== 'build' || ok);
+  for (const lanes of isBuilt ? costly : costly.slice(1)) {
     for (const finding of await runLanes(lanes))
       findings.push(await runAgain(finding, lanes.length > 1 || isBusy));
   }

@@ -95,7 +95,11 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
       });
     const tries = await Promise.all([begin(late), begin(late)]);
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await begin(chair)).data.errorMessage).toContain('Only the account of an applicant');
+    const unverified = await portal.account('applicant');
+    const { database } = portal.services;
+    await database.updateTable('users').set({ is_verified: 0 }).where('id', '=', unverified.userId).execute();
+    for (const who of [chair, unverified])
+      expect((await begin(who)).data.errorMessage).toContain('Only the account of an applicant');
     const mail = await waitForMail(portal.dataDir, late.email, /your own last date/i);
     expect(mail.text).toContain('A flood.');
     const { data: own } = await call<ApplicationListItem[]>(portal, paths.applications, late);

@@ -125,6 +125,7 @@ function columnsOf(
     { title: 'Created', cell: ({ created_at }) => longDay(indianDay(new Date(created_at))), isWhole: true },
     {
       title: 'Action',
+      isAction: true,
       cell: (account) => (
         <Button
           size="small"

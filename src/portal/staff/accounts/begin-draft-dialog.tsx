@@ -3,9 +3,10 @@ import type { DraftToBegin } from '#contract/application/returns-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { LinesField, TextField } from '../../components/fields.tsx';
+import { LinesField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
+import { LastDateField } from '../components/last-date-field.tsx';
 
 interface BeginDraftDialogProps {
   readonly accountId: string;
@@ -35,13 +36,7 @@ export function BeginDraftDialog({ accountId, onClose }: BeginDraftDialogProps) 
         An empty application appears in their list, with a last date of its own. It is for a company that
         could not begin in time; one that has a draft can be given another last date on the dashboard.
       </p>
-      <TextField
-        type="datetime-local"
-        label="Last date, in Indian time"
-        hint="The application is accepted until the end of this minute."
-        value={typed}
-        onChange={setTyped}
-      />
+      <LastDateField value={typed} onChange={setTyped} />
       <LinesField
         label="Reason"
         hint="The applicant reads it, and it is kept."

@@ -4,9 +4,10 @@ import { indianTime } from '#contract/indian-time.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiPut } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { LinesField, TextField, TickField } from '../../components/fields.tsx';
+import { LinesField, TickField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
+import { LastDateField } from '../components/last-date-field.tsx';
 
 interface LastDateDialogProps {
   readonly id: string;
@@ -50,15 +51,7 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
         {own !== undefined && ` At present it is ${indianTime(new Date(own), 'weekday')}.`}
         {isAutomatic && ' The automatic submission is taken back: it is a draft again until then.'}
       </p>
-      {!isRemoved && (
-        <TextField
-          type="datetime-local"
-          label="Last date, in Indian time"
-          hint="The application is accepted until the end of this minute."
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
+      {!isRemoved && <LastDateField value={typed} onChange={setTyped} />}
       {own !== undefined && (
         <TickField
           label="Remove it: the common last date applies"

@@ -9,9 +9,6 @@ const frameClass = css({
   background: { base: 'transparent', md: 'bg.panel' },
   overflowX: { base: 'visible', md: 'auto' },
 });
-/** What can be done with a row stays in sight where the table scrolls. */
-const actionClass = css({ position: { md: 'sticky' }, insetInlineEnd: '0' });
-const opaqueClass = css({ background: { md: 'bg.panel' } });
 const headClass = css({
   paddingInline: '3',
   paddingBlock: '3',
@@ -21,6 +18,7 @@ const headClass = css({
   background: 'bg.subtle',
   borderBottomWidth: '1px',
   borderColor: 'border.strong',
+  '&[data-action]': { position: 'sticky', insetInlineEnd: '0' },
 });
 const cellClass = css({
   paddingInline: { base: '0', md: '3' },
@@ -34,6 +32,7 @@ const cellClass = css({
   borderColor: 'border',
   borderBottomWidth: { base: '0', md: '1px' },
   'tr:last-child > &': { borderBottomWidth: '0' },
+  '&[data-action]': { position: { md: 'sticky' }, insetInlineEnd: '0', background: { md: 'bg.panel' } },
 });
 
 /** Lines of a card stand apart. */
@@ -65,6 +64,8 @@ export interface ListColumn<Row> {
   readonly isWhole?: boolean;
   /** Stands in one line, which is cut off where it is long: its elements say all of it in their titles. */
   readonly isCut?: boolean;
+  /** What can be done with the row: it stays in sight where the table scrolls. */
+  readonly isAction?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -84,12 +85,8 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
         <caption className={visuallyHiddenClass}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ title }) => (
-              <th
-                key={title}
-                scope="col"
-                className={title === 'Action' ? classes(actionClass, headClass) : headClass}
-              >
+            {columns.map(({ title, isAction }) => (
+              <th key={title} scope="col" className={headClass} data-action={isAction || undefined}>
                 {title}
               </th>
             ))}
@@ -98,17 +95,14 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
         <tbody>
           {rows.map((row) => (
             <tr key={row._id} className={classes(cardClass, rowClass)}>
-              {columns.map(({ title, cell, isWhole, isCut }) => {
+              {columns.map(({ title, cell, isWhole, isCut, isAction }) => {
                 const content = cell(row) ?? null;
                 return (
                   <td
                     key={title}
-                    className={classes(
-                      cellClass,
-                      cardLineClass,
-                      title === 'Action' && `${actionClass} ${opaqueClass}`,
-                    )}
+                    className={classes(cellClass, cardLineClass)}
                     data-title={title}
+                    data-action={isAction || undefined}
                     data-empty={content === null ? '' : undefined}
                   >
                     <div

@@ -103,6 +103,7 @@ function columnsOf(busy: boolean, send: (delivery: Delivery) => void): readonly 
     { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at), isWhole: true },
     {
       title: 'Action',
+      isAction: true,
       cell: (delivery) =>
         isDone(delivery.state) && delivery.url !== null ? (
           <Button

@@ -107,6 +107,7 @@ function columnsOf(revoke: (key: AccessKey) => void): readonly ListColumn<Access
     { title: 'Made by', cell: ({ made_by }) => made_by },
     {
       title: 'Action',
+      isAction: true,
       cell: (key) =>
         key.state === 'revoked' || key.state === 'expired' ? null : (
           <Button

@@ -100,6 +100,7 @@ function columnsOf(
     { title: 'Made by', cell: ({ made_by }) => made_by },
     {
       title: 'Action',
+      isAction: true,
       cell: (webhook) => (
         <span className={buttonRowClass[2]}>
           <Button

@@ -127,6 +127,7 @@ function columnsOf(
     { title: 'Done', cell: ({ finished_at }) => indianTime(finished_at), isWhole: true },
     {
       title: 'Action',
+      isAction: true,
       cell: (order) =>
         order.state === 'failed' || order.state === 'given up' ? (
           <Button

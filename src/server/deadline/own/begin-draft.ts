@@ -23,8 +23,8 @@ import { hasDraft } from '../editions/edition-drafts-repository.ts';
 import { reasonIn, setOne } from './set-own-date.ts';
 
 /**
- * Begins an empty draft for an applicant who has none, with a last date of its own: nobody can begin one after the common last date.
- * Its owner gets a mail with the reason. Throws 409 for an account that cannot use it, or that has a draft already.
+ * Begins an empty draft for an applicant who has none, with a last date of its own: after the common one applicants
+ * can begin none. Its owner gets a mail with the reason. Throws 409 for an account that cannot use it, or that has a draft already.
  */
 export async function beginDraft(
   services: Services,
@@ -43,7 +43,7 @@ export async function beginDraft(
     await assertRoomForDraft(trx, ownerId);
     const owner = await findUserById(trx, ownerId);
     if (!owner) throw missing('There is no such account.');
-    if (!applicantRoles.includes(owner.role as Role) || owner.disabled_at !== null)
+    if (!applicantRoles.includes(owner.role as Role) || owner.is_verified !== 1 || owner.disabled_at !== null)
       throw conflict('Only the account of an applicant who can log in has applications.');
     if (await hasDraft(trx, editionId(edition), ownerId))
       throw conflict('This person has a draft: give that one another last date.');

@@ -31,7 +31,7 @@ const beginDraftForOne = route({
   group: 'staff',
   summary: 'Begin a draft for an applicant, with a last date of its own',
   description:
-    'For a company that could not begin in time: an empty draft in the form and edition that receive, or last received, applications. Its owner gets a mail with the reason. 409: the account is no applicant’s or is disabled, or has a draft already, which can be given another last date.',
+    'For a company that could not begin in time: an empty draft in the form and edition that receive, or last received, applications. Its owner gets a mail with the reason. 409: the account is not of an applicant who can log in, or has a draft already, which can be given another last date.',
   params: { id: 'Id of the account.' },
   body: DraftToBegin,
   answer: LastDateOfOne,

@@ -99,7 +99,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
     },
   ];
   if (round.published_at === null)
-    columns.push({ title: 'Action', cell: (row) => <Actions row={row} {...work} /> });
+    columns.push({ title: 'Action', isAction: true, cell: (row) => <Actions row={row} {...work} /> });
   return columns;
 }
 

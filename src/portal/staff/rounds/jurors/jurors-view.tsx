@@ -165,6 +165,7 @@ function columnsOf({ programmes, themes, usual, act }: ColumnWords): readonly Li
       ? [
           {
             title: 'Action',
+            isAction: true,
             cell: (juror: Row) => (
               <span className={rowClass[3]}>
                 <Button

@@ -133,6 +133,7 @@ function columnsOf(round: RoundDetail, assign: (id: string) => void): readonly L
       ? [
           {
             title: 'Action',
+            isAction: true,
             cell: ({ _id, project_title }: RoundEntry) => (
               <Button
                 size="small"

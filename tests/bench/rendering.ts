@@ -40,7 +40,11 @@ export async function measureRendering(runs: number): Promise<readonly HeldFigur
 }
 
 async function measure(portal: Portal, runs: number): Promise<Record<string, typeof limits>> {
-  const pages = publicPages().map(({ path: url }) => ({ url, kept: [] as number[], rendered: [] as number[] }));
+  const pages = publicPages().map(({ path: url }) => ({
+    url,
+    kept: [] as number[],
+    rendered: [] as number[],
+  }));
   // The first rendering of all readies the code: a server does that before anybody asks.
   for (let run = 0; run <= runs; run++) {
     await publish(portal, (base) =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readXlsx } from 'hucre/xlsx';
+import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
@@ -145,9 +145,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
     'Annual turnover',
   ])
     expect(csv).toContain(words);
-  expect(JSON.stringify((await readXlsx(await bytes('xlsx'))).sheets[0]?.rows)).toContain(
-    'Thirty children read.',
-  );
+  expect(JSON.stringify(await readSheet(await bytes('xlsx')))).toContain('Thirty children read.');
   const { data: figures } = await call<Statistics>(copy.dev, staffPaths.statistics, { token: staff });
   expect(figures.totals).toMatchObject({ entries: 3, drafts: 2, submitted: 1 });
   const volunteers = figures.figures.find(({ key }) => key === 'volunteer')?.groups ?? [];

@@ -61,7 +61,7 @@ export function CertificatePage() {
                 <h2 className={textClass.title}>{certificateTitles[data.kind]}</h2>
                 <p className={companyClass}>{data.company}</p>
                 <p>
-                  {data.words}, for the project “{data.project}”
+                  {data.words} “{data.project}”
                 </p>
                 <p className={textClass.hint}>
                   {data.round}, public since {indianTime(new Date(data.given_at), 'weekday')}

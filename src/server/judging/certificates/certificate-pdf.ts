@@ -31,7 +31,7 @@ export function certificatePdf(
       drawing: motif ? motifPicture(motif, 'tile') : null,
       heading: certificateTitles[kind],
       company: printable(company || 'A company'),
-      project: printable(`for the project “${project}”`),
+      project: printable(`“${project}”`),
       words: printable(words),
       programme: printable(programme),
       date: formatEventDate(indianDay(new Date(given_at))) ?? '',

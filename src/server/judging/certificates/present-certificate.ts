@@ -15,9 +15,9 @@ export function presentCertificate(row: Certified, now: Date): PublicCertificate
   const edition = findEdition(row.edition) ?? currentEdition(now);
   const kind = kindOf(row.outcome);
   const words: Readonly<Record<CertificateKind, string>> = {
-    winner: `has won ${row.award} ${awardedWhere(edition, row.level, row)}`,
-    shortlist: 'was chosen for the shortlist',
-    participation: 'took part',
+    winner: `has won ${row.award} ${awardedWhere(edition, row.level, row)} for the project`,
+    shortlist: 'was chosen for the shortlist with the project',
+    participation: 'took part with the project',
   };
   return {
     code: row.code,

@@ -16,6 +16,6 @@ export function awardedWhere(
   { award, program_name, size }: { award: string; program_name: string; size: string },
 ): string {
   const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
-  const where = level === 'national' ? 'in the whole nation' : `in the ${program_name} Region`;
+  const where = level === 'national' ? 'at the national level' : `in the ${program_name} Region`;
   return isSingle || size === '' ? where : `${where} for enterprises of size ${size}`;
 }

@@ -53,9 +53,9 @@ const dark = `@media (prefers-color-scheme: dark) {
 }
 @media (max-width: 480px) { .inset { padding-left:20px !important; padding-right:20px !important } }`;
 
-/** The mark of the site, drawn with what every mail program has. */
+/** The mark of the site, drawn with what every mail program has; a name of two lines stays beside it. */
 const mark =
-  '<span aria-hidden="true" style="display:inline-block;width:26px;height:26px;margin-right:12px;border:2px solid #f4be4a;border-radius:50%;color:#f4be4a;font:15px/26px Arial,sans-serif;text-align:center;vertical-align:middle">★</span>';
+  '<td width="42" style="padding:0"><div aria-hidden="true" style="width:26px;height:26px;border:2px solid #f4be4a;border-radius:50%;color:#f4be4a;font:15px/26px Arial,sans-serif;text-align:center">★</div></td>';
 
 const areaOf = ({ area, place }: Citation) => [area, place].filter(Boolean).join(' · ');
 
@@ -108,7 +108,7 @@ ${dark}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#faf7f0"><div role="main">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;color:#1d1a39;border:1px solid #e0d8c7;font:16px/1.55 ${sans}">
-<tr><td class="inset" style="padding:20px 36px;background:#221e63;border-bottom:4px solid #d4940f;color:#fbf7ec;font:600 18px/1.3 ${serif}">${mark}<span style="vertical-align:middle">${escapeHtml(frame.site)}</span></td></tr>
+<tr><td class="inset" style="padding:20px 36px;background:#221e63;border-bottom:4px solid #d4940f"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${mark}<td style="color:#fbf7ec;font:600 18px/1.3 ${serif}">${escapeHtml(frame.site)}</td></tr></table></td></tr>
 <tr><td class="inset" style="padding:32px 36px 20px;text-align:left">
 <h1 class="title" style="margin:0 0 20px;color:#1d1a39;font:600 26px/1.25 ${serif};${wrap}">${escapeHtml(subject)}</h1>
 ${[`Dear ${name},`, ...paragraphs].map(paragraph).join('\n')}

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { configure } from 'storybook/test';
 import { serveContentFiles } from '#content/content-files.ts';
 import { english } from '#engine/english.ts';
@@ -10,7 +10,7 @@ import locale from '../schemas/shared/locale.json' with { type: 'json' };
 import { followMenus } from '../src/portal/components/layout/follow-menus.ts';
 import { followPageParts } from '../src/portal/public/page-parts.ts';
 import { checkAfterDark, isTestRun, violationsOnly } from './check-after-dark.ts';
-import { type Scheme, showScheme } from './schemes.ts';
+import { paper, type Scheme, showScheme } from './schemes.ts';
 
 serveContentFiles();
 followMenus();
@@ -72,9 +72,17 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
-      useLayoutEffect(() => showScheme(globals.scheme as Scheme), [globals.scheme]);
-      return <Story />;
+    (Story, { globals, viewMode }) => {
+      const scheme = globals.scheme as Scheme;
+      const ground = useRef<HTMLDivElement>(null);
+      // Stories of both schemes stand side by side on a page of documents.
+      useLayoutEffect(() => showScheme(scheme, ground.current ?? undefined), [scheme]);
+      if (viewMode !== 'docs') return <Story />;
+      return (
+        <div ref={ground} style={paper}>
+          <Story />
+        </div>
+      );
     },
     (Story, { parameters }) => (
       <ThemeProvider>

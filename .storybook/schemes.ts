@@ -25,20 +25,27 @@ function rules(scheme: 'light' | 'dark', mode: 'base' | '_dark'): string {
   const tokens = Object.entries(semanticTokens).flatMap(([kind, entries]) =>
     declarations(mode, entries, kind),
   );
-  return `html[data-scheme=${scheme}]{color-scheme:${scheme};${tokens.join(';')}}`;
+  return `[data-scheme=${scheme}]{color-scheme:${scheme};${tokens.join(';')}}`;
 }
 
 let isReady = false;
 
-/** Shows the page by day or after dark, whatever the system says. */
-export function showScheme(scheme: Scheme): void {
+/** Shows an element, the page where none is named, by day or after dark, whatever the system says. */
+export function showScheme(scheme: Scheme, { dataset } = document.documentElement): void {
   if (!isReady) {
     const sheet = document.createElement('style');
     sheet.textContent = rules('light', 'base') + rules('dark', '_dark');
     document.head.append(sheet);
     isReady = true;
   }
-  const { dataset } = document.documentElement;
   if (scheme === 'system') delete dataset.scheme;
   else dataset.scheme = scheme;
 }
+
+/** The site's paper below a story that stands on a page of Storybook's own. */
+export const paper = {
+  padding: '1.5rem',
+  background: String(system.token.var('colors.bg')),
+  color: String(system.token.var('colors.fg')),
+  fontFamily: String(system.token.var('fonts.body')),
+};

@@ -7,6 +7,8 @@ import { Dialog } from './dialog.tsx';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  // An open dialog covers its own page, not the page of documents.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: { open: false, title: 'Submit the application?' },
   render: function Render(args) {
     const [open, setOpen] = useState(args.open);

@@ -7,5 +7,5 @@ export function shownId(id: string): string {
 
 /** A project by its title as people know it; the id tells several without one apart. */
 export function projectTitle(title: string | null | undefined, id: string): string {
-  return title || `Untitled project ${shownId(id)}`;
+  return title || `Untitled project ${shownId(id)}`.trim();
 }

@@ -79,6 +79,11 @@ test.each(usualDatabases)(
       expect((await open(unknown)).status).toBe(404);
       expect((await open(`/share${unknown}.png`)).status).toBe(404);
     }
+    // Submitted without a title, at the last date: its page can be opened by a name.
+    await portal.services.database.updateTable('list_rows').set({ title: '' }).execute();
+    expect((await read<YearOfAwards>(paths.winners('zonal', 2025))).winners).toMatchObject([
+      { company: winner.company, project: `Untitled project ${id.slice(-6)}` },
+    ]);
     // A year without winners is announced, and says so.
     expect((await open('/winners/national/2025')).status).toBe(200);
   },

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { awardsTitle, motifOfAward } from '#contract/programme/award-words.ts';
+import { moreWinners } from '#contract/programme/awards.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { winnersPath } from '#contract/site.ts';
 import { css, TextLink } from '#theme/index.ts';
@@ -10,7 +11,9 @@ import { PageTitle } from '../../components/layout/page-title.tsx';
 import { Link } from '../../components/link.tsx';
 import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { PageSection } from '../../programme/page/page-section.tsx';
 import { Picture } from '../../programme/people/picture.tsx';
+import { WinnerList } from '../../programme/people/winner-list.tsx';
 
 const bodyClass = css({
   layerStyle: 'page',
@@ -32,6 +35,8 @@ const wordsClass = css({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
+
+const allClass = css({ marginTop: '8' });
 
 /** /winners/{level}/{year}/{winner}: one project that won, and what its company says of it. */
 export function WinnerPage() {
@@ -62,12 +67,15 @@ export function WinnerPage() {
         />
         <Picture src={image} alt="" width={960} height={640} className={pictureClass} fallback={null} />
         {text && <p className={wordsClass}>{text}</p>}
-        <p>
+      </div>
+      <PageSection title="More winners">
+        <WinnerList year={data} winners={moreWinners(data.winners, winner)} />
+        <p className={allClass}>
           <TextLink as={Link} to={winnersPath(data)}>
             All winners: {awards}
           </TextLink>
         </p>
-      </div>
+      </PageSection>
     </>
   );
 }

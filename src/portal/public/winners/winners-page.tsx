@@ -1,24 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import { awardsTitle, motifOfAward } from '#contract/programme/award-words.ts';
+import { awardsTitle } from '#contract/programme/award-words.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
-import { winnerPath } from '#contract/site.ts';
-import { css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { PageTitle } from '../../components/layout/page-title.tsx';
 import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 import { PageSection } from '../../programme/page/page-section.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
+import { WinnerList } from '../../programme/people/winner-list.tsx';
 import { useStage } from '../../stage/use-stage.ts';
-import { WinnerCard } from './winner-card.tsx';
-
-const listClass = css({
-  listStyle: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-  gap: '5',
-});
 
 /** /winners/{level}/{year}: who won, once it is public; Coming Soon before. */
 export function WinnersPage() {
@@ -46,18 +37,7 @@ export function WinnersPage() {
           title={region ? `${region} Region` : 'Winners'}
           scene={edition.programmes.find(({ name }) => name === region)?.slug}
         >
-          <ul className={listClass}>
-            {data.winners
-              .filter((winner) => winner.region === region)
-              .map((winner) => (
-                <WinnerCard
-                  key={winner.slug}
-                  winner={winner}
-                  motif={motifOfAward(data.year, winner.award)}
-                  page={winnerPath(data, winner.slug)}
-                />
-              ))}
-          </ul>
+          <WinnerList year={data} winners={data.winners.filter((winner) => winner.region === region)} />
         </PageSection>
       ))}
     </>

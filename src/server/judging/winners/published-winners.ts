@@ -1,4 +1,5 @@
 import { yearsOfAwards } from '#content/winners.ts';
+import { projectTitle } from '#contract/application/project-title.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { paths } from '#contract/paths.ts';
 import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
@@ -48,7 +49,8 @@ export async function publishedYears(db: Database, level: AwardLevel): Promise<Y
   for (const written of yearsOfAwards(level)) {
     const { year } = written;
     const known = await knownWinners(db, written);
-    const winners = known.map(({ applicationId: _id, image, ...winner }): Winner => {
+    const winners = known.map(({ applicationId, image, ...named }): Winner => {
+      const winner = { ...named, project: projectTitle(named.project, applicationId ?? '') };
       if (typeof image === 'string') return { ...winner, image };
       const address = paths.winnerPicture(level, year, winner.slug);
       return { ...winner, image: `${address}?v=${Date.parse(image.approved)}` };

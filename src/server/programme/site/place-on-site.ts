@@ -1,6 +1,7 @@
 import { team } from '#content/team.ts';
 import { findPage, isRead, type PageName } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
+import { moreWinners } from '#contract/programme/awards.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { regionAt } from '#contract/programme/edition-pages.ts';
 import { homepagePath } from '#contract/programme/home.ts';
@@ -111,7 +112,7 @@ function placeOfWinner(years: readonly YearOfAwards[], path: string): PlaceOnSit
   for (const year of years) {
     const winner = year.winners.find(({ slug }) => winnerPath(year, slug) === path);
     if (winner === undefined) continue;
-    const answers = answersOf({ ...year, winners: [winner] });
+    const answers = answersOf({ ...year, winners: [winner, ...moreWinners(year.winners, winner)] });
     const honour = { winner, year: year.year };
     return { location: path, name: 'winner', kind: 'words', status: 200, answers, honour };
   }

@@ -2,7 +2,7 @@ import type { Winner } from '#contract/programme/awards-schemas.ts';
 import { css, TextLink } from '#theme/index.ts';
 import { CitationSheet } from '../../citation/citation-sheet.tsx';
 import { Link } from '../../components/link.tsx';
-import { Picture } from '../../programme/people/picture.tsx';
+import { Picture } from './picture.tsx';
 
 // All of a row are as high as the highest.
 const cardClass = css({

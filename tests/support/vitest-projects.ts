@@ -69,7 +69,7 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
           'storybook/test',
           '@storybook/addon-a11y/preview',
           'react-router-dom',
-          'framer-motion/dom/mini',
+          ...['framer-motion', 'framer-motion/dom/mini', 'framer-motion/m'],
         ],
       ],
     },

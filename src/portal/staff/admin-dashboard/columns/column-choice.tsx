@@ -1,4 +1,5 @@
 import { Button, css } from '#theme/index.ts';
+import { MovingEntries, MovingEntry } from '../../components/moving-entries.tsx';
 import type { Column } from './column.ts';
 import { isStandardSet, moveColumn, shownColumns } from './column-set.ts';
 import type { Widths } from './use-widths.ts';
@@ -52,55 +53,58 @@ export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoi
   const isStandard = isStandardSet(shown, columns);
   const hidden = columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id);
   const inOrder = [...shown, ...hidden].flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const order = inOrder.map(({ id }) => id).join();
   const toggle = (id: string) =>
     onShow(shown.includes(id) ? shown.filter((it) => it !== id) : [...shown, id]);
   return (
     <>
       <ul className={listClass}>
-        {inOrder.map(({ id, title, width }, at) => (
-          <li key={id} className={itemClass}>
-            <label className={choiceClass}>
-              <input
-                type="checkbox"
-                className={boxClass}
-                checked={shown.includes(id)}
-                disabled={at === 0}
-                onChange={() => toggle(id)}
-              />
-              {title}
-            </label>
-            {shown.includes(id) && (
-              <>
-                {at > 0 && (
-                  <>
-                    <Step
-                      label={`Move ${title} left`}
-                      sign="←"
-                      isOff={at === 1}
-                      onPress={() => onShow(moveColumn(shown, id, -1))}
-                    />
-                    <Step
-                      label={`Move ${title} right`}
-                      sign="→"
-                      isOff={at === shown.length - 1}
-                      onPress={() => onShow(moveColumn(shown, id, 1))}
-                    />
-                  </>
-                )}
-                <Step
-                  label={`Narrower ${title}`}
-                  sign="−"
-                  onPress={() => widths.keep(id, (widths.of(id) ?? width) - 1)}
+        <MovingEntries>
+          {inOrder.map(({ id, title, width }, at) => (
+            <MovingEntry key={id} order={order} className={itemClass}>
+              <label className={choiceClass}>
+                <input
+                  type="checkbox"
+                  className={boxClass}
+                  checked={shown.includes(id)}
+                  disabled={at === 0}
+                  onChange={() => toggle(id)}
                 />
-                <Step
-                  label={`Wider ${title}`}
-                  sign="+"
-                  onPress={() => widths.keep(id, (widths.of(id) ?? width) + 1)}
-                />
-              </>
-            )}
-          </li>
-        ))}
+                {title}
+              </label>
+              {shown.includes(id) && (
+                <>
+                  {at > 0 && (
+                    <>
+                      <Step
+                        label={`Move ${title} left`}
+                        sign="←"
+                        isOff={at === 1}
+                        onPress={() => onShow(moveColumn(shown, id, -1))}
+                      />
+                      <Step
+                        label={`Move ${title} right`}
+                        sign="→"
+                        isOff={at === shown.length - 1}
+                        onPress={() => onShow(moveColumn(shown, id, 1))}
+                      />
+                    </>
+                  )}
+                  <Step
+                    label={`Narrower ${title}`}
+                    sign="−"
+                    onPress={() => widths.keep(id, (widths.of(id) ?? width) - 1)}
+                  />
+                  <Step
+                    label={`Wider ${title}`}
+                    sign="+"
+                    onPress={() => widths.keep(id, (widths.of(id) ?? width) + 1)}
+                  />
+                </>
+              )}
+            </MovingEntry>
+          ))}
+        </MovingEntries>
       </ul>
       <div className={actionsClass}>
         <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonRowClass, css, stackClass } from '#theme/index.ts';
+import { MovingEntries, MovingEntry } from '../../components/moving-entries.tsx';
 import type { SectionTexts } from './card-edits.ts';
 import { NewQuestionForm } from './new-question.tsx';
 import { withCopy, withMove, withoutQuestion, withQuestion } from './place-edits.ts';
@@ -60,39 +61,43 @@ export function CardList(props: CardListProps) {
     setAdding(undefined);
     onChange(next);
   };
+  const entries = keyed(cards);
+  const order = entries.map(({ key }) => key).join();
   return (
     <ol className={stackClass[4]} ref={list}>
-      {keyed(cards).map(({ key, card }, index, all) => {
-        const own = of(card.names);
-        const neighbour = all[index + 1]?.card ?? all[index - 1]?.card;
-        return (
-          <li key={key} className={cardClass} data-question={card.names.join('/')}>
-            <QuestionCard card={card} texts={texts} onChange={onChange} onGoTo={onGoTo} />
-            <CardActions
-              card={card}
-              onMove={(by) => change(withMove(texts, card, by), `${own} [data-action="${by}"]`)}
-              onCopy={() => change(withCopy(texts, card), `${own} + li input`)}
-              onRemove={() =>
-                change(withoutQuestion(texts, card), neighbour ? `${of(neighbour.names)} input` : 'input')
-              }
-              onAdd={() => setAdding(key)}
-            />
-            {adding === key && (
-              <NewQuestionForm
-                texts={texts}
-                behind={card}
-                onAdd={(question) =>
-                  change(
-                    withQuestion(texts, question, card),
-                    `${of([...card.names.slice(0, -1), question.name])} input`,
-                  )
+      <MovingEntries>
+        {entries.map(({ key, card }, index, all) => {
+          const own = of(card.names);
+          const neighbour = all[index + 1]?.card ?? all[index - 1]?.card;
+          return (
+            <MovingEntry key={key} order={order} className={cardClass} data-question={card.names.join('/')}>
+              <QuestionCard card={card} texts={texts} onChange={onChange} onGoTo={onGoTo} />
+              <CardActions
+                card={card}
+                onMove={(by) => change(withMove(texts, card, by), `${own} [data-action="${by}"]`)}
+                onCopy={() => change(withCopy(texts, card), `${own} + li input`)}
+                onRemove={() =>
+                  change(withoutQuestion(texts, card), neighbour ? `${of(neighbour.names)} input` : 'input')
                 }
-                onCancel={() => setAdding(undefined)}
+                onAdd={() => setAdding(key)}
               />
-            )}
-          </li>
-        );
-      })}
+              {adding === key && (
+                <NewQuestionForm
+                  texts={texts}
+                  behind={card}
+                  onAdd={(question) =>
+                    change(
+                      withQuestion(texts, question, card),
+                      `${of([...card.names.slice(0, -1), question.name])} input`,
+                    )
+                  }
+                  onCancel={() => setAdding(undefined)}
+                />
+              )}
+            </MovingEntry>
+          );
+        })}
+      </MovingEntries>
       <li className={cardClass}>
         <NewQuestionForm
           texts={texts}

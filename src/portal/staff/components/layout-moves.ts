@@ -1,0 +1,1 @@
+export { domMax as layoutMoves } from 'framer-motion';

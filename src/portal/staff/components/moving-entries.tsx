@@ -1,0 +1,27 @@
+import { LazyMotion, MotionConfig } from 'framer-motion';
+import { li as Entry } from 'framer-motion/m';
+import type { ComponentProps, ReactNode } from 'react';
+
+const fetchMoves = async () => (await import('./layout-moves.ts')).layoutMoves;
+const quickly = { duration: 0.25, ease: 'easeOut' } as const;
+
+/** Inside it entries slide to their new places; for readers who asked for less motion they are there at once. */
+export function MovingEntries({ children }: { children: ReactNode }) {
+  return (
+    <LazyMotion features={fetchMoves} strict>
+      <MotionConfig reducedMotion="user" transition={quickly}>
+        {children}
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+export interface MovingEntryProps extends ComponentProps<typeof Entry> {
+  /** Another text where entries may have moved: nothing is measured for any other change, such as a key pressed in one. */
+  order: string;
+}
+
+/** An entry of a list in an order that people change. */
+export function MovingEntry({ order, ...rest }: MovingEntryProps) {
+  return <Entry layout="position" layoutDependency={order} {...rest} />;
+}

@@ -115,7 +115,8 @@ const e2eTests = {
   expect: patience,
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
+  // Two of them leave a fifth of two cores idle: pages wait, too.
+  maxWorkers: 3,
 };
 
 /** The suites of `npm test`; one alone: `npx vitest --project unit`. */

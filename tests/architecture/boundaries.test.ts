@@ -108,7 +108,7 @@ test('a circle of folders is found at any depth; files beside the folders are in
   ]);
 });
 
-test('no barrel but the theme’s and those of the package', () => {
+test('no barrel but the theme’s, those of the package and RJSF’s own fields', () => {
   const barrels = sources.filter(({ nodes }) => {
     const body = (nodes[0]?.body ?? []) as readonly Node[];
     return (
@@ -120,7 +120,15 @@ test('no barrel but the theme’s and those of the package', () => {
     'src/authoring/package.ts',
     'src/engine/package.ts',
     'src/form/package.ts',
+    'src/form/render/rjsf/stock-fields.ts',
     'src/theme/index.ts',
     'src/theme/package.ts',
   ]);
+});
+
+test('one file alone reaches into a folder of RJSF that its package does not export', () => {
+  const reaching = sources.filter(({ imports }) =>
+    imports.some(({ specifier }) => specifier.startsWith('@rjsf/core/lib/')),
+  );
+  expect(reaching.map(({ path }) => path)).toEqual(['src/form/render/rjsf/stock-fields.ts']);
 });

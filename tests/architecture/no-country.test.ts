@@ -4,9 +4,9 @@ import { inLayers, some } from './sources.ts';
 const ofOneCountry =
   /en-IN|\b(crores?|lakhs?|lacs?|rupees?|rs|inr|indian?|hindi)\b|₹|\+91|\b0091\b|[\u0900-\u0dff]/i;
 
-test('engine and form are of no country: how one writes stands in schemas/shared', () => {
-  const lines = some(inLayers('engine', 'form').filter((it) => !it.path.includes('/stories/'))).flatMap(
-    ({ path, text }) => text.split('\n').map((line, at) => ({ place: `${path}:${at + 1}`, line })),
-  );
+test('engine, form and theme are of no country: how one writes stands in schemas/shared', () => {
+  const lines = some(
+    inLayers('engine', 'form', 'theme').filter((it) => !it.path.includes('/stories/')),
+  ).flatMap(({ path, text }) => text.split('\n').map((line, at) => ({ place: `${path}:${at + 1}`, line })));
   expect(lines.filter(({ line }) => ofOneCountry.test(line))).toEqual([]);
 });

@@ -35,6 +35,31 @@ test('our own schema files are in order', () => {
     expect(formIds(folder).flatMap((id) => checkForm(folder, id))).toEqual([]);
 });
 
+test('names that developers have registered pass, as far as they say what they are', () => {
+  const register = (value: unknown) =>
+    writeFileSync(join(schemas, 'shared/registered.json'), JSON.stringify(value));
+  const wrong = () => checkForm(schemas, 'login').map((each) => each.wrong);
+  change('login/login.ui.json', '"ui:widget": "email"', '"ui:widget": "stars"');
+  change('login/login.ui.json', '"autocomplete": "username"', '"of": 5');
+  change('login/login.ui.json', '"ui:widget": "password"', '"ui:field": "safe", "ui:widget": "password"');
+  expect(wrong()).toEqual([
+    'unknown widget "stars"',
+    'unknown option "of"',
+    'no part "safe" is registered for "ui:field"',
+  ]);
+  register({ widgets: { stars: 'Stars to press.' }, fields: { safe: 'A password behind a door.' } });
+  expect(wrong()).toEqual([]);
+  register({ widgets: { stars: '', text: 'A text.' }, field: {} });
+  expect(wrong()).toEqual(
+    expect.arrayContaining([
+      '"stars" does not say what it is',
+      'the widget "text" is there already',
+      'unknown field "field"',
+      'no part "safe" is registered for "ui:field"',
+    ]),
+  );
+});
+
 const general = 'application/general.schema.json';
 const generalUi = 'application/general.ui.json';
 

@@ -17,6 +17,7 @@ import { reliedOn } from './pitfalls/relied-on.ts';
 import { sheets } from './pitfalls/sheets.ts';
 import { wording } from './pitfalls/wording.ts';
 import { likelySlips } from './questions/likely-slips.ts';
+import { registered } from './registered.ts';
 import { citations } from './rules/citations.ts';
 import { counts } from './rules/counts.ts';
 import { doubts } from './rules/doubts.ts';
@@ -50,6 +51,7 @@ const steps: readonly (readonly Rule[])[] = [
     wire,
     messages,
     locale,
+    registered,
     files,
   ],
   [reachability, sectionCircles],

@@ -14,6 +14,8 @@ import { layOut } from '#engine/written/lay-out.ts';
 import { checkForm } from '../check/check-form.ts';
 import { compileForm } from '../compile/compile-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
+import { registeredIn } from '../read/registered.ts';
+import { readSource } from '../read/source.ts';
 import { noteDifferences } from './compare-verdicts.ts';
 import { inlineReferences, type Written } from './inline-references.ts';
 import { type Loss, Losses, Spot } from './losses.ts';
@@ -62,6 +64,9 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
   try {
     cpSync(join(schemasDir, 'shared'), join(staging, 'shared'), { recursive: true });
     mkdirSync(join(staging, id));
+    const registering = join(staging, 'shared/registered.json');
+    const reading = existsSync(registering) ? readSource(staging, registering) : undefined;
+    const registered = registeredIn(reading && 'source' in reading ? reading.source : undefined);
     const write = (name: string, value: unknown): string => {
       const text = layOut(JSON.stringify(value, null, 2));
       writeFileSync(join(staging, id, name), text);
@@ -70,7 +75,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     write('form.json', { $schema: '../form.meta.json', for: 'nobody yet' });
     repaired(section, losses, (tried) => {
       const text = write(`${id}.schema.json`, { $schema: '../question.meta.json', ...withPlaces(tried) });
-      write(`${id}.ui.json`, interfaceOf(tried, hints, top));
+      write(`${id}.ui.json`, interfaceOf(tried, hints, top, registered));
       return { text, problems: checkForm(staging, id) };
     });
     const form = compileForm(readWorkingForm(staging, id));

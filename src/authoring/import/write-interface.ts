@@ -5,6 +5,7 @@ import type { KindTools } from '#engine/kinds/answer-kind.ts';
 import { type KindName, kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import type { Registered } from '../read/registered.ts';
 import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 
@@ -23,7 +24,7 @@ const kept = [
 const readElsewhere = ['ui:widget', 'ui:title', 'ui:description', 'ui:enumNames', 'ui:order'];
 
 /** How a group is asked: its order, and a widget for each question, as its author wished where a form can. */
-export function interfaceOf(group: Written, hints: Written, spot: Spot): Interface {
+export function interfaceOf(group: Written, hints: Written, spot: Spot, known: Registered): Interface {
   const questions = questionsOf(group);
   const wished = orderedNames(Object.keys(questions), hints);
   return {
@@ -31,7 +32,7 @@ export function interfaceOf(group: Written, hints: Written, spot: Spot): Interfa
     ...Object.fromEntries(
       wished.map((name) => [
         name,
-        askedAs(questions[name] ?? {}, isObject(hints[name]) ? hints[name] : {}, spot.below(name)),
+        askedAs(questions[name] ?? {}, isObject(hints[name]) ? hints[name] : {}, spot.below(name), known),
       ]),
     ),
   };
@@ -48,28 +49,35 @@ function questionsOf(group: Written): { [name: string]: Written } {
   return Object.assign({}, own, ...parts.filter(isObject).map(questionsOf), own);
 }
 
-function askedAs(schema: Written, hints: Written, spot: Spot): Interface {
+function askedAs(schema: Written, hints: Written, spot: Spot, known: Registered): Interface {
   const kind = kindNameOf(schema);
-  if (kind === 'group') return interfaceOf(schema, hints, spot);
+  if (kind === 'group') return interfaceOf(schema, hints, spot, known);
   const below =
     isObject(schema.items) && schema.items.type === 'object' && kind === 'list' ? schema.items : undefined;
   const entry = isObject(hints.items) ? hints.items : {};
-  const widget = widgetOf(schema, kind, hints);
+  const isForeign = known.widgets.includes(String(hints['ui:widget']));
+  const widget = isForeign ? String(hints['ui:widget']) : widgetOf(schema, kind, hints);
+  const isField = known.fields.includes(String(hints['ui:field']));
   const reads = (word: string, { widgets: some }: OptionCapability): boolean => {
-    if (some === undefined || widget === undefined || some.includes(widget)) return true;
+    if (isForeign || some === undefined || widget === undefined || some.includes(widget)) return true;
     spot.lose(`"${word}"`, `the widget "${widget}" does not read it`);
     return false;
   };
-  const options = optionsOf(hints, reads, spot);
+  const { 'ui:field': field, ...further } = hints;
+  const options =
+    isForeign && isObject(hints['ui:options'])
+      ? hints['ui:options']
+      : optionsOf(isField ? further : hints, reads, spot);
   return {
     ...(widget !== undefined && { 'ui:widget': widget }),
+    ...(isField && { 'ui:field': field }),
     ...Object.fromEntries(
       kept.flatMap((key) =>
         isKept(key, hints[key], schema) && reads(key, interfaceKeys[key]) ? [[key, hints[key]]] : [],
       ),
     ),
     ...(Object.keys(options).length > 0 && { 'ui:options': options }),
-    ...(below !== undefined && { items: interfaceOf(below, entry, spot) }),
+    ...(below !== undefined && { items: interfaceOf(below, entry, spot, known) }),
   };
 }
 

@@ -23,6 +23,8 @@ export interface FormSource {
   readonly messages: Source;
   /** shared/locale.json; forms of no country do without. */
   readonly locale: Source | undefined;
+  /** shared/registered.json: names that developers have registered for `ui:field` and `ui:widget`. */
+  readonly registered: Source | undefined;
   /** form.json; a form of one section may do without. */
   readonly form: Source | undefined;
   /** A form of a single section: its answers lie at the top of the document. */
@@ -65,8 +67,9 @@ export function readFormSource(
   }));
   const messages = need(join(schemasDir, 'shared', 'messages.json'));
   const locale = find(join(schemasDir, 'shared', 'locale.json'));
+  const registered = find(join(schemasDir, 'shared', 'registered.json'));
   if (wanted.length > 0) return { problems: wanted };
-  return { form: { schemasDir, id, sections, sources, messages, locale, form, isSingle, find } };
+  return { form: { schemasDir, id, sections, sources, messages, locale, registered, form, isSingle, find } };
 }
 
 function formFileMissing(schemasDir: string, id: string): Problem {

@@ -34,12 +34,6 @@ const written = ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color
 const counted = ['number', 'percent', 'updown'] as const;
 const choosing = ['select', 'radio', 'checkboxes'] as const;
 
-/** Names that `ui:field` may give, and what each is; the portal hands in a component for every one (`SchemaForm`'s `fields`). */
-export const registeredFields: { readonly [name: string]: string } = {};
-
-/** Names of widgets written for RJSF that `ui:widget` may give, and what each is (`SchemaForm`'s `widgets`). */
-export const registeredWidgets: { readonly [name: string]: string } = {};
-
 /** What `ui:options` may hold. */
 export const widgetOptions = {
   width: { takes: 'text', about: 'How much of a row it takes.', words: ['full', 'half', 'third'] },
@@ -117,7 +111,7 @@ export const interfaceKeys = {
   'ui:field': {
     takes: 'text',
     about:
-      'Asks by a part that developers have registered for this question alone, by its name. Ask a developer for one.',
+      'Asks by a part that developers have registered in shared/registered.json, by its name. Ask a developer for one.',
     at: ['question', 'list', 'group'],
   },
   'ui:order': {

@@ -59,7 +59,7 @@ export const inputClass = recipe({
 /** Holds a control beside a sign, a unit or a button that stands in it. */
 export const affixedClass = css({ position: 'relative', display: 'flex', alignItems: 'stretch' });
 
-/** A sign such as ₹ or % inside the control's edge. */
+/** A sign such as € or % inside the control's edge. */
 export const affixClass = recipe({
   base: {
     position: 'absolute',

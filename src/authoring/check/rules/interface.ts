@@ -1,10 +1,11 @@
 import { takes } from '#engine/capabilities/capability.ts';
-import { interfaceKeys, registeredFields, registeredWidgets, widgets } from '#engine/interface/interface.ts';
+import { interfaceKeys, widgets } from '#engine/interface/interface.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
 import type { Rule } from '../../read/form-source.ts';
 import { namesOf } from '../../read/node-branches.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
+import { type Registered, registeredIn } from '../../read/registered.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import type { Source, Steps } from '../../read/source.ts';
 import { isQuestion, visitsOf } from '../../read/visits.ts';
@@ -19,15 +20,18 @@ export const userInterface: Rule = (form) =>
         .filter(({ role }) => role === 'property' || role === 'items')
         .map((visit) => [visit.pointer, visit.node]),
     );
-    return groupProblems(ui, [], section.schema, nodes);
+    return groupProblems({ ui, nodes, ...registeredIn(form.registered) }, [], section.schema);
   });
 
-function groupProblems(
-  ui: Source,
-  steps: Steps,
-  node: SchemaNode,
-  nodes: ReadonlyMap<string, SchemaNode>,
-): Problem[] {
+/** The UI schema of a section, and what its words are checked against. */
+interface UiFile extends Registered {
+  readonly ui: Source;
+  /** The questions of its schema, by pointer. */
+  readonly nodes: ReadonlyMap<string, SchemaNode>;
+}
+
+function groupProblems(file: UiFile, steps: Steps, node: SchemaNode): Problem[] {
+  const { ui, nodes } = file;
   const value = getAt(ui.value, steps.map(String));
   if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
   const names = namesOf(node);
@@ -39,7 +43,7 @@ function groupProblems(
       if (!groupKeys.includes(key))
         problems.push(ui.problem(here, `unknown key "${key}" of a group`, oneOfThese(key, groupKeys), true));
       else if (key === 'ui:order') problems.push(...orderProblems(ui, here, value[key], names));
-      else problems.push(...plainProblems(ui, here, value[key]));
+      else problems.push(...plainProblems(file, here, value[key]));
     } else if (!names.has(key)) {
       problems.push(
         ui.problem(here, `"${key}" is not a question of ${node.source.file}`, oneOfThese(key, names), true),
@@ -48,7 +52,7 @@ function groupProblems(
       const child = nodes.get(pointerOf(here));
       if (child === undefined) continue;
       if (!isQuestion(child)) {
-        problems.push(...groupProblems(ui, here, child, nodes));
+        problems.push(...groupProblems(file, here, child));
         continue;
       }
       const entries = [...here, 'items'];
@@ -56,8 +60,8 @@ function groupProblems(
       const isAsked =
         entry !== undefined && getAt(ui.value, entries.map(String)) !== undefined && !isQuestion(entry);
       problems.push(
-        ...questionProblems(ui, here, child, isAsked ? ['items'] : []),
-        ...(isAsked ? groupProblems(ui, entries, entry, nodes) : []),
+        ...questionProblems(file, here, child, isAsked ? ['items'] : []),
+        ...(isAsked ? groupProblems(file, entries, entry) : []),
       );
     }
   }
@@ -96,18 +100,20 @@ function orderProblems(ui: Source, steps: Steps, order: unknown, names: Readonly
 }
 
 function questionProblems(
-  ui: Source,
+  file: UiFile,
   steps: Steps,
   node: SchemaNode,
   further: readonly string[] = [],
 ): Problem[] {
+  const { ui } = file;
   const value = getAt(ui.value, steps.map(String));
   if (!isObject(value))
     return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
   const kind = kindNameOf(node.schema());
   const problems: Problem[] = [];
   const questionKeys = interfaceKeysAt(kind === 'list' && isObject(node.get('items')) ? 'list' : 'question');
-  const asking = askingWidget(node.schema(), value);
+  const isForeign = file.widgets.includes(String(value['ui:widget']));
+  const asking = isForeign ? undefined : askingWidget(node.schema(), value);
   for (const key of Object.keys(value)) {
     if (further.includes(key)) continue;
     if (!questionKeys.includes(key))
@@ -121,7 +127,7 @@ function questionProblems(
       );
     else
       problems.push(
-        ...plainProblems(ui, [...steps, key], value[key]),
+        ...plainProblems(file, [...steps, key], value[key]),
         ...unread(ui, [...steps, key], interfaceKeys[key as keyof typeof interfaceKeys], asking),
       );
   }
@@ -144,7 +150,9 @@ function questionProblems(
     }
   }
   const widget = value['ui:widget'];
-  if (widget !== undefined && !Object.hasOwn(registeredWidgets, String(widget))) {
+  // A widget of others reads options that we do not know.
+  if (isForeign) return problems;
+  if (widget !== undefined) {
     const known = Object.hasOwn(widgets, String(widget)) ? widgets[String(widget)] : undefined;
     const here = [...steps, 'ui:widget'];
     if (known === undefined)
@@ -152,7 +160,7 @@ function questionProblems(
         ui.problem(
           here,
           `unknown widget ${asWritten(widget)}`,
-          oneOfThese(String(widget), Object.keys(widgets)),
+          oneOfThese(String(widget), [...Object.keys(widgets), ...file.widgets]),
         ),
       );
     else if (known.kind !== kind && node.get('type') !== undefined) {
@@ -184,12 +192,20 @@ function valuesOf(listed: unknown): readonly unknown[] {
 }
 
 /** A placeholder is a text, `ui:readonly` is true or false. */
-function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
+function plainProblems({ ui, fields }: UiFile, steps: Steps, value: unknown): Problem[] {
   const key = String(steps.at(-1)) as keyof typeof interfaceKeys;
   if (['ui:widget', 'ui:options', 'ui:order'].includes(key)) return [];
-  if (key === 'ui:field' && !Object.hasOwn(registeredFields, String(value))) {
+  if (key === 'ui:field' && !fields.includes(String(value))) {
     const wrong = `no part ${asWritten(value)} is registered for "ui:field"`;
-    return [ui.problem(steps, wrong, oneOfThese(String(value), Object.keys(registeredFields)))];
+    return [
+      ui.problem(
+        steps,
+        wrong,
+        fields.length > 0
+          ? oneOfThese(String(value), fields)
+          : 'its name under "fields" of shared/registered.json',
+      ),
+    ];
   }
   const { fits, expected } = takes[interfaceKeys[key].takes];
   return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];

@@ -1,8 +1,7 @@
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import OptionalDataControlsField from '@rjsf/core/lib/components/fields/OptionalDataControlsField.js';
 import type { FieldProps, Registry } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import { partTemplates } from '#theme/templates/part-templates.ts';
+import { ArrayField, OptionalDataControlsField } from './stock-fields.ts';
 
 const StockArrayField = ArrayField as ComponentType<FieldProps>;
 
@@ -18,7 +17,7 @@ function listRegistry(around: Registry): Registry {
     ...around,
     fields: {
       ...around.fields,
-      OptionalDataControlsField: OptionalDataControlsField,
+      OptionalDataControlsField,
     },
     templates: { ...partTemplates, ...around.templates },
   };

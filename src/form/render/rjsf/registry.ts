@@ -1,4 +1,3 @@
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, Registry, RJSFSchema, SchemaUtilsType, TemplatesType } from '@rjsf/utils';
 import { type ComponentType, lazy } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
@@ -6,6 +5,7 @@ import { ObjectTemplate } from '#theme/templates/object/object-template.tsx';
 import { fieldIdPrefix } from '../errors/field-id.ts';
 import type { FormContext } from '../form-context.ts';
 import { plainSchema } from './plain-schema.ts';
+import { ObjectField } from './stock-fields.ts';
 import { translateString } from './translate.ts';
 
 type Field = ComponentType<FieldProps>;

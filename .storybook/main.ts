@@ -18,6 +18,7 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: fileURLToPath(new URL('vite.config.ts', import.meta.url)) } },
   },
   stories: [
+    './playground/*.stories.tsx',
     '../src/theme/**/*.stories.tsx',
     '../src/form/**/*.stories.tsx',
     '../src/generated/stories/*.stories.tsx',

@@ -36,14 +36,17 @@ const pictures = {
 };
 
 async function storybookProject(): Promise<TestProjectInlineConfiguration> {
-  const [{ storybookTest }, { playwright }] = await Promise.all([
+  const [{ storybookTest }, { playwright }, { nodeInBrowser }] = await Promise.all([
     import('@storybook/addon-vitest/vitest-plugin'),
     import('@vitest/browser-playwright'),
+    import('../../.storybook/playground/node-in-browser.ts'),
   ]);
   return {
     extends: false,
     root,
     plugins: [
+      // The plugins of Storybook's own configuration are not among those of its tests.
+      nodeInBrowser(),
       storybookTest({
         configDir: join(root, '.storybook'),
         // Skipped tests are named at the end of a run.
@@ -67,6 +70,8 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
           'ajv',
           'ajv-errors',
           'storybook/test',
+          'pathe',
+
           '@storybook/addon-a11y/preview',
           'react-router-dom',
           ...['framer-motion', 'framer-motion/dom/mini', 'framer-motion/m'],

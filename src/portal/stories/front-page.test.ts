@@ -7,12 +7,16 @@ const read = (path: string) => readFileSync(path, 'utf8');
 /** Ids of the stories of all files, as Storybook makes them; those of forms are written when it begins. */
 function storyIds(): ReadonlySet<string> {
   const forms = readdirSync('schemas').map((id) => toId(`Forms/${id}/Whole`, 'whole form'));
-  const written = globSync('src/**/*.stories.tsx', { exclude: ['src/generated/**'] }).flatMap((path) => {
-    const text = read(path);
-    const [, title = ''] = /\btitle: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? [];
-    const stories = [...text.matchAll(/^export const (\w+): Story(?:Obj)?\b/gm)].map(([, name = '']) => name);
-    return [toId(title, 'docs'), ...stories.map((name) => toId(title, storyNameFromExport(name)))];
-  });
+  const written = globSync('{src,.storybook}/**/*.stories.tsx', { exclude: ['src/generated/**'] }).flatMap(
+    (path) => {
+      const text = read(path);
+      const [, title = ''] = /\btitle: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? [];
+      const stories = [...text.matchAll(/^export const (\w+): Story(?:Obj)?\b/gm)].map(
+        ([, name = '']) => name,
+      );
+      return [toId(title, 'docs'), ...stories.map((name) => toId(title, storyNameFromExport(name)))];
+    },
+  );
   return new Set([...forms, ...written]);
 }
 

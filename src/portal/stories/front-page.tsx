@@ -55,6 +55,11 @@ const places: readonly (readonly [story: string, place: string, holds: string])[
     'every section of every form as it is asked, from the files in schemas/',
   ],
   ['workshop-preview--preview', 'Workshop', 'any form beside its preview, its payload and its rules'],
+  [
+    'workshop-playground--write',
+    'Playground',
+    'any JSON Schema, and the form, preview and payload it becomes',
+  ],
   ['pages--home', 'Pages', 'home, form and dashboard as a whole, in light and dark'],
   ['mails-and-papers--mails-in-light', 'Mails', 'mails as they are sent, in three widths, in light and dark'],
   ['mails-and-papers--first-pages', 'Papers', 'the first pages of the PDFs: application and certificate'],

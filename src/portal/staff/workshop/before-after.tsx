@@ -4,8 +4,8 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { css, stackClass } from '#theme/index.ts';
-import { editorLook } from './editor-look.ts';
-import { shadowRootOf } from './shadow-root.ts';
+import { editorLook } from './editor/editor-look.ts';
+import { shadowRootOf } from './editor/shadow-root.ts';
 
 const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere', marginBottom: '2' });
 const hostClass = css({

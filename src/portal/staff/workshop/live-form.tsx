@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { SchemaChecked } from '#contract/staff-room/proposals-schemas.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
@@ -63,19 +63,19 @@ export function LiveForm(props: {
   const { definition, store, fill } = sitting;
   const services = useMemo(() => sampleServices(definition), [definition]);
   const [tab, setTab] = useRemembered(`tab ${definition.id}`, definition.sections[0]?.id ?? '');
-  const [mount, setMount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another form
-  useEffect(() => setMount((before) => before + 1), [store]);
+  // Another store is another form, which is drawn from its beginning.
+  const [drawn, setDrawn] = useState({ store, time: 0 });
+  if (drawn.store !== store) setDrawn({ store, time: drawn.time + 1 });
   return (
     <>
       <FillingRow definition={definition} onFill={fill} />
-      <WholeForm key={mount} store={store} services={services} tab={tab} onTab={setTab} />
+      <WholeForm key={drawn.time} store={store} services={services} tab={tab} onTab={setTab} />
       {errors !== null && (
         <details>
           <summary>
             {errors.length === 0
               ? 'The rules find nothing wrong with these answers'
-              : `The rules find ${errors.length} mistakes in these answers`}
+              : `The rules find ${errors.length === 1 ? 'a mistake' : `${errors.length} mistakes`} in these answers`}
           </summary>
           <ul>
             {errors.map(({ path, message }) => (

@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ChangesJudged, SchemaFinding } from '#contract/staff-room/proposals-schemas.ts';
-import { PayloadView } from '#form/workshop/payload-view.tsx';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
-import { Tabs } from '#theme/components/tabs.tsx';
 import { Button, css, stackClass } from '#theme/index.ts';
 import { ListState } from '../../components/list-state.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { DryRunPane } from './dry-run-view.tsx';
 import { EditingPane } from './editing-pane.tsx';
-import { createEditorHelp } from './editor-help.ts';
+import { createEditorHelp } from './editor/editor-help.ts';
 import { FindingsList } from './findings-list.tsx';
 import { editionsFolder, filesOfForm, formsAmong, textsOf } from './form-files.ts';
-import { LiveForm, LivePreview, useAnswers, useSitting } from './live-form.tsx';
+import { FormResults } from './form-results.tsx';
+import { useAnswers, useSitting } from './live-form.tsx';
 import { MovedFiles } from './moved-files.tsx';
 import { NewFiles } from './new-files-dialog.tsx';
 import { useCheck } from './use-check.ts';
@@ -26,7 +25,6 @@ const boardClass = css({
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
-const resultClass = css({ paddingTop: '4', minHeight: '12rem' });
 const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em', marginBlock: '2' });
 
 export interface WorkshopRoomProps {
@@ -49,7 +47,6 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   const [place, setPlace] = useState<{ line: number; column: number }>();
   const [card, setCard] = useState<{ line: number }>();
   const [way, setWay] = useRemembered('way', 'cards');
-  const [shown, setShown] = useRemembered('shown', 'form');
   const [dryRun, setDryRun] = useState<ChangesJudged | string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the vocabulary comes with the files and stays
   const help = useMemo(() => createEditorHelp(textOf), [kept]);
@@ -82,48 +79,6 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
           : 'The form is shown in a moment.'}
     </p>
   );
-  const tabs = [
-    {
-      id: 'form',
-      title: 'Live form',
-      content: sitting ? <LiveForm sitting={sitting} errors={checked.errors} /> : waiting,
-    },
-    {
-      id: 'preview',
-      title: 'Preview',
-      content: sitting && answers ? <LivePreview sitting={sitting} answers={answers} /> : waiting,
-    },
-    {
-      id: 'payload',
-      title: 'Payload',
-      content:
-        sitting && answers ? <PayloadView definition={sitting.definition} answers={answers} /> : waiting,
-    },
-    {
-      id: 'findings',
-      title: 'Findings',
-      errors: checked.findings.length,
-      content: <FindingsList findings={checked.findings} onGoTo={goTo} onShow={showCard} />,
-    },
-    {
-      id: 'dry-run',
-      title: 'Dry run',
-      content: <DryRunPane judged={dryRun} isIdle={changes.length === 0} onRun={() => void tryOut()} />,
-    },
-    {
-      id: 'changes',
-      title: 'Before and after',
-      content: (
-        <BeforeAfter
-          files={changes.map((change) => ({
-            path: change.path,
-            before: kept?.get(change.path)?.text ?? null,
-            after: change.text,
-          }))}
-        />
-      ),
-    },
-  ];
   if (!kept) return <ListState error={workshop.failed} loading onRetry={() => void workshop.refresh()} />;
   const isChanged = (each: string) => changes.some((change) => change.path === each);
   return (
@@ -189,18 +144,38 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
             </Button>
           )}
         </section>
-        <section aria-label="What comes of it">
-          <Tabs
-            label="What comes of it"
-            idPrefix="workshop"
-            active={shown}
-            onChange={setShown}
-            tabs={tabs.map((tab) => ({
-              ...tab,
-              content: tab.id === shown ? <div className={resultClass}>{tab.content}</div> : null,
-            }))}
-          />
-        </section>
+        <FormResults
+          sitting={sitting}
+          answers={answers}
+          errors={checked.errors}
+          waiting={waiting}
+          findings={{
+            count: checked.findings.length,
+            content: <FindingsList findings={checked.findings} onGoTo={goTo} onShow={showCard} />,
+          }}
+          further={[
+            {
+              id: 'dry-run',
+              title: 'Dry run',
+              content: (
+                <DryRunPane judged={dryRun} isIdle={changes.length === 0} onRun={() => void tryOut()} />
+              ),
+            },
+            {
+              id: 'changes',
+              title: 'Before and after',
+              content: (
+                <BeforeAfter
+                  files={changes.map((change) => ({
+                    path: change.path,
+                    before: kept.get(change.path)?.text ?? null,
+                    after: change.text,
+                  }))}
+                />
+              ),
+            },
+          ]}
+        />
       </div>
     </div>
   );

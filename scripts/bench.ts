@@ -19,6 +19,8 @@
  *              BENCH_APPLICATIONS says how many instead
  *   publishing the longest turn of the loop while forms are judged, published, handed out and taken back, on both databases
  *   rendering  server time of the public pages as they are kept, and as they are rendered when something was published
+ *   generality how many JSON Schemas of others become forms, and where a form judges otherwise than its schema, unsaid (half an
+ *              hour; git fetches them once, to node_modules/.cache, or FOREIGN_SCHEMAS names a folder that has them)
  *   deadline   how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how long
  *              `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many
  */
@@ -26,6 +28,7 @@ import { measureAutosave } from '../tests/bench/autosave.ts';
 import { measureDeadline } from '../tests/bench/deadline.ts';
 import type { Measurement } from '../tests/bench/figures-page.ts';
 import { compareForms } from '../tests/bench/forms.ts';
+import { measureGenerality } from '../tests/bench/generality/generality.ts';
 import { measureLists } from '../tests/bench/lists.ts';
 import { measureLoad } from '../tests/bench/load/load.ts';
 import { measurePageLoads } from '../tests/bench/page-loads.ts';
@@ -54,6 +57,7 @@ const benches: Readonly<Record<string, Measurement>> = {
   ranking: () => measureRanking(3 * runs),
   publishing: measurePublishing,
   rendering: () => measureRendering(runs),
+  generality: measureGenerality,
   load: () => measureLoad(Number(process.env.LOAD_SECONDS ?? 10), crowds),
   deadline: () => measureDeadline(Number(process.env.BENCH_DRAFTS ?? 10_000)),
 };

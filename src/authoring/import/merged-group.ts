@@ -31,6 +31,7 @@ export function mergedGroup(written: Written): MergedGroup {
   const own = Object.fromEntries(Object.entries(written).filter(([keyword]) => !apart.includes(keyword)));
   const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(mergedGroup);
   const { schema, clashes } = combined([own, ...parts.map((part) => part.schema)]);
+  const demand = oneOfSeveral(anyOf, isObject(schema.properties) ? schema.properties : {});
   return {
     schema,
     clashes: [...clashes, ...parts.flatMap((part) => part.clashes)],
@@ -44,13 +45,43 @@ export function mergedGroup(written: Written): MergedGroup {
               ['else', otherwise],
             ]),
           ]),
+      ...(demand === undefined ? [] : [demand]),
       ...parts.flatMap(({ conditional }) => conditional),
     ],
     alternatives: [
       ...(Array.isArray(oneOf) ? [{ oneOf }] : []),
-      ...(Array.isArray(anyOf) ? [{ anyOf }] : []),
+      ...(Array.isArray(anyOf) && demand === undefined ? [{ anyOf }] : []),
       ...parts.flatMap(({ alternatives }) => alternatives),
     ],
     dependencies: [...dependenciesOf(written), ...parts.flatMap(({ dependencies }) => dependencies)],
   };
 }
+
+const aboutDemands = ['required', 'type', 'title', 'description', '$comment'];
+
+/**
+ * An `anyOf` of questions of which some must be answered, as a condition: where none of the others are, those of the last
+ * must be. Undefined where it says more, or where it is about groups, which are there or not by what is answered in them.
+ */
+function oneOfSeveral(anyOf: unknown, properties: Written): Written | undefined {
+  const list = (Array.isArray(anyOf) ? anyOf : []).map((each) =>
+    isObject(each) &&
+    Array.isArray(each.required) &&
+    each.required.every((name) => isQuestion(properties[String(name)])) &&
+    Object.keys(each).every((keyword) => aboutDemands.includes(keyword))
+      ? { required: each.required }
+      : undefined,
+  );
+  const last = list.pop();
+  if (last === undefined || list.length === 0 || list.includes(undefined)) return undefined;
+  return Object.fromEntries([
+    ['if', { not: list.length === 1 ? list[0] : { anyOf: list } }],
+    ['then', last],
+  ]);
+}
+
+const isQuestion = (schema: unknown): boolean =>
+  isObject(schema) &&
+  schema.type !== 'object' &&
+  schema.properties === undefined &&
+  schema.allOf === undefined;

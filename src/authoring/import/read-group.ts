@@ -116,7 +116,7 @@ export function readGroup(
 
 function noteUnsaid(schema: Written, clashes: readonly string[], spot: Spot): void {
   for (const keyword of ofOtherNames)
-    if (schema[keyword] !== undefined && schema[keyword] !== false)
+    if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       spot.lose(`"${keyword}"`, 'a form asks named questions only');
   if (schema.not !== undefined) spot.lose('"not"', 'it stands in conditions only');
   for (const keyword of ['const', 'enum'])

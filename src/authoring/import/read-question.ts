@@ -132,10 +132,16 @@ function files(maxCount: number, spot: Spot): Written {
 function readObject(schema: Written, hints: Hints, spot: Spot): Written | undefined {
   const group = readGroup(schema, hints, spot, readQuestion);
   if (group.properties === undefined && group.allOf === undefined) {
-    spot.lose('the group', 'it has no named questions');
+    if (!isPlaceholder(schema)) spot.lose('the group', 'it has no named questions');
     return undefined;
   }
   return { type: 'object', ...(group.properties === undefined && { properties: {} }), ...group };
+}
+
+/** Whether a group is written out with nothing in it: a place for words on a page, where nothing is answered. */
+function isPlaceholder(schema: Written): boolean {
+  const { type: _type, title: _title, description: _words, properties, ...others } = schema;
+  return isObject(properties) && Object.keys(properties).length === 0 && Object.keys(others).length === 0;
 }
 
 function readList(schema: Written, hints: Hints, spot: Spot): Written | undefined {

@@ -29,17 +29,17 @@ export function readQuestions(
       continue;
     }
     const called = freeName(name, properties);
-    if (called !== name) {
-      renamed.set(name, called);
-      here.lose(`the name "${name}"`, `names are words of letters and digits: it is called "${called}" here`);
-      if (isObject(hints[name])) here.lose('how it is asked', `say it of "${called}" in the UI file`);
-    }
     const asked =
       isObject(each) && each.default === undefined && start[name] !== undefined
         ? { ...each, default: start[name] }
         : each;
     const question = read(name, asked, isObject(hints[name]) ? hints[name] : {}, here);
     if (question === undefined) continue;
+    if (called !== name) {
+      renamed.set(name, called);
+      here.lose(`the name "${name}"`, `names are words of letters and digits: it is called "${called}" here`);
+      if (isObject(hints[name])) here.lose('how it is asked', `say it of "${called}" in the UI file`);
+    }
     const title = String(question.title);
     properties[called] = titles.has(title.toLowerCase())
       ? { ...question, title: `${title} (${called})` }

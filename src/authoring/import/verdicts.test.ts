@@ -58,9 +58,13 @@ function more(questions: { readonly [name: string]: Written }): fc.Arbitrary<Wri
       if: { properties: { [on]: { enum: branched(questions[on] ?? {})[0] } }, required: [on] },
       [branch]: { required, ...(asks !== null && { properties: { extra: asks } }) },
     }));
+  const several = fc
+    .array(needed, { minLength: 2, maxLength: 3 })
+    .map((list) => ({ anyOf: list.map((required) => ({ required })) }));
   return fc.oneof(
     fork,
     condition,
+    several,
     fc.record({ allOf: fc.array(fc.oneof(fork, condition), { maxLength: 2 }) }),
     fc.record({ dependencies: fc.dictionary(known, needed, { maxKeys: 2 }) }),
     fc.constant({}),
@@ -113,6 +117,17 @@ const said: { readonly [what: string]: readonly [schema: Written, ...answers: An
     },
     { a: 'x' },
     { a: 'y' },
+  ],
+  'one of several answers is demanded': [
+    {
+      properties: { a: text, b: text, c: text, d: text },
+      anyOf: [{ required: ['a'] }, { required: ['b'] }, { required: ['c', 'd'] }],
+    },
+    {},
+    { a: 'x' },
+    { b: 'x' },
+    { c: 'x' },
+    { c: 'x', d: 'x' },
   ],
   'limits beside choices': [{ properties: { a: { enum: [1, 2, 3], minimum: 2 } } }, { a: 1 }, { a: 2 }],
   'alternatives in each part of an "allOf"': [

@@ -46,7 +46,17 @@ function questionsOf(group: Written): { [name: string]: Written } {
     ...(isObject(group.dependencies) ? Object.values(group.dependencies) : []),
   ];
   const own = isObject(group.properties) ? (group.properties as { [name: string]: Written }) : {};
-  return Object.assign({}, own, ...parts.filter(isObject).map(questionsOf), own);
+  const all: { [name: string]: Written } = Object.fromEntries(
+    Object.keys(own).map((name): [string, Written] => [name, {}]),
+  );
+  for (const questions of [...parts.filter(isObject).map(questionsOf), own])
+    for (const [name, asked] of Object.entries(questions)) {
+      const before = all[name]?.properties;
+      // Branches may ask different things in one group.
+      const isShared = isObject(before) && isObject(asked.properties);
+      all[name] = isShared ? { ...asked, properties: { ...before, ...asked.properties } } : asked;
+    }
+  return all;
 }
 
 function askedAs(schema: Written, hints: Written, spot: Spot, known: Registered): Interface {

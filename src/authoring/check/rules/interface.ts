@@ -15,26 +15,24 @@ import { interfaceKeysAt } from './vocabulary.ts';
 /** The UI schema speaks of questions that exist, in words the widgets know. */
 export const userInterface: Rule = (form) =>
   form.sections.flatMap(({ ui, ...section }) => {
-    const nodes = new Map(
-      visitsOf(form, { ui, ...section })
-        .filter(({ role }) => role === 'property' || role === 'items')
-        .map((visit) => [visit.pointer, visit.node]),
-    );
-    return groupProblems({ ui, nodes, ...registeredIn(form.registered) }, [], section.schema);
+    const nodes = new Map<string, SchemaNode[]>();
+    for (const { role, pointer, node } of visitsOf(form, { ui, ...section }))
+      if (role === 'property' || role === 'items') nodes.set(pointer, [...(nodes.get(pointer) ?? []), node]);
+    return groupProblems({ ui, nodes, ...registeredIn(form.registered) }, [], [section.schema]);
   });
 
 /** The UI schema of a section, and what its words are checked against. */
 interface UiFile extends Registered {
   readonly ui: Source;
-  /** The questions of its schema, by pointer. */
-  readonly nodes: ReadonlyMap<string, SchemaNode>;
+  /** What its schema says of each question, by pointer: branches may say different things of one. */
+  readonly nodes: ReadonlyMap<string, readonly SchemaNode[]>;
 }
 
-function groupProblems(file: UiFile, steps: Steps, node: SchemaNode): Problem[] {
+function groupProblems(file: UiFile, steps: Steps, said: readonly SchemaNode[]): Problem[] {
   const { ui, nodes } = file;
   const value = getAt(ui.value, steps.map(String));
   if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
-  const names = namesOf(node);
+  const names = new Set(said.flatMap((node) => [...namesOf(node)]));
   const problems: Problem[] = [];
   const groupKeys = interfaceKeysAt('group');
   for (const key of Object.keys(value)) {
@@ -46,19 +44,25 @@ function groupProblems(file: UiFile, steps: Steps, node: SchemaNode): Problem[] 
       else problems.push(...plainProblems(file, here, value[key]));
     } else if (!names.has(key)) {
       problems.push(
-        ui.problem(here, `"${key}" is not a question of ${node.source.file}`, oneOfThese(key, names), true),
+        ui.problem(
+          here,
+          `"${key}" is not a question of ${said[0]?.source.file}`,
+          oneOfThese(key, names),
+          true,
+        ),
       );
     } else {
-      const child = nodes.get(pointerOf(here));
+      const children = nodes.get(pointerOf(here)) ?? [];
+      const child = children.at(-1);
       if (child === undefined) continue;
-      if (!isQuestion(child)) {
-        problems.push(...groupProblems(file, here, child));
+      // A branch that only demands answers of a group does not say again what it asks.
+      if (!children.every(isQuestion)) {
+        problems.push(...groupProblems(file, here, children));
         continue;
       }
       const entries = [...here, 'items'];
-      const entry = nodes.get(pointerOf(entries));
-      const isAsked =
-        entry !== undefined && getAt(ui.value, entries.map(String)) !== undefined && !isQuestion(entry);
+      const entry = nodes.get(pointerOf(entries)) ?? [];
+      const isAsked = getAt(ui.value, entries.map(String)) !== undefined && !entry.every(isQuestion);
       problems.push(
         ...questionProblems(file, here, child, isAsked ? ['items'] : []),
         ...(isAsked ? groupProblems(file, entries, entry) : []),

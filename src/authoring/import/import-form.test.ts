@@ -4,13 +4,15 @@ import { text } from 'node:stream/consumers';
 import { createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FormDefinition } from '#engine/definition.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { parseSubmission } from '#engine/judge/submission.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
 import { root } from '../../../scripts/commands/run-command.ts';
 import { checkForm } from '../check/check-form.ts';
+import { compileForm } from '../compile/compile-form.ts';
+import { readWorkingForm } from '../compile/read-working-form.ts';
 import { generate } from '../generate/generate.ts';
 import { formIdOf, type Imported, importForm } from './import-form.ts';
 
@@ -115,6 +117,31 @@ test('what cannot be said is listed, each with its place and the reason', () => 
   `);
   expect(lossesOf('alternatives.json')).toMatch(/contact: that "oneOf" tells .* question "kind" was added/);
   expect(lossesOf('composed.json')).toContain('called "ATitle" here');
+});
+
+test('a group that may be left out demands its groups once anything of it is answered', async () => {
+  const text = { type: 'string' };
+  const name = { type: 'object', properties: { first: text, last: text }, required: ['last'] };
+  const owner = { type: 'object', properties: { email: text, name }, required: ['name'] };
+  const branches = [{ city: text }, { country: text }].map((properties, at) => ({
+    properties: { abroad: { const: at === 1 }, place: { type: 'object', properties } },
+    required: ['abroad'],
+  }));
+  const file = join(folder, 'owners.json');
+  const properties = { owner, abroad: { type: 'boolean' } };
+  writeFileSync(file, JSON.stringify({ type: 'object', properties, oneOf: branches }));
+  const { id, losses } = await importForm(schemasDir, file);
+  expect(losses).toEqual([]);
+  expect(written(id, 'ui').place['ui:order']).toEqual(['city', 'country']);
+  const form = compileForm(readWorkingForm(schemasDir, id));
+  const refusals = (answers: Answers) => {
+    const parsed = parseSubmission(form, { abroad: false, ...answers });
+    return parsed.ok ? [] : parsed.error.map(({ path }) => path);
+  };
+  expect(refusals({})).toEqual([]);
+  expect(refusals({ owner: { email: 'a@b.org' } })).toEqual(['/owner/name/last']);
+  expect(refusals({ owner: { email: 'a@b.org', name: { last: 'Rao' } } })).toEqual([]);
+  rmSync(join(schemasDir, id), { recursive: true });
 });
 
 test('nothing is written over, and nothing is left of an import that failed', async () => {

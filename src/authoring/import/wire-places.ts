@@ -35,5 +35,8 @@ export function withPlaces(group: Written, base = free): Written {
 
 function placed(question: unknown, place: string): unknown {
   if (!isObject(question)) return question;
-  return question.type === 'object' ? withPlaces(question, place) : { ...question, 'x-wire': place };
+  // A branch that only demands answers of a group names no type.
+  return (question.type ?? 'object') === 'object'
+    ? withPlaces(question, place)
+    : { ...question, 'x-wire': place };
 }

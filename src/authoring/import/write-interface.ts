@@ -53,8 +53,10 @@ function questionsOf(group: Written): { [name: string]: Written } {
     for (const [name, asked] of Object.entries(questions)) {
       const before = all[name]?.properties;
       // Branches may ask different things in one group.
-      const isShared = isObject(before) && isObject(asked.properties);
-      all[name] = isShared ? { ...asked, properties: { ...before, ...asked.properties } } : asked;
+      all[name] =
+        isObject(before) && isObject(asked.properties)
+          ? { ...asked, properties: { ...before, ...asked.properties } }
+          : asked;
     }
   return all;
 }

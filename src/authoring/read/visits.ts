@@ -45,11 +45,10 @@ export function visitsOf({ sections }: FormSource, section: SectionSource): Visi
     for (const name of namesIn(node.get('properties'))) {
       if (name === decider) continue; // asked beside the alternative that it tells apart
       const child = node.child('properties', name);
-      meet(
-        { ...below, node: child, role: 'property', name, pointer: `${pointer}/${name}` },
-        undefined,
-        around,
-      );
+      const met = { ...below, node: child, name, pointer: `${pointer}/${name}` };
+      const demanded = demandsOnly(child) ? namesAt(met.pointer) : none;
+      if (demanded.size > 0) meet({ ...met, role: 'branch', siblings: demanded }, undefined, around);
+      else meet({ ...met, role: 'property' }, undefined, around);
     }
     const entry = isObject(node.get('items')) ? node.child('items') : undefined;
     if (entry !== undefined && around.filter((each) => each === entry.origin).length < levelsOf(node)) {
@@ -60,6 +59,13 @@ export function visitsOf({ sections }: FormSource, section: SectionSource): Visi
     for (const branch of branchesOf(node))
       meet({ ...below, node: branch.node, role: 'branch' }, branch.decider, around);
   };
+  /** Names in a group that was met before. */
+  const namesAt = (pointer: string): ReadonlySet<string> =>
+    new Set(
+      visits
+        .filter((visit) => visit.pointer === pointer && visit.role === 'property' && !isQuestion(visit.node))
+        .flatMap(({ node }) => [...namesOf(node)]),
+    );
   /** What a condition is put together of looks at the same answers, `properties` at one answer each. */
   const meetParts = (visit: Visit): void => {
     const { node, pointer } = visit;
@@ -85,6 +91,14 @@ export function visitsOf({ sections }: FormSource, section: SectionSource): Visi
 function levelsOf(list: SchemaNode): number {
   const depth = list.get('x-depth');
   return typeof depth === 'number' ? depth : listLevels.usual;
+}
+
+const demanding = ['required', 'properties'];
+
+/** Whether a branch says of a group nothing but which of its questions must be answered. */
+function demandsOnly(node: SchemaNode): boolean {
+  const keywords = Object.keys(node.schema());
+  return keywords.length > 0 && keywords.every((keyword) => demanding.includes(keyword));
 }
 
 /** True when the schema is one question: everything but a group of others. */

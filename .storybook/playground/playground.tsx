@@ -1,11 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Answers } from '#engine/definition.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { submissionErrors } from '#engine/judge/submission.ts';
-import { sampleAnswers } from '#engine/samples/sample-answers.ts';
-import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { createFormStore } from '#form/store/create-form-store.ts';
-import type { Filling } from '#form/workshop/filling-row.tsx';
 import { ToggleRow } from '#form/workshop/toggle-row.tsx';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
@@ -14,8 +9,8 @@ import { createEditorHelp } from '../../src/portal/staff/workshop/editor/editor-
 import { JsonEditor } from '../../src/portal/staff/workshop/editor/json-editor.tsx';
 import { FindingsList } from '../../src/portal/staff/workshop/findings-list.tsx';
 import { FormResults } from '../../src/portal/staff/workshop/form-results.tsx';
-import { type Sitting, useAnswers } from '../../src/portal/staff/workshop/live-form.tsx';
-import type { Judged, Written } from './judge-schema.ts';
+import { useAnswers } from '../../src/portal/staff/workshop/live-form.tsx';
+import type { Judged } from './judge-schema.ts';
 import { addressOf, valueIn } from './shared-address.ts';
 
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
@@ -33,11 +28,6 @@ const lossClass = css({
   overflowWrap: 'anywhere',
 });
 
-/** All that the playground shows follows from these three texts. */
-export interface Texts extends Written {
-  readonly data: string;
-}
-
 export interface PlaygroundProps {
   /** What it can begin with, by name. */
   readonly samples: { readonly [name: string]: Texts };
@@ -47,28 +37,12 @@ const files = { schema: 'form.schema.json', ui: 'form.ui.json', data: 'data.json
 type Part = keyof typeof files;
 /** What was brought by the address is none of the samples. */
 const ofAddress = 'What the address carries';
-/** The pause in typing after which the texts are judged, in milliseconds. */
-const pause = 400;
-
 const vocabularies: { readonly [path: string]: string } = import.meta.glob('../../schemas/*.meta.json', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 const help = createEditorHelp((path) => vocabularies[`../../schemas/${path}`] ?? null);
-
-const asText = (value: unknown) => JSON.stringify(value, null, 2);
-
-function answersIn(text: string): Answers | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? (value as Answers) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isEmpty = (text: string) => Object.keys(answersIn(text) ?? { unreadable: true }).length === 0;
 
 const isTexts = (value: unknown): value is Texts =>
   isObject(value) && Object.keys(files).every((part) => typeof value[part] === 'string');
@@ -213,54 +187,4 @@ function Imported({ imported, onTake }: { imported: NonNullable<Judged['imported
       </ul>
     </div>
   );
-}
-
-/** What is made of the texts, once people pause; the form as it was last in order while there is none. */
-function useJudged({ schema, ui }: Written): Judged | undefined {
-  const [judged, setJudged] = useState<Judged>();
-  useEffect(() => {
-    let isStale = false;
-    const timer = setTimeout(async () => {
-      // Brings the compiler of rules.
-      const { judgeSchema } = await import('./judge-schema.ts');
-      const next = await judgeSchema({ schema, ui });
-      if (!isStale) setJudged((before) => ({ ...next, definition: next.definition ?? before?.definition }));
-    }, pause);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [schema, ui]);
-  return judged;
-}
-
-/** The form with the data as its answers, and what begins it again. What is typed into it is written into the text of the data. */
-function useSittingOf(
-  judged: Judged | undefined,
-  data: string,
-  put: (some: Partial<Texts>) => void,
-): [Sitting | undefined, () => void] {
-  const definition = judged?.definition;
-  const latest = useRef(data);
-  latest.current = data;
-  const [beginnings, setBeginnings] = useState(0);
-  const begin = useCallback(() => setBeginnings((before) => before + 1), []);
-  const sitting = useMemo((): Sitting | undefined => {
-    if (definition === undefined) return undefined;
-    void beginnings;
-    const fill = (filling: Filling) => {
-      const options = sampleOptions(definition);
-      put({ data: asText(filling === 'empty' ? {} : sampleAnswers(definition, { kind: filling, options })) });
-      begin();
-    };
-    // Without data it begins with the defaults of the schema.
-    const known = isEmpty(latest.current) ? undefined : answersIn(latest.current);
-    return { definition, store: createFormStore(definition, known), fill };
-  }, [definition, beginnings, begin, put]);
-  useEffect(() => {
-    const write = () => put({ data: asText(sitting?.store.document()) });
-    if (sitting && isEmpty(latest.current)) write();
-    return sitting?.store.subscribe(write);
-  }, [sitting, put]);
-  return [sitting, begin];
 }

@@ -17,11 +17,9 @@ import { readWorkingForm } from '../compile/read-working-form.ts';
 import { registeredIn } from '../read/registered.ts';
 import { readSource } from '../read/source.ts';
 import { noteDifferences } from './compare-verdicts.ts';
-import { inlineReferences, type Written } from './inline-references.ts';
+import type { Written } from './inline-references.ts';
 import { type Loss, Losses, Spot } from './losses.ts';
-import { readGroup } from './read-group.ts';
-import { titleOf } from './read-plain.ts';
-import { readQuestion } from './read-question.ts';
+import { readSection } from './read-section.ts';
 import { repaired } from './repair.ts';
 import { withPlaces } from './wire-places.ts';
 import { interfaceOf } from './write-interface.ts';
@@ -98,39 +96,4 @@ function readFile(file: string): { readonly schema: Written; readonly hints: Wri
   if (!isObject(value.schema) || value.type !== undefined || value.properties !== undefined)
     return { schema: value, hints: {} };
   return { schema: value.schema, hints: isObject(value.uiSchema) ? value.uiSchema : {} };
-}
-
-/** The questions of a schema as one section. What is not a group becomes the only question of one. */
-function readSection(
-  written: Written,
-  hints: Written,
-  id: string,
-  top: Spot,
-): { readonly section: Written; readonly isGroup: boolean } {
-  const { schema: whole, definitions } = inlineReferences(written, top);
-  const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);
-  const question = readQuestion('answer', whole, hints, top);
-  const isGroup = question?.type === 'object';
-  if (question !== undefined && !isGroup)
-    top.lose('that it is a single answer', 'a form asks named questions: it is the question "answer"');
-  const asked = isGroup ? whole : { properties: { answer: whole } };
-  const again = isGroup ? top : new Spot(new Losses());
-  const group = readGroup(asked, isGroup ? hints : { answer: hints }, again, readQuestion);
-  if (question === undefined || group.properties === undefined)
-    throw new Error('There is nothing in it that a form can ask');
-  const named = Object.entries(definitions).map(([name, each]) => {
-    const {
-      title: _title,
-      description: _help,
-      ...entry
-    } = readQuestion(name, each, {}, top.below(name)) ?? {};
-    return [name, entry];
-  });
-  const section = {
-    title,
-    type: 'object',
-    ...(named.length > 0 && { definitions: Object.fromEntries(named) }),
-    ...group,
-  };
-  return { section, isGroup };
 }

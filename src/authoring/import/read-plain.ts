@@ -45,6 +45,7 @@ const silent = [
   '$anchor',
   '$dynamicAnchor',
   '$vocabulary',
+  'example',
   'examples',
   'readOnly',
   'errorMessage',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import contact from '../../schemas/contact/contact.schema.json?raw';
 import contactUi from '../../schemas/contact/contact.ui.json?raw';
-import { Playground, type Texts } from './playground.tsx';
+import { Playground } from './playground.tsx';
+import type { Texts } from './use-playground.ts';
 
 const found: { readonly [path: string]: { readonly schema: unknown; readonly uiSchema?: unknown } } =
   import.meta.glob('../../tests/fixtures/playground/*.json', { eager: true, import: 'default' });

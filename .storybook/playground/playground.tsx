@@ -12,6 +12,7 @@ import { FormResults } from '../../src/portal/staff/workshop/form-results.tsx';
 import { useAnswers } from '../../src/portal/staff/workshop/live-form.tsx';
 import type { Judged } from './judge-schema.ts';
 import { addressOf, valueIn } from './shared-address.ts';
+import { answersIn, type Texts, useJudged, useSittingOf } from './use-playground.ts';
 
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
 const boardClass = css({
@@ -87,7 +88,7 @@ export function Playground({ samples }: PlaygroundProps) {
     setCopied('The address of this page now carries schema, UI schema and data.');
   };
   const { findings = [], imported, refused } = judged ?? {};
-  const refusal = refused && <p>{refused}</p>;
+  const refusal = judged ? refused && <p>{refused}</p> : <p>The form is shown in a moment.</p>;
   const isWrong = answersIn(texts.data) === undefined;
   return (
     <div className={stackClass[4]}>
@@ -128,15 +129,7 @@ export function Playground({ samples }: PlaygroundProps) {
           sitting={sitting}
           answers={answers}
           errors={errors}
-          waiting={
-            refusal ?? (
-              <p>
-                {findings.length > 0
-                  ? 'The form is shown once the check finds nothing wrong.'
-                  : 'The form is shown in a moment.'}
-              </p>
-            )
-          }
+          waiting={refusal ?? <p>The form is shown once the check finds nothing wrong.</p>}
           findings={{
             count: refused ? 1 : (imported?.losses.length ?? findings.length),
             content: imported ? (

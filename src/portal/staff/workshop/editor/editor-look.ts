@@ -16,7 +16,17 @@ export const editorLook = [
     '.cm-content': { caretColor: colour('fg'), paddingBlock: '8px' },
     '.cm-cursor': { borderLeftColor: colour('fg') },
     '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: colour('bg-subtle') },
-    '&.cm-focused': { outline: `2px solid ${colour('accent')}`, outlineOffset: '-2px' },
+    '&.cm-focused': { outline: 'none' },
+    // Above the line numbers, which would cover an outline.
+    '&.cm-focused::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      border: `2px solid ${colour('accent')}`,
+      borderRadius: '6px',
+      pointerEvents: 'none',
+      zIndex: '300',
+    },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection':
       {
         backgroundColor: `${colour('accent-subtle')} !important`,

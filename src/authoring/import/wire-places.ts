@@ -36,7 +36,6 @@ export function withPlaces(group: Written, base = free): Written {
 function placed(question: unknown, place: string): unknown {
   if (!isObject(question)) return question;
   // A branch that only demands answers of a group names no type.
-  return (question.type ?? 'object') === 'object'
-    ? withPlaces(question, place)
-    : { ...question, 'x-wire': place };
+  const isGroup = question.type === 'object' || (question.type === undefined && question.$ref === undefined);
+  return isGroup ? withPlaces(question, place) : { ...question, 'x-wire': place };
 }

@@ -76,7 +76,8 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(await other.getByLabel('Notes for yourself').inputValue()).toBe('Ask about the wells.');
 
   // Words written offline outlive their window, and are offered back to the next.
-  await other.close();
+  await other.goto('/jury');
+  await other.setViewportSize(sizes.narrow);
   await context.setOffline(true);
   await page.getByLabel('In your words').fill('Carried by the villages.');
   await page.getByText('Not saved: you are offline').waitFor();
@@ -84,12 +85,10 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(await look(page, 'jury-sheet-offline')).toEqual([]);
   const at = page.url();
   await page.close();
-  await context.setOffline(false);
-  page = await context.newPage();
-  await page.setViewportSize(sizes.narrow);
-  // The browser notices a moment later that the window is gone.
-  await page.goto('/jury');
+  page = other;
+  // The browser notices a moment later that the window is gone; back online before, it would still save its words.
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+  await context.setOffline(false);
   await page.goto(at);
   await page.getByText('Kept: Carried by the villages.').waitFor();
   expect(await look(page, 'jury-sheet-kept-phone')).toEqual([]);

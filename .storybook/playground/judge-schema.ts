@@ -41,28 +41,32 @@ for (const [path, text] of Object.entries(shared)) writeFileSync(path.replace('.
 /** Reads a schema as the file of a form where it names the vocabulary of such files, as an ordinary JSON Schema otherwise. */
 export async function judgeSchema(written: Written): Promise<Judged> {
   rmSync(places.form);
-  if (!/"\$schema":\s*"\.\.\/question\.meta\.json"/.test(written.schema)) return judgeImported(written);
+  const isOurs = /"\$schema":\s*"\.\.\/question\.meta\.json"/.test(written.schema);
+  try {
+    return isOurs ? judgeOurs(written) : await judgeImported(written);
+  } catch (error) {
+    return { definition: undefined, findings: [], refused: (error as Error).message };
+  }
+}
+
+function judgeOurs({ schema, ui }: Written): Judged {
   writeFileSync(`${places.form}/form.json`, '{ "for": "nobody yet" }');
-  writeFileSync(`${places.form}/form.schema.json`, written.schema);
-  writeFileSync(`${places.form}/form.ui.json`, written.ui);
+  writeFileSync(`${places.form}/form.schema.json`, schema);
+  writeFileSync(`${places.form}/form.ui.json`, ui);
   const findings = checkForm(dir, 'form');
   return { definition: findings.length > 0 ? undefined : compiled(), findings };
 }
 
 async function judgeImported({ schema, ui }: Written): Promise<Judged> {
-  try {
-    const file = { schema: parsed('schema', schema), uiSchema: parsed('UI schema', ui) };
-    writeFileSync(places.file, JSON.stringify(file));
-    const { losses } = await importForm(dir, places.file, 'form');
-    const text = (end: string) => String(readFileSync(`${places.form}/form.${end}.json`, 'utf8'));
-    return {
-      definition: compiled(),
-      findings: [],
-      imported: { schema: text('schema'), ui: text('ui'), losses },
-    };
-  } catch (error) {
-    return { definition: undefined, findings: [], refused: (error as Error).message };
-  }
+  const file = { schema: parsed('schema', schema), uiSchema: parsed('UI schema', ui) };
+  writeFileSync(places.file, JSON.stringify(file));
+  const { losses } = await importForm(dir, places.file, 'form');
+  const text = (end: string) => String(readFileSync(`${places.form}/form.${end}.json`, 'utf8'));
+  return {
+    definition: compiled(),
+    findings: [],
+    imported: { schema: text('schema'), ui: text('ui'), losses },
+  };
 }
 
 function parsed(what: string, text: string): unknown {

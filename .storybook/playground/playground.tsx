@@ -5,6 +5,7 @@ import { ToggleRow } from '#form/workshop/toggle-row.tsx';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { Button, css, Notice, stackClass, textClass } from '#theme/index.ts';
+import { barClass, boardClass } from '../../src/portal/staff/workshop/board-class.ts';
 import { createEditorHelp } from '../../src/portal/staff/workshop/editor/editor-help.ts';
 import { JsonEditor } from '../../src/portal/staff/workshop/editor/json-editor.tsx';
 import { FindingsList } from '../../src/portal/staff/workshop/findings-list.tsx';
@@ -13,14 +14,6 @@ import { useAnswers } from '../../src/portal/staff/workshop/live-form.tsx';
 import type { Judged } from './judge-schema.ts';
 import { addressOf, valueIn } from './shared-address.ts';
 import { answersIn, type Texts, useJudged, useSittingOf } from './use-playground.ts';
-
-const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
-const boardClass = css({
-  display: 'grid',
-  gap: '6',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-});
 
 const lossClass = css({
   paddingBlock: '3',

@@ -1,8 +1,9 @@
 /** What an address carries behind its `#`: packed, and in letters that every program leaves as they are. */
 const prefix = '#playground=';
 
-const through = (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
-  new Response(new Blob([bytes]).stream().pipeThrough(stream)).bytes();
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
 
 /** The address of this page that opens it with the same value. */
 export async function addressOf(value: unknown): Promise<string> {
@@ -10,7 +11,7 @@ export async function addressOf(value: unknown): Promise<string> {
     new TextEncoder().encode(JSON.stringify(value)),
     new CompressionStream('deflate-raw'),
   );
-  const text = btoa(String.fromCharCode(...packed));
+  const text = btoa(Array.from(packed, (letter) => String.fromCharCode(letter)).join(''));
   const letters = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return location.href.replace(/#.*$/, '') + prefix + letters;
 }

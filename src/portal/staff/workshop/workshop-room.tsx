@@ -5,6 +5,7 @@ import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { Button, css, stackClass } from '#theme/index.ts';
 import { ListState } from '../../components/list-state.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { barClass, boardClass } from './board-class.ts';
 import { DryRunPane } from './dry-run-view.tsx';
 import { EditingPane } from './editing-pane.tsx';
 import { createEditorHelp } from './editor/editor-help.ts';
@@ -18,13 +19,6 @@ import { useCheck } from './use-check.ts';
 import type { WorkshopFiles } from './use-workshop.ts';
 import type { WorkshopSource } from './workshop-source.ts';
 
-const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
-const boardClass = css({
-  display: 'grid',
-  gap: '6',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-});
 const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em', marginBlock: '2' });
 
 export interface WorkshopRoomProps {

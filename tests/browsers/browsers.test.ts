@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Answers } from '#engine/definition.ts';
@@ -32,15 +32,18 @@ const button = (words: string) => `//button[normalize-space(.)="${words}"]`;
 describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch }) => {
   let hands: Hands;
 
-  beforeAll(async () => {
+  beforeAll(() => {
     if (!isInstalled) {
       process.stdout.write(`${name} is not installed (Debian: ${packages}): its tests are skipped\n`);
-      return;
     }
-    hands = createHands(await launch());
   });
 
-  afterAll(() => hands?.page.close());
+  // A browser of its own for each test: one that fails leaves no session to the next.
+  beforeEach(async () => {
+    if (isInstalled) hands = createHands(await launch());
+  });
+
+  afterEach(() => hands?.page.close());
 
   const open = (path: string) => hands.page.goto(server.origin + path);
 

@@ -10,11 +10,13 @@ import type { OtherPage } from './other-browser.ts';
 const patience = 30_000;
 const between = 50;
 
-/** Asks until the answer is yes. */
-async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+/** Asks until the answer is yes; what the page says instead belongs to the error. */
+async function until(what: string, ask: () => Promise<boolean>, instead = async () => ''): Promise<void> {
   const end = performance.now() + patience;
   while (!(await ask().catch(() => false))) {
-    if (performance.now() > end) throw new Error(`${what} within ${patience / 1000} s`);
+    if (performance.now() > end) {
+      throw new Error(`${what} within ${patience / 1000} s${await instead().catch(String)}`);
+    }
     await new Promise((resume) => setTimeout(resume, between));
   }
 }
@@ -27,6 +29,9 @@ const inSight = `${found} const { width, height } = element.getBoundingClientRec
 const uncovered = `const { left, top, width: w, height: h } = element.getBoundingClientRect();
   const above = document.elementFromPoint(left + w / 2, top + h / 2);
   return above !== null && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element) === true);`;
+
+/** A text without what a field groups figures with. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What a person does at a page, with any driver: looks for words, waits until they come, types. */
 export interface Hands {
@@ -58,10 +63,29 @@ export function createHands(page: OtherPage): Hands {
     await page.click(xpath);
   };
   const byId = (id: string) => `//*[@id="${id}"]`;
+  /** On a busy machine a driver loses keys and clicks; a person sees that and does it again, once. */
+  const sure = async (what: string, act: () => Promise<void>, isDone: () => Promise<boolean>) => {
+    await act().catch(() => {});
+    if (await isDone()) return;
+    process.stdout.write(`${what} took nothing at first and is answered again\n`);
+    await act();
+    await until(`${what} did not take its answer`, isDone);
+  };
   const fill = async (id: string, text: string) => {
     await find(byId(id));
-    await page.run(`${found} element.focus(); element.select(); return true;`, byId(id));
-    await page.type(text);
+    await sure(
+      id,
+      async () => {
+        await page.run(`${found} element.focus(); element.select(); return true;`, byId(id));
+        await page.type(text);
+      },
+      () =>
+        page.run(
+          `${found} return element.value.replace(/[^\\p{L}\\p{N}]/gu, '') === arguments[1];`,
+          byId(id),
+          bare(text),
+        ),
+    );
   };
   /** As a picker of the browser's own sets it: those open outside of the page, where no driver reaches. */
   const pick = async (id: string, value: string) => {
@@ -97,7 +121,12 @@ export function createHands(page: OtherPage): Hands {
     );
     if (kind === 'radio') {
       const label = choicesOf(schema)?.find((choice) => choice.value === value)?.label ?? String(value);
-      return clickAt(`//label[.//input[@name="${id}"]][normalize-space(.)="${label}"]`);
+      const choice = `//label[.//input[@name="${id}"]][normalize-space(.)="${label}"]`;
+      return sure(
+        id,
+        () => clickAt(choice),
+        () => page.run(`${found} return element.querySelector('input').checked;`, choice),
+      );
     }
     if (kind === 'checkbox') return clickAt(byId(id));
     return kind === 'select' || kind === 'date' ? pick(id, String(value)) : fill(id, String(value));
@@ -109,8 +138,17 @@ export function createHands(page: OtherPage): Hands {
     fill,
     clickAt,
     see: (text) =>
-      until(`"${text}" did not come`, () =>
-        page.run('return document.body.innerText.toLowerCase().includes(arguments[0].toLowerCase());', text),
+      until(
+        `"${text}" did not come`,
+        () =>
+          page.run(
+            'return document.body.innerText.toLowerCase().includes(arguments[0].toLowerCase());',
+            text,
+          ),
+        () =>
+          page.run<string>(
+            'return "; the page says: " + document.querySelector("main").innerText.slice(0, 1500);',
+          ),
       ),
     click: (words) =>
       clickAt(

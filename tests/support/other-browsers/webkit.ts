@@ -82,7 +82,12 @@ function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
     resize: async (width) => {
       const window = driver.manage().window();
       await window.setRect({ width, height: 900 });
-      const frame = width - Number(await driver.executeScript('return window.innerWidth'));
+      // A window that has just opened may answer no script yet.
+      const inner = await driver.wait(
+        () => driver.executeScript<number>('return window.innerWidth').catch(() => 0),
+        30_000,
+      );
+      const frame = width - inner;
       if (frame !== 0) await window.setRect({ width: width + frame, height: 900 });
     },
   };

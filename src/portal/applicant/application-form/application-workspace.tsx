@@ -228,7 +228,8 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
               <SubmitButton
                 store={store}
                 busy={busy === 'submitting'}
-                blocked={busy === 'saving' || save.kind === 'closed'}
+                // The way to the review waits for no save: a click right after SAVE must not be lost.
+                blocked={(isReviewing && busy === 'saving') || save.kind === 'closed'}
                 onSubmit={attempt}
                 onGoTo={goTo}
               />

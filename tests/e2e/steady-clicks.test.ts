@@ -1,7 +1,12 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { action, openTab } from '../support/steps.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -36,5 +41,40 @@ test('an error that appears when a field is left takes no click away from what s
   await labelled(page, 'Business email').fill('nobody');
   await page.locator('main').getByRole('heading').first().click();
   await page.getByText('Please enter a valid email address for Business email', { exact: true }).waitFor();
+  await context.close();
+});
+
+test('SUBMIT leads to the review while SAVE still runs; only the click that sends waits for it', async () => {
+  const { person: who, login } = await signUp(server);
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const { page, context, problems } = await openVisitor(browser, server);
+  await signIn({ context }, who);
+  await page.goto(`/application/form?id=${draft.data.applicationData.app_id}`);
+  await openTab(page, 'declaration');
+
+  let letSave = () => {};
+  const held = new Promise<void>((resume) => {
+    letSave = resume;
+  });
+  await page.route(
+    ({ pathname }) => pathname.startsWith(paths.applications),
+    async (route) => {
+      if (route.request().method() !== 'GET') await held;
+      await route.continue();
+    },
+  );
+  await action(page, 'SAVE').click();
+  await action(page, 'SAVING...').waitFor();
+  await action(page, 'SUBMIT').click();
+  const review = page.getByRole('heading', { name: 'Review before you submit' });
+  await review.waitFor();
+  const last = page.getByRole('button', { name: 'SUBMIT', exact: true });
+  await last.and(page.locator('[aria-disabled=true]')).waitFor();
+  letSave();
+  await page.getByText('Form saved successfully!').waitFor();
+  await last.and(page.locator('[aria-disabled=false]')).waitFor();
+  expect(await review.isVisible()).toBe(true);
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -63,28 +63,13 @@ export function createHands(page: OtherPage): Hands {
     await page.click(xpath);
   };
   const byId = (id: string) => `//*[@id="${id}"]`;
-  /** On a busy machine a driver loses keys and clicks; a person sees that and does it again, once. */
-  const sure = async (what: string, act: () => Promise<void>, isDone: () => Promise<boolean>) => {
-    await act().catch(() => {});
-    if (await isDone()) return;
-    process.stdout.write(`${what} took nothing at first and is answered again\n`);
-    await act();
-    await until(`${what} did not take its answer`, isDone);
-  };
   const fill = async (id: string, text: string) => {
     await find(byId(id));
-    await sure(
-      id,
-      async () => {
-        await page.run(`${found} element.focus(); element.select(); return true;`, byId(id));
-        await page.type(text);
-      },
-      () =>
-        page.run(
-          `${found} return element.value.replace(/[^\\p{L}\\p{N}]/gu, '') === arguments[1];`,
-          byId(id),
-          bare(text),
-        ),
+    await page.run(`${found} element.focus(); element.select(); return true;`, byId(id));
+    await page.type(text);
+    await until(
+      `"${text}" did not stand in ${id}`,
+      async () => bare(await page.run(`${found} return element.value;`, byId(id))) === bare(text),
     );
   };
   /** As a picker of the browser's own sets it: those open outside of the page, where no driver reaches. */
@@ -122,10 +107,9 @@ export function createHands(page: OtherPage): Hands {
     if (kind === 'radio') {
       const label = choicesOf(schema)?.find((choice) => choice.value === value)?.label ?? String(value);
       const choice = `//label[.//input[@name="${id}"]][normalize-space(.)="${label}"]`;
-      return sure(
-        id,
-        () => clickAt(choice),
-        () => page.run(`${found} return element.querySelector('input').checked;`, choice),
+      await clickAt(choice);
+      return until(`${label} was not chosen in ${id}`, () =>
+        page.run(`${found} return element.querySelector('input').checked;`, choice),
       );
     }
     if (kind === 'checkbox') return clickAt(byId(id));

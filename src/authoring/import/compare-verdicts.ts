@@ -1,12 +1,13 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
 import { type AskedQuestion, resolve, withEntries } from '#engine/resolve/resolve.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { formats } from '#engine/values/formats.ts';
-import { setAt } from '#engine/values/pointer.ts';
+import { getAt, pointerKeys, setAt } from '#engine/values/pointer.ts';
+import { toWire, toWirePath } from '#engine/wire/wire.ts';
 import type { Written } from './inline-references.ts';
-import type { Losses } from './losses.ts';
+import { answersPlace, type Losses } from './losses.ts';
 
 /** Answers that a form and the schema it was made from judge otherwise. */
 interface Difference {
@@ -30,6 +31,17 @@ export function judgeOf(schema: Written): ValidateFunction | undefined {
   }
 }
 
+/** Answers as an imported form sends them: under the names of the schema it was made from. */
+export function sentAnswers(form: FormDefinition, answers: Answers): Answers {
+  return (getAt(toWire(form, answers), answersPlace) ?? {}) as Answers;
+}
+
+/** The names by which the schema knows the question at a path. */
+export function sentKeys(form: FormDefinition, path: string): readonly string[] {
+  const place = toWirePath(form, path);
+  return pointerKeys(place === undefined ? path : place.slice(answersPlace.length));
+}
+
 /** The first differences, at most one for each question and side. */
 function differencesOf(schema: Written, form: FormDefinition): readonly Difference[] {
   const judge = judgeOf(schema);
@@ -37,9 +49,9 @@ function differencesOf(schema: Written, form: FormDefinition): readonly Differen
   const found = new Map<string, Difference>();
   for (const answers of tries(form)) {
     const parsed = parseSubmission(form, answers);
-    const sent: Answers = parsed.ok ? parsed.value : pruneAnswers(form, answers);
+    const sent = sentAnswers(form, parsed.ok ? parsed.value : pruneAnswers(form, answers));
     if (judge(sent) === parsed.ok) continue;
-    const { keys, why } = parsed.ok ? ofSchema(judge.errors ?? []) : ofForm(parsed.error);
+    const { keys, why } = parsed.ok ? ofSchema(judge.errors ?? []) : ofForm(form, parsed.error);
     const place = JSON.stringify([keys, parsed.ok]);
     if (!found.has(place)) found.set(place, { keys, answers: sent, isTaken: parsed.ok, why });
   }
@@ -61,13 +73,13 @@ export function noteDifferences(schema: Written, form: FormDefinition, losses: L
 
 function ofSchema(errors: readonly ErrorObject[]) {
   const [first] = errors;
-  const keys = (first?.instancePath ?? '').split('/').slice(1);
+  const keys = pointerKeys(first?.instancePath ?? '');
   const name = (first?.params as { missingProperty?: string } | undefined)?.missingProperty;
   return { keys: name === undefined ? keys : [...keys, name], why: `"${first?.keyword}" ${first?.message}` };
 }
 
-function ofForm([first]: readonly { readonly path: string; readonly message: string }[]) {
-  return { keys: (first?.path ?? '').split('/').slice(1), why: first?.message ?? '' };
+function ofForm(form: FormDefinition, [first]: readonly FieldError[]) {
+  return { keys: sentKeys(form, first?.path ?? ''), why: first?.message ?? '' };
 }
 
 const mostTries = 300;

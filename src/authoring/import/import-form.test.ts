@@ -103,9 +103,7 @@ test('what cannot be said is listed, each with its place and the reason', () => 
     "leader.teams: what lies deeper than 3 levels (a list that holds itself goes 3 levels deep; "x-depth" at the list takes up to 5)
     remote: what "https://example.org/other.json" says (it is not in this file: copy it into the file and import again)
     the whole form: "minProperties" (a form asks named questions only)
-    2nd name: the name "2nd name" (names are words of letters and digits: it is called "q2ndName" here)
     host: the format "hostname" (no form knows it: give the question a "pattern")
-    version: the fixed value 3 (it asks nothing: name it in "wireConstants" of form.json)
     people: "contains" (it says nothing of such an answer here)
     pair: that entries differ by their place (it is a group with a question for each)
     photo: a file written as text (files are uploaded, and only PDF documents are taken)
@@ -116,7 +114,7 @@ test('what cannot be said is listed, each with its place and the reason', () => 
     share: "default" ("default" is 200, which breaks the rule "maximum": 100 of "share"; expected: a "default" that could be submitted)"
   `);
   expect(lossesOf('alternatives.json')).toMatch(/contact: that "oneOf" tells .* question "kind" was added/);
-  expect(lossesOf('composed.json')).toContain('called "ATitle" here');
+  expect(lossesOf('composed.json')).toContain('called "qconstructor" here');
 });
 
 test('a group that may be left out demands its groups once anything of it is answered', async () => {

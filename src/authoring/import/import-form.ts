@@ -70,9 +70,14 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
       writeFileSync(join(staging, id, name), text);
       return text;
     };
-    write('form.json', { $schema: '../form.meta.json', for: 'nobody yet' });
+    const { constants } = losses;
+    const sentAlways = Object.keys(constants).length > 0 && { wireConstants: constants };
+    write('form.json', { $schema: '../form.meta.json', for: 'nobody yet', ...sentAlways });
     repaired(section, losses, (tried) => {
-      const text = write(`${id}.schema.json`, { $schema: '../question.meta.json', ...withPlaces(tried) });
+      const text = write(`${id}.schema.json`, {
+        $schema: '../question.meta.json',
+        ...withPlaces(tried, losses),
+      });
       write(`${id}.ui.json`, interfaceOf(tried, hints, top, registered));
       return { text, problems: checkForm(staging, id) };
     });

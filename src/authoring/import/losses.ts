@@ -1,3 +1,9 @@
+import type { Json } from '#engine/definition.ts';
+import { joinPath } from '#engine/values/pointer.ts';
+
+/** Where an application has answers, and nothing of the portal's own. */
+export const answersPlace = '/applicationData/answers';
+
 /** Something that an imported form does not say as its schema did, in words for staff. */
 export interface Loss {
   /** Where it stood: names from the top of the schema, such as `company.address`. */
@@ -11,6 +17,12 @@ const whole = 'the whole form';
 /** What an import notes while it goes through a schema. */
 export class Losses {
   readonly list: Loss[] = [];
+  /** What is sent whatever people answer, by place. */
+  readonly constants: { [pointer: string]: Json } = {};
+  /** Names under which answers are sent, by the place that the name of their question would give them. */
+  readonly sentAs = new Map<string, string>();
+  /** Places of groups that are sent, if only empty. */
+  readonly sentEmpty = new Set<string>();
 
   /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */
   explains(place: string): boolean {
@@ -32,19 +44,48 @@ export class Losses {
   }
 }
 
+/**
+ * Where a part of a schema counts: `always`; `sometimes`, in a group that may be left out or under a condition; or in an
+ * `entry` of a list, whose answers are sent under the names of their questions.
+ */
+type Counts = 'always' | 'sometimes' | 'entry';
+
 /** A place in a schema that is being imported, and where it is noted what is lost there. */
 export class Spot {
-  readonly place: string;
   readonly losses: Losses;
+  /** Names from the top of the schema. */
+  readonly keys: readonly string[];
+  readonly counts: Counts;
 
-  constructor(losses: Losses, place = '') {
+  constructor(losses: Losses, keys: readonly string[] = [], counts: Counts = 'always') {
     this.losses = losses;
-    this.place = place;
+    this.keys = keys;
+    this.counts = counts;
+  }
+
+  get place(): string {
+    return this.keys.reduce(placeBelow, '');
+  }
+
+  /** Where an application sends what is answered here. */
+  get pointer(): string {
+    return joinPath(answersPlace, ...this.keys);
   }
 
   /** The place of a question in the group that stands here. */
-  below(name: string): Spot {
-    return new Spot(this.losses, placeBelow(this.place, name));
+  below(name: string, isDemanded = false): Spot {
+    const counts = this.counts === 'always' && !isDemanded ? 'sometimes' : this.counts;
+    return new Spot(this.losses, [...this.keys, name], counts);
+  }
+
+  /** The same place under a condition. */
+  underCondition(): Spot {
+    return this.counts === 'always' ? new Spot(this.losses, this.keys, 'sometimes') : this;
+  }
+
+  /** The entries of the list that stands here. */
+  entry(): Spot {
+    return new Spot(this.losses, this.keys, 'entry');
   }
 
   lose(what: string, why: string): void {

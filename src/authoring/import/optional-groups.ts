@@ -1,7 +1,8 @@
+import type { Schema } from '#engine/definition.ts';
+import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
-import type { Spot } from './losses.ts';
-import type { Named } from './read-branches.ts';
+import { held, type Named } from './read-branches.ts';
 
 /** A group in which nothing is demanded cannot itself be. */
 export function demandsSomething(question: Written | undefined): boolean {
@@ -30,49 +31,43 @@ export function demandsOf(group: Written): Written {
  * A group that may be left out as a whole: what must be answered in it must be once anything of it is. JSON Schema says so of
  * objects that are not there; a form has every group there, and asks by conditions.
  */
-export function onceAnswered(group: Written, spot: Spot): Written {
+export function onceAnswered(group: Written): Written {
   const questions = questionsOf(group);
-  const { properties: demanded = {}, required = [] } = demandsOf(group) as {
-    properties?: Named;
-    required?: string[];
-  };
-  if (required.length === 0 && Object.keys(demanded).length === 0) return group;
-  const groups = Object.keys(questions).filter((name) => isAnsweredBelow(questions[name]));
-  const leaves = Object.keys(questions).filter((name) => questions[name]?.type !== 'object');
-  const parts = Object.keys(demanded);
-  // A condition on a group may demand parts of those behind it: the other way round would wait for itself.
-  const conditions = [leaves, ...groups.map((name) => [name])].flatMap((sources) => {
-    const [source] = sources;
-    const at = groups.indexOf(sources.length === 1 ? String(source) : '');
-    const behind = parts.filter((name) => at < 0 || groups.indexOf(name) > at);
-    const then = {
-      ...(behind.length > 0 && {
-        properties: Object.fromEntries(behind.map((name) => [name, demanded[name]])),
-      }),
-      ...(required.length > 0 && { required }),
-    };
-    const when = anyAnswer(questions, sources);
-    const isNews = behind.length > 0 || required.some((name) => sources.length > 1 || name !== source);
-    return when === undefined || !isNews ? [] : [{ if: when, then }];
-  });
-  if (parts.some((name) => groups.some((other) => groups.indexOf(other) > groups.indexOf(name))))
-    spot.lose(
-      `that ${parts.join(', ')} must be answered once anything of the group is`,
-      'an answer further down demands nothing further up',
-    );
+  const demands = demandsOf(group);
+  const when = anyAnswer(questions);
+  if (when === undefined) return group;
+  const isNews = Object.keys(questions).length > 1 || demands.properties !== undefined;
+  const sentEmpty = requiredOf(group).filter((name) => !demandsSomething(questions[name]));
   const { required: _demands, allOf, ...rest } = group;
+  const conditions = [
+    ...(Object.keys(demands).length > 0 && isNews ? held(when, demands) : []),
+    ...(Array.isArray(allOf) ? allOf : []).flatMap((each) => demandingOnce(when, each as Written)),
+  ];
+  const demanded = isObject(demands.properties) ? demands.properties : {};
   return {
     ...rest,
     properties: Object.fromEntries(
       Object.entries(questions).map(([name, each]) => [
         name,
-        parts.includes(name) ? onceAnswered(each, spot) : each,
+        Object.hasOwn(demanded, name) ? onceAnswered(each) : each,
       ]),
     ),
-    ...((conditions.length > 0 || Array.isArray(allOf)) && {
-      allOf: [...conditions, ...(Array.isArray(allOf) ? allOf : [])],
-    }),
+    ...(sentEmpty.length > 0 && { required: sentEmpty }),
+    ...(conditions.length > 0 && { allOf: conditions }),
   };
+}
+
+/** A condition of such a group: where it holds of no answers, it demands some only once `when` holds as well. */
+function demandingOnce(when: Written, condition: Written): readonly Written[] {
+  const { if: asked, then = {}, else: otherwise = {} } = condition as { readonly [keyword: string]: Written };
+  const ofNone = isObject(asked) && matchesSchema(asked as Schema, {}, {}) ? then : otherwise;
+  const { required, ...others } = ofNone;
+  if (!isObject(asked) || required === undefined) return [condition];
+  const whenNone = ofNone === then ? asked : { not: asked };
+  return [
+    ...held(asked, ofNone === then ? others : then, ofNone === then ? otherwise : others),
+    ...held({ allOf: [when, whenNone] }, { required }),
+  ];
 }
 
 function questionsOf({ properties }: Written): Named {
@@ -83,14 +78,10 @@ function requiredOf({ required }: Written): readonly string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
-const isAnsweredBelow = (question: Written | undefined): boolean =>
-  question?.type === 'object' && anyAnswer(questionsOf(question)) !== undefined;
-
-/** The condition that any of some questions has an answer. */
-function anyAnswer(questions: Named, names: readonly string[] = Object.keys(questions)): Written | undefined {
-  const each = names.flatMap((name): Written[] => {
-    const question = questions[name];
-    if (question?.type !== 'object') return [{ required: [name] }];
+/** The condition that any of some questions has an answer; a group has one where a question in it has. */
+export function anyAnswer(questions: Named): Written | undefined {
+  const each = Object.entries(questions).flatMap(([name, question]): Written[] => {
+    if (question.type !== 'object') return [{ required: [name] }];
     const below = anyAnswer(questionsOf(question));
     return below === undefined ? [] : [{ properties: { [name]: below }, required: [name] }];
   });

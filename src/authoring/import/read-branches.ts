@@ -41,8 +41,13 @@ export function held(when: Written, then: Written, otherwise: Written = {}): Wri
   ];
 }
 
-/** A condition in our way: it holds for answers that are there. */
-export function condition(written: Written, branch: ReadBranch, spot: Spot): Written[] {
+/** A condition in our way: it holds for answers that are there; `isThere` says when something is. */
+export function condition(
+  written: Written,
+  branch: ReadBranch,
+  isThere: (name: string) => Written,
+  spot: Spot,
+): Written[] {
   const { if: when, then, else: otherwise } = written;
   if (!isObject(when)) {
     spot.lose('a condition that always holds', 'it decides nothing');
@@ -57,9 +62,8 @@ export function condition(written: Written, branch: ReadBranch, spot: Spot): Wri
       `that a condition holds while ${missing.join(', ')} has no answer`,
       'nothing is asked before the answer is there',
     );
-  return held(
-    { ...asked, ...(names.length > 0 && { required: [...demanded, ...missing] }) },
-    branch(then),
-    branch(otherwise),
-  );
+  const needed = [...demanded, ...missing];
+  const groups = needed.map(isThere).filter(({ properties }) => properties !== undefined);
+  const own = { ...asked, ...(needed.length > 0 && { required: needed }) };
+  return held(groups.length > 0 ? { allOf: [own, ...groups] } : own, branch(then), branch(otherwise));
 }

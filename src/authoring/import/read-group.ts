@@ -2,7 +2,7 @@ import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 import { mergedGroup } from './merged-group.ts';
-import { demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
+import { anyAnswer, demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
 import { alternatives, type Block } from './read-alternatives.ts';
 import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
@@ -46,9 +46,13 @@ export function readGroup(
     const { properties: own, ...rest } = isObject(part) ? part : {};
     const others = Object.entries(isObject(own) ? own : {}).filter(([name]) => !without.includes(name));
     const group = { ...rest, properties: Object.fromEntries(others) };
-    return readGroup(group, hints, spot, read, { questions: around, late });
+    return readGroup(group, hints, spot.underCondition(), read, { questions: around, late });
   };
-  const conditions = conditional.flatMap((each) => condition(each, branch, spot));
+  /** A group that may be left out is there once anything of it is answered; a form has it there always. */
+  const isOptional = (name: string) => properties[name]?.type === 'object' && !demanded.includes(name);
+  const isThere = (name: string): Written =>
+    (isOptional(name) ? anyAnswer({ [name]: properties[name] ?? {} }) : undefined) ?? { required: [name] };
+  const conditions = conditional.flatMap((each) => condition(each, branch, isThere, spot));
   const needed = new Map<string, unknown>();
   const blocks: Block[] = [];
   const tell = (list: Written, wished?: string) => {
@@ -74,7 +78,7 @@ export function readGroup(
       : branch(isTold ? rest : part);
     if (isTold) tell(list, on);
     if (Object.keys(then).length === 0) continue;
-    if (needed.has(on)) conditions.push({ if: { required: [on] }, then });
+    if (needed.has(on) || isOptional(on)) conditions.push({ if: isThere(on), then });
     else
       needed.set(
         on,
@@ -111,7 +115,7 @@ export function readGroup(
   const known = [...demanded, ...own].filter((name) => Object.hasOwn(around, name));
   const needs = demandedIn(known, around, (name) => !Object.hasOwn(properties, name), spot);
   noteTicks(properties, needs, spot);
-  return groupOf(properties, needs, conditions, needed, spot);
+  return groupOf(properties, needs, conditions, needed);
 }
 
 function noteUnsaid(schema: Written, clashes: readonly string[], spot: Spot): void {
@@ -141,11 +145,12 @@ function demandedIn(
   const known = [...new Set(names)].filter((name) => {
     const question = around[name];
     if (question === undefined) spot.below(name).lose('that it must be answered', 'no question is called so');
-    else if (!demandsSomething(question))
-      spot.below(name).lose('that the group must be there', 'nothing in it must be answered');
-    return demandsSomething(question);
+    else if (!demandsSomething(question)) spot.losses.sentEmpty.add(spot.below(name).pointer);
+    return question !== undefined;
   });
-  const groups = known.filter((name) => around[name]?.type === 'object' && isElsewhere(name));
+  const groups = known.filter(
+    (name) => around[name]?.type === 'object' && isElsewhere(name) && demandsSomething(around[name]),
+  );
   return {
     ...(groups.length > 0 && {
       properties: Object.fromEntries(groups.map((name) => [name, demandsOf(around[name] ?? {})])),
@@ -159,7 +164,6 @@ function groupOf(
   needs: Written,
   conditions: readonly Written[],
   dependencies: ReadonlyMap<string, unknown>,
-  spot: Spot,
 ): Written {
   const names = Array.isArray(needs.required) ? needs.required.map(String) : [];
   const elsewhere = isObject(needs.properties) ? needs.properties : {};
@@ -167,7 +171,7 @@ function groupOf(
     ...Object.entries(elsewhere),
     ...Object.entries(properties).map(([name, each]) => {
       const isOptional = each.type === 'object' && !names.includes(name);
-      return [name, isOptional ? onceAnswered(each, spot.below(name)) : each];
+      return [name, isOptional ? onceAnswered(each) : each];
     }),
   ]);
   return {

@@ -119,11 +119,24 @@ export function readPlain(schema: Written, type: string, hints: Hints, spot: Spo
       spot.lose(`"${keyword}"`, 'an answer that is one of several kinds cannot be asked');
   const asked: { [keyword: string]: unknown } = choices ?? { type, ...limits(rules) };
   const format = nearFormats[String(asked.format)] ?? asked.format;
+  if (typeof asked.pattern === 'string') asked.pattern = neededOf(asked.pattern, asked.format);
+  if (asked.pattern === undefined) delete asked.pattern;
   if (asked.format !== undefined && !keywords.format.words.some((word) => word === format)) {
     spot.lose(`the format "${asked.format}"`, 'no form knows it: give the question a "pattern"');
     delete asked.format;
   } else if (format !== undefined) asked.format = format;
   return asked;
+}
+
+/**
+ * A pattern without what decides nothing: `.*` at its ends, which takes time that grows with the square of an answer.
+ * Undefined where nothing is left, or the format of a date says as much.
+ */
+function neededOf(pattern: string, format: unknown): string | undefined {
+  if (format === 'date' && /^\^(\\d|\[0-9\])\{4\}-\1\{2\}-\1\{2\}\$$/.test(pattern)) return undefined;
+  if (pattern.includes('|')) return pattern;
+  const needed = pattern.replace(/^(\.\*\??)+/, '').replace(/(?<!\\)(\.\*\??)+$/, '');
+  return needed === '' ? undefined : needed;
 }
 
 /** Draft-04 said with true or false whether a limit belongs to what is allowed. */

@@ -1,3 +1,5 @@
+import type { Json, Schema } from '#engine/definition.ts';
+import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { combined } from './combine.ts';
 import type { Written } from './inline-references.ts';
@@ -35,6 +37,7 @@ export function readQuestion(name: string, written: unknown, hints: Hints, spot:
     title,
     ...(description !== undefined && { description }),
     ...asked,
+    ...samplesOf(schema, asked),
     ...(start !== undefined && { default: start, ...(schema.readOnly === true && { readOnly: true }) }),
   };
 }
@@ -45,6 +48,13 @@ function words(...texts: unknown[]): string | undefined {
 
 function startOf({ default: start }: Written, { type }: Written): unknown {
   return type === 'object' || start === null || start === '' ? undefined : start;
+}
+
+/** The author's sample answers that may be given. */
+function samplesOf({ examples, example }: Written, asked: Written): Written {
+  const samples = Array.isArray(examples) ? examples : example === undefined ? [] : [example];
+  const good = samples.filter((each) => matchesSchema(asked as Schema, each, {}));
+  return asked.type !== 'object' && good.length > 0 ? { examples: good } : {};
 }
 
 /** The parts of an `allOf` as one schema; conditions and groups are read with their group. */
@@ -94,6 +104,10 @@ function readAnswer(schema: Written, hints: Hints, spot: Spot): Written | undefi
     typeOf(schema, spot) ??
     (isGroup && !isChoices(schema) ? 'object' : isChoices(schema) ? 'string' : undefined);
   if (schema.const !== undefined && type !== 'object') {
+    if (spot.counts === 'always') {
+      spot.losses.constants[spot.pointer] = schema.const as Json;
+      return undefined;
+    }
     spot.lose(
       `the fixed value ${JSON.stringify(schema.const)}`,
       'it asks nothing: name it in "wireConstants" of form.json',
@@ -138,10 +152,11 @@ function readObject(schema: Written, hints: Hints, spot: Spot): Written | undefi
   return { type: 'object', ...(group.properties === undefined && { properties: {} }), ...group };
 }
 
-/** Whether a group is written out with nothing in it: a place for words on a page, where nothing is answered. */
+/** Whether a group is written out with nothing in it, or only with such groups: a place for words on a page, where nothing is answered. */
 function isPlaceholder(schema: Written): boolean {
   const { type: _type, title: _title, description: _words, properties, ...others } = schema;
-  return isObject(properties) && Object.keys(properties).length === 0 && Object.keys(others).length === 0;
+  if (!isObject(properties) || Object.keys(others).length > 0) return false;
+  return Object.values(properties).every((each) => isObject(each) && isPlaceholder(each));
 }
 
 function readList(schema: Written, hints: Hints, spot: Spot): Written | undefined {
@@ -168,7 +183,7 @@ function readList(schema: Written, hints: Hints, spot: Spot): Written | undefine
       items: { $ref: schema.items.$ref },
     };
   const below = isObject(hints.items) ? hints.items : {};
-  const entry = readQuestion('entry', schema.items, below, spot);
+  const entry = readQuestion('entry', schema.items, below, spot.entry());
   if (entry === undefined) return undefined;
   if (entry.files !== undefined) return files(Math.min(Number(schema.maxItems) || 5, 5), spot);
   const { title: _title, description: _help, default: _start, ...items } = entry;

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/values/pointer.ts';
+import { isObject, joinPath } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 import { freeName, type Named } from './read-branches.ts';
@@ -19,8 +19,9 @@ export function readQuestions(
   const renamed = new Map<string, string>();
   const properties: Named = {};
   const titles = new Set<string>();
+  const demanded: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
   for (const [name, each] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
-    const here = spot.below(name);
+    const here = spot.below(name, demanded.includes(name));
     if (Object.hasOwn(outer, name)) {
       here.lose(
         'other rules under a condition',
@@ -37,7 +38,13 @@ export function readQuestions(
     if (question === undefined) continue;
     if (called !== name) {
       renamed.set(name, called);
-      here.lose(`the name "${name}"`, `names are words of letters and digits: it is called "${called}" here`);
+      if (spot.counts !== 'entry' && name !== '' && !(name in {}))
+        spot.losses.sentAs.set(joinPath(spot.pointer, called), name);
+      else
+        here.lose(
+          `the name "${name}"`,
+          `names are words of letters and digits: it is called "${called}" here`,
+        );
       if (isObject(hints[name])) here.lose('how it is asked', `say it of "${called}" in the UI file`);
     }
     const title = String(question.title);

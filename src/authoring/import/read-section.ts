@@ -27,7 +27,7 @@ export function readSection(
       title: _title,
       description: _help,
       ...entry
-    } = readQuestion(name, each, {}, top.below(name)) ?? {};
+    } = readQuestion(name, each, {}, top.below(name).entry()) ?? {};
     return [name, entry];
   });
   const section = {

@@ -9,6 +9,7 @@ type Steps = readonly (string | number)[];
 const dispensable = [
   'default',
   'readOnly',
+  'examples',
   'pattern',
   'format',
   'minLength',

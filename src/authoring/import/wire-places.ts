@@ -1,41 +1,48 @@
-import { isObject } from '#engine/values/pointer.ts';
+import { isObject, joinPath } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
+import { answersPlace, type Losses } from './losses.ts';
 
-/** Where an application has answers, and nothing of the portal's own. */
-const free = '/applicationData/answers';
+/** Where the questions of a group are sent, and how that is written: from the group, where it says its place itself. */
+interface Base {
+  readonly pointer: string;
+  readonly written: string;
+}
 
-/** A group whose questions are sent under their own names; a list has one place for all its entries. */
-export function withPlaces(group: Written, base = free): Written {
+const top: Base = { pointer: answersPlace, written: answersPlace };
+
+/** A group whose questions are sent under the names of the schema; a list has one place for all its entries. */
+export function withPlaces(group: Written, losses: Losses, base = top): Written {
+  const below = (part: unknown) => withPlaces(part as Written, losses, base);
   return Object.fromEntries(
     Object.entries(group).map(([keyword, value]) => {
       if (keyword === 'properties' && isObject(value))
-        return [
-          keyword,
-          Object.fromEntries(
-            Object.entries(value).map(([name, each]) => [name, placed(each, `${base}/${name}`)]),
-          ),
-        ];
-      if (['then', 'else'].includes(keyword) && isObject(value)) return [keyword, withPlaces(value, base)];
-      if (keyword === 'allOf' && Array.isArray(value))
-        return [keyword, value.map((each) => withPlaces(each as Written, base))];
+        return [keyword, eachOf(value, (each, name) => placed(each, losses, placeOf(base, name, losses)))];
+      if (['then', 'else'].includes(keyword) && isObject(value)) return [keyword, below(value)];
+      if (keyword === 'allOf' && Array.isArray(value)) return [keyword, value.map(below)];
       if (keyword === 'dependencies' && isObject(value))
-        return [
-          keyword,
-          Object.fromEntries(
-            Object.entries(value).map(([name, each]) => [
-              name,
-              isObject(each) ? withPlaces(each, base) : each,
-            ]),
-          ),
-        ];
+        return [keyword, eachOf(value, (each) => (isObject(each) ? below(each) : each))];
       return [keyword, value];
     }),
   );
 }
 
-function placed(question: unknown, place: string): unknown {
+function eachOf(parts: Written, made: (part: unknown, name: string) => unknown): Written {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, made(part, name)]));
+}
+
+function placeOf({ pointer, written }: Base, name: string, { sentAs }: Losses): Base {
+  const sent = sentAs.get(joinPath(pointer, name)) ?? name;
+  const step = joinPath('', sent);
+  return { pointer: pointer + step, written: written === '' ? step.slice(1) : written + step };
+}
+
+function placed(question: unknown, losses: Losses, { pointer, written }: Base): unknown {
   if (!isObject(question)) return question;
-  // A branch that only demands answers of a group names no type.
-  const isGroup = question.type === 'object' || (question.type === undefined && question.$ref === undefined);
-  return isGroup ? withPlaces(question, place) : { ...question, 'x-wire': place };
+  if (question.type === 'object' && losses.sentEmpty.has(pointer))
+    return { ...withPlaces(question, losses, { pointer, written: '' }), 'x-wire': written };
+  if (question.type === 'object') return withPlaces(question, losses, { pointer, written });
+  // A branch that speaks of a group that stands elsewhere names no type.
+  const isAddition = question.type === undefined && question.$ref === undefined;
+  if (isAddition) return withPlaces(question, losses, { pointer, written: pointer });
+  return { ...question, 'x-wire': written };
 }

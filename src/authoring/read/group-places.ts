@@ -32,7 +32,8 @@ export function withWholePlaces(schema: unknown, above = ''): unknown {
     const list = changed[keyword];
     if (Array.isArray(list)) changed[keyword] = list.map((part) => withWholePlaces(part, group));
   }
-  if (own !== undefined && !isGroup)
+  if (isGroup && typeof own === 'string') changed['x-wire'] = group;
+  else if (own !== undefined)
     changed['x-wire'] = Array.isArray(own) ? own.map((place) => whole(place, above)) : whole(own, above);
   return changed;
 }

@@ -222,7 +222,7 @@ export const productKeywords = {
   'x-wire': {
     takes: 'any',
     about:
-      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. At a group: where its questions begin, so that theirs need no slash in front, e.g. "street". Ask a developer before changing one.',
+      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. At a group: where its questions begin, so that theirs need no slash in front, e.g. "street"; a group in "required" is sent from there even while it is empty. Ask a developer before changing one.',
     meta: {
       anyOf: [{ $ref: '#/definitions/place' }, { type: 'array', items: { $ref: '#/definitions/place' } }],
     },

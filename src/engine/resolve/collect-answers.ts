@@ -1,16 +1,21 @@
 import type { Answers, Json } from '../definition.ts';
 import { type AskedGroup, type AskedQuestion, documentOf, type ResolvedForm } from './resolve.ts';
 
-/** The answers of a group as an object; groups without any answer are left out. */
+/**
+ * The answers of a group as an object. Groups without any answer are left out; those that must be there are kept where
+ * `keepsDemanded` says so.
+ */
 export function collectAnswers(
   { children }: AskedGroup,
   answerOf: (question: AskedQuestion) => Json | undefined,
+  keepsDemanded = false,
 ): Answers {
   const answers: Answers = {};
   for (const child of children) {
     if ('children' in child) {
-      const below = collectAnswers(child, answerOf);
-      if (Object.keys(below).length > 0) answers[child.name] = below;
+      const isAnswered = Object.keys(collectAnswers(child, answerOf)).length > 0;
+      if (isAnswered || (keepsDemanded && child.required))
+        answers[child.name] = collectAnswers(child, answerOf, keepsDemanded);
     } else {
       const answer = answerOf(child);
       if (answer !== undefined) answers[child.name] = answer;

@@ -3,7 +3,7 @@ import type { WireCodec } from '../kinds/answer-kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { planOf } from '../schema/read-plan.ts';
-import { itemsOf } from '../schema/schema-kind.ts';
+import { isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
 import { pointerKeys } from '../values/pointer.ts';
 
@@ -18,7 +18,7 @@ export interface Place extends WireTarget {
   readonly question: Question;
 }
 
-/** The places of a question with this schema; the first that holds something is read back. */
+/** The places of a question or group with this schema; the first that holds something is read back. */
 export const targetsOf = memoByObject((schema: Schema): readonly WireTarget[] => {
   const asked = schema['x-wire'] ?? [];
   return (Array.isArray(asked) ? asked : [asked]).map((entry: string | WirePlace) => {
@@ -44,7 +44,9 @@ export function entryForm(schema: Schema): WireForm {
 /** Every place of a form's questions, however they are asked, in one fixed order. */
 export const everyTarget = memoByObject((definition: FormDefinition): readonly WireTarget[] =>
   definition.sections.flatMap(({ schema }) =>
-    planOf(schema).members.flatMap(({ places }) => places.flatMap((place) => targetsOf(place.schema))),
+    planOf(schema).members.flatMap(({ places }) =>
+      places.flatMap((place) => (isFieldset(place.schema) ? [] : targetsOf(place.schema))),
+    ),
   ),
 );
 

@@ -1,6 +1,12 @@
 import type { Answers, FormDefinition, Json } from '../definition.ts';
 import { collectAnswers } from '../resolve/collect-answers.ts';
-import { type AskedQuestion, type ResolvedForm, resolve } from '../resolve/resolve.ts';
+import {
+  type AskedGroup,
+  type AskedQuestion,
+  questionsIn,
+  type ResolvedForm,
+  resolve,
+} from '../resolve/resolve.ts';
 import { isObject, pointerKeys } from '../values/pointer.ts';
 import { codecOf, entryForm, everyTarget, targetsOf } from './wire-places.ts';
 
@@ -9,16 +15,17 @@ export { type FromWireOptions, fromWire } from './wire-read.ts';
 
 /**
  * The payload that travels, as the questions' `x-wire` say: amounts as sums in whole currency, choices as `{label, value}` where
- * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. Text is sent
- * as typed.
+ * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. A group that must
+ * be there and says where is sent, if only as `{}`. Text is sent as typed.
  */
 export function toWire(definition: FormDefinition, answers: Answers): Answers {
   return payloadOf(definition, resolve(definition, answers));
 }
 
 /** The same for answers that are resolved already. */
-export function payloadOf(definition: FormDefinition, { questions }: ResolvedForm): Answers {
+export function payloadOf(definition: FormDefinition, { questions, sections }: ResolvedForm): Answers {
   const payload: Answers = {};
+  for (const { tree } of sections) putGroups(payload, tree);
   for (const { keys, empty } of everyTarget(definition)) {
     if (empty !== undefined) put(payload, keys, empty);
   }
@@ -35,6 +42,19 @@ export function payloadOf(definition: FormDefinition, { questions }: ResolvedFor
   }
   return payload;
 }
+
+/** Sends the groups in a group that must be there; `isThere` says whether it is sent itself. */
+function putGroups(payload: Answers, { children }: AskedGroup, isThere = true): void {
+  for (const child of children) {
+    if (!('children' in child)) continue;
+    const isDemanded = isThere && child.required;
+    for (const { keys } of isDemanded ? targetsOf(child.schema) : []) put(payload, keys, {});
+    putGroups(payload, child, isDemanded || isAnswered(child));
+  }
+}
+
+const isAnswered = (group: AskedGroup): boolean =>
+  questionsIn(group).some((question) => answerOf(question) !== undefined);
 
 /** Sets a value in a payload that is still being made. */
 function put(payload: Answers, keys: readonly string[], value: Json): void {
@@ -53,11 +73,11 @@ function put(payload: Answers, keys: readonly string[], value: Json): void {
 
 /**
  * The answer as it is typed, or undefined when it counts as none. What an entry of a list of groups holds stands under the
- * names of its questions, each in its wire form.
+ * names of its questions, each in its wire form; a group of it that must be there is, if only as `{}`.
  */
 function answerOf({ answer, given, entries }: AskedQuestion): Json | undefined {
   if (answer === undefined) return undefined;
-  if (entries !== undefined) return entries.map((entry) => collectAnswers(entry, entryAnswer));
+  if (entries !== undefined) return entries.map((entry) => collectAnswers(entry, entryAnswer, true));
   return typeof given === 'string' ? given : answer;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compileForm } from '#authoring/compile/compile-form.ts';
 import { readWorkingForm } from '#authoring/compile/read-working-form.ts';
-import { judgeOf } from '#authoring/import/compare-verdicts.ts';
+import { judgeOf, sentAnswers, sentKeys } from '#authoring/import/compare-verdicts.ts';
 import { importForm } from '#authoring/import/import-form.ts';
 import { type Loss, Losses } from '#authoring/import/losses.ts';
 import { answerRows } from '#engine/answers.ts';
@@ -11,7 +11,7 @@ import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.t
 import { parseDraft, parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
-import { setAt } from '#engine/values/pointer.ts';
+import { pointerKeys, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { fromWire } from '#engine/wire/wire-read.ts';
 import type { ForeignSchema } from './foreign-schemas.ts';
@@ -80,13 +80,16 @@ function silentDifferences(
     // Nobody can write a number into a question for text.
     if (!parseDraft(form, answers).ok) continue;
     const parsed = parseSubmission(form, answers);
-    const sent: Answers = parsed.ok ? parsed.value : pruneAnswers(form, answers);
+    const sent = sentAnswers(form, parsed.ok ? parsed.value : pruneAnswers(form, answers));
     if (judge(sent) === parsed.ok) continue;
     const [place, why] = parsed.ok
-      ? [judge.errors?.[0]?.instancePath ?? '', `${judge.errors?.[0]?.keyword} ${judge.errors?.[0]?.message}`]
-      : [parsed.error[0]?.path ?? '', parsed.error[0]?.message ?? ''];
+      ? [
+          pointerKeys(judge.errors?.[0]?.instancePath ?? ''),
+          `${judge.errors?.[0]?.keyword} ${judge.errors?.[0]?.message}`,
+        ]
+      : [sentKeys(form, parsed.error[0]?.path ?? ''), parsed.error[0]?.message ?? ''];
     const missing = parsed.ok ? judge.errors?.[0]?.params.missingProperty : undefined;
-    const keys = [...place.split('/').slice(1), ...(missing ? [String(missing)] : [])];
+    const keys = [...place, ...(missing ? [String(missing)] : [])];
     const named = keys.filter((key) => !/^\d+$/.test(key)).join('.');
     if (said.explains(named)) continue;
     found.set(

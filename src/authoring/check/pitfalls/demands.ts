@@ -33,13 +33,16 @@ export const demands: Rule = (form) => [
         .filter(({ role, node }) => role === 'property' && !isQuestion(node))
         .map(({ pointer, node }) => [pointer, node]),
     );
-    return visits.flatMap(({ node, role, pointer }) => {
+    return visits.flatMap(({ node, role, pointer, inside }) => {
       const required = node.get('required');
-      if (role === 'condition' || role === 'part' || !Array.isArray(required)) return [];
+      // In an entry of a list the group is sent under its name, if only empty.
+      if (inside || role === 'condition' || role === 'part' || !Array.isArray(required)) return [];
       return required.flatMap((name, at): Problem[] => {
         const here = `${pointer}/${name}`;
         const group = groups.get(here);
         if (group === undefined || demanded.some((each) => each.startsWith(`${here}/`))) return [];
+        // It says where it is sent, if only empty.
+        if (group.get('x-wire') !== undefined) return [];
         const wrong = `"required" names the group "${name}", in which nothing is required: it demands nothing`;
         const expected = `"required" inside "${name}", with names such as ${[...namesOf(group)]
           .slice(0, 3)

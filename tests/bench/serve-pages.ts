@@ -24,7 +24,8 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
     build: {
       outDir,
       emptyOutDir: true,
-      modulePreload: { polyfill: false },
+      // As on the site: what the page has is not fetched once more.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: ['ours', 'bare', 'native', 'blank'].map((name) => join(pages, `${name}.html`)),

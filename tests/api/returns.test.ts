@@ -5,7 +5,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { endUnanswered } from '#server/applications/returning/end-unanswered.ts';
+import { endUnanswered } from '#server/applications/returns/end-unanswered.ts';
 import { removeHastyVersions } from '#server/applications/versions/versions-repository.ts';
 import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

@@ -6,7 +6,7 @@ import { findForm, formOf } from '#server/forms/served/served-forms.ts';
 import type { Check, Checked } from '#server/platform/checks/check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import { distinctHash, hashOf } from './save/submission-hash.ts';
+import { distinctHash, hashOf } from './receipts/submission-hash.ts';
 import {
   listApplicationsAfter,
   listFilesOfApplications,

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/services.ts';
 import { eraseCollaborations } from '../collaborators/erase-collaborations.ts';
 import { removeOwnConversation } from '../conversation/handling-repository.ts';
-import { forgetReturnsOf } from '../returning/end-unanswered.ts';
+import { forgetReturnsOf } from '../returns/end-unanswered.ts';
 import { reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
 
 /** Removes the person's drafts with their files, but for those that a colleague goes on with, and of what was submitted all but the submission. */

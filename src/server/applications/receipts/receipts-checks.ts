@@ -4,8 +4,8 @@ import { findForm } from '#server/forms/served/served-forms.ts';
 import type { Check, Checked } from '#server/platform/checks/check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import { distinctHash, hashOf } from '../save/submission-hash.ts';
 import { listFilesOf, listMissingReceipts, listReceiptsAfter } from './receipts-checks-repository.ts';
+import { distinctHash, hashOf } from './submission-hash.ts';
 
 const page = 100;
 

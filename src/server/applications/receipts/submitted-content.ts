@@ -1,9 +1,9 @@
 import type { Answers } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { distinctText, fingerprintOf, hashedText } from '../save/submission-hash.ts';
 import { submittedAnswers } from '../stored-answers.ts';
 import type { Standing } from '../versions/submitted-state.ts';
 import type { ReceiptRow } from './receipts-repository.ts';
+import { distinctText, fingerprintOf, hashedText } from './submission-hash.ts';
 
 /** The text whose fingerprint stands in the receipt of a submitted application. */
 export async function submittedContent(

@@ -11,8 +11,8 @@ import { type Finding, invalidAnswers } from '#server/platform/failure.ts';
 import { toFindings } from '#server/platform/http/parse-form.ts';
 import { type ApplicationState, awardProgramExists } from '../applications-repository.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
+import { hashOf } from '../receipts/submission-hash.ts';
 import { toFacts } from '../rows/facts.ts';
-import { hashOf } from './submission-hash.ts';
 
 /**
  * The state a draft is saved in; throws 400 when a value has the wrong shape. `knownProgram` is a programme that is known to

@@ -16,6 +16,7 @@ import {
 import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
 import { accessOf } from '../collaborators/access-repository.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
+import { distinctHash } from '../receipts/submission-hash.ts';
 import { assertReturnedOnly } from '../returns/questions.ts';
 import { endReturn } from '../returns/returns-repository.ts';
 import { isSettled } from '../settled.ts';
@@ -24,7 +25,6 @@ import type { SaveRequest } from './payload.ts';
 import { assertNoneInfected, type NewFiles, planFiles } from './plan-files.ts';
 import { staleRevision } from './stale-revision.ts';
 import { nothingStored, readStored } from './stored-repository.ts';
-import { distinctHash } from './submission-hash.ts';
 import { isStale, lockTarget } from './target.ts';
 import { type Saved, writeSave } from './write-save.ts';
 

@@ -8,8 +8,8 @@ import type { Services } from '#server/platform/services.ts';
 import { lockOwned, notFound } from '../access.ts';
 import { type ApplicationRow, lockApplication } from '../applications-repository.ts';
 import { orderForAll } from '../collaborators/order-for-all.ts';
-import { restoreSubmitted } from '../returning/end-unanswered.ts';
-import { roundsHolding } from '../returning/held-by-rounds.ts';
+import { restoreSubmitted } from '../returns/end-unanswered.ts';
+import { roundsHolding } from '../returns/held-by-rounds.ts';
 import { endReturn, setStanding } from '../returns/returns-repository.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   lockApplication,
 } from '#server/applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '#server/applications/files/files-repository.ts';
+import { distinctHash } from '#server/applications/receipts/submission-hash.ts';
 import { readStored } from '#server/applications/save/stored-repository.ts';
-import { distinctHash } from '#server/applications/save/submission-hash.ts';
 import { carriedAnswers } from '#server/applications/stored-answers.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -9,7 +9,7 @@ import {
 } from '#server/applications/applications-repository.ts';
 import { versionWrite } from '#server/applications/kept-versions-repository.ts';
 import { assertRoomForDraft } from '#server/applications/quotas/quotas.ts';
-import { futureInstant } from '#server/applications/returning/return-application.ts';
+import { futureInstant } from '#server/applications/returns/return-application.ts';
 import { toDraftState } from '#server/applications/save/application-state.ts';
 import { mainFormOf } from '#server/forms/served/served-forms.ts';
 import { writeTogether } from '#server/platform/db/write-together.ts';

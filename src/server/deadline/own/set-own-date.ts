@@ -3,7 +3,7 @@ import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import { notFound } from '#server/applications/access.ts';
 import { type ApplicationRow, lockApplication } from '#server/applications/applications-repository.ts';
 import { orderForAll } from '#server/applications/collaborators/order-for-all.ts';
-import { futureInstant } from '#server/applications/returning/return-application.ts';
+import { futureInstant } from '#server/applications/returns/return-application.ts';
 import {
   listDraftsBeside,
   moveReturn,

@@ -1,4 +1,4 @@
-import type { HoldingRound } from '#server/applications/returning/held-by-rounds.ts';
+import type { HoldingRound } from '#server/applications/returns/held-by-rounds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The started rounds that an application entered, the first one first. */

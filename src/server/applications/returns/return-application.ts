@@ -10,9 +10,9 @@ import { notFound } from '../access.ts';
 import { type ApplicationRow, lockApplication } from '../applications-repository.ts';
 import { orderForAll } from '../collaborators/order-for-all.ts';
 import { receiptOf } from '../receipts/receipts-repository.ts';
-import { findQuestions } from '../returns/questions.ts';
-import { insertReturn, setStanding } from '../returns/returns-repository.ts';
 import { assertNoRound } from './held-by-rounds.ts';
+import { findQuestions } from './questions.ts';
+import { insertReturn, setStanding } from './returns-repository.ts';
 
 /**
  * Returns a submitted application to its owner for correction. What was submitted stays as a version with its hash, its instant

@@ -7,7 +7,7 @@ import { route } from '#server/platform/http/route.ts';
 import { notFound, readableApplication } from '../access.ts';
 import { byId, forReaders } from '../application-call.ts';
 import { findApplication } from '../applications-repository.ts';
-import { presentReturns } from '../returns/present-returns.ts';
+import { presentReturns } from './present-returns.ts';
 import { returnApplication } from './return-application.ts';
 
 const order = route({

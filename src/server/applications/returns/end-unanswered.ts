@@ -9,6 +9,8 @@ import { type ApplicationRow, lockApplication } from '../applications-repository
 import { orderForAll } from '../collaborators/order-for-all.ts';
 import { listFiles, markDeleted, markRestored } from '../files/files-repository.ts';
 import { versionWrite } from '../kept-versions-repository.ts';
+import { submittedAnswers } from '../stored-answers.ts';
+import type { Standing } from '../versions/submitted-state.ts';
 import {
   endReturn,
   findOpenReturn,
@@ -16,10 +18,8 @@ import {
   listUnanswered,
   removeReturnsOf,
   setStanding,
-} from '../returns/returns-repository.ts';
-import { standingOf } from '../returns/standing.ts';
-import { submittedAnswers } from '../stored-answers.ts';
-import type { Standing } from '../versions/submitted-state.ts';
+} from './returns-repository.ts';
+import { standingOf } from './standing.ts';
 
 /** Who saved the versions that bring back what was submitted. */
 const savedBy = 'return';

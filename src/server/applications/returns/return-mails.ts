@@ -6,8 +6,8 @@ import type { Mails } from '#server/platform/mail/mail.ts';
 import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { findApplication } from '../applications-repository.ts';
-import { questionsOf } from '../returns/questions.ts';
-import { findOpenReturn } from '../returns/returns-repository.ts';
+import { questionsOf } from './questions.ts';
+import { findOpenReturn } from './returns-repository.ts';
 
 const pageOf = (page: 'form' | 'preview', id: string) =>
   `/application/${page}?${new URLSearchParams({ id })}`;

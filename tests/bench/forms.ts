@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts';
 import type { HeldFigure } from './figures-page.ts';
-import { type, type Visit, visit } from './measure.ts';
+import { reach, type, type Visit, visit } from './measure.ts';
 import { servePages } from './serve-pages.ts';
 import { validationTime } from './validation.ts';
 
@@ -60,6 +60,7 @@ async function measure(open: Visit, figures: Figures): Promise<void> {
     );
     await direct.check();
   }
+  await reach(page, '#submit');
   // Messages stand there with the click. Looking for their text reads every element of the page, and is not the form's work.
   figures.submit.push(await open.task(() => page.locator('#submit').click()));
   await page.getByText('is required').last().waitFor();

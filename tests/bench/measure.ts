@@ -25,11 +25,27 @@ async function account(session: CDPSession): Promise<Account> {
   return { tasks: value('TaskDuration'), scripts: value('ScriptDuration') };
 }
 
+/** Two frames: what has been done is drawn. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
+
+/**
+ * Scrolls to something until it stays where it is: what comes into sight on the way is laid out only then, and would move it
+ * away between the press and the release of a click.
+ */
+export async function reach(page: Page, selector: string): Promise<void> {
+  const place = page.locator(selector);
+  for (let before = ''; ; ) {
+    await place.scrollIntoViewIfNeeded();
+    await settle(page);
+    const now = JSON.stringify(await place.boundingBox());
+    if (now === before) return;
+    before = now;
+  }
+}
 
 /** Opens a page in a fresh context and measures its load. CPU time, not wall time, so that a busy machine matters less. */
 export async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {

@@ -3,6 +3,7 @@ import { makePublishable, publishRelease } from '#server/forms/releases/publish-
 import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
 import { openExistingDatabase } from '#server/platform/db/database.ts';
 import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
+import { isHydrated } from '../support/open-ready.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
 let server: RunningServer;
@@ -42,6 +43,8 @@ test('a form that is used before anybody logs in is on screen as it was publishe
     if (request.url().includes('/forms/')) forms.push(request.url());
   });
   await page.reload();
+  // A field that is left before React has taken over is not judged.
+  await isHydrated(page);
   await page.getByLabel('Your address').fill('not an address');
   await page.getByLabel('Your address').press('Tab');
   // The rules came with it: they speak of the question by its new name.

@@ -14,6 +14,7 @@ import { checkForm } from '../check/check-form.ts';
 import { compileForm } from '../compile/compile-form.ts';
 import { readWorkingForm } from '../compile/read-working-form.ts';
 import { generate } from '../generate/generate.ts';
+import { sentAnswers } from './compare-verdicts.ts';
 import { formIdOf, type Imported, importForm } from './import-form.ts';
 
 const fixtures = join(root, 'tests/fixtures/json-schemas');
@@ -139,6 +140,24 @@ test('a group that may be left out demands its groups once anything of it is ans
   expect(refusals({})).toEqual([]);
   expect(refusals({ owner: { email: 'a@b.org' } })).toEqual(['/owner/name/last']);
   expect(refusals({ owner: { email: 'a@b.org', name: { last: 'Rao' } } })).toEqual([]);
+  rmSync(join(schemasDir, id), { recursive: true });
+});
+
+test('a group that is sent even while it is empty says where; its questions begin there', async () => {
+  const place = { type: 'object', properties: { 'post:code': { type: 'string' } } };
+  const file = join(folder, 'place.json');
+  const version = { const: 3 };
+  const properties = { place, version };
+  writeFileSync(file, JSON.stringify({ type: 'object', properties, required: ['place', 'version'] }));
+  const { id, losses } = await importForm(schemasDir, file);
+  expect(losses).toEqual([]);
+  expect(checkForm(schemasDir, id)).toEqual([]);
+  expect(written(id, 'schema').properties.place).toMatchObject({
+    'x-wire': '/applicationData/answers/place',
+    properties: { postCode: { 'x-wire': 'post:code' } },
+  });
+  const form = compileForm(readWorkingForm(schemasDir, id));
+  expect(sentAnswers(form, {})).toEqual({ place: {}, version: 3 });
   rmSync(join(schemasDir, id), { recursive: true });
 });
 

@@ -17,7 +17,7 @@ export function defineForm<T>(data: FormData, rules: readonly SectionRules[]): F
   const sections = data.sections.map((section, index): SectionDefinition => {
     const compiled = rules[index];
     if (compiled?.length !== everyPart(section.schema).length) {
-      throw new Error(`Compiled rules of "${data.id}" do not fit its schema; run: npm run generate`);
+      throw new Error(`Rules of "${data.id}" are of another schema; run: npm run generate`);
     }
     return { ...section, rules: compiled };
   });

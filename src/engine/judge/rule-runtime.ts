@@ -14,6 +14,6 @@ const modules: { readonly [name: string]: object } = {
 /** The `require` of compiled rules, which are written for CommonJS. Nothing of ajv is downloaded. */
 export function require(name: string): object {
   const found = modules[name];
-  if (found === undefined) throw new Error(`Compiled rules need "${name}", which the engine does not have`);
+  if (found === undefined) throw new Error(`No rule "${name}" in the engine; run: npm run generate`);
   return found;
 }

@@ -1,5 +1,18 @@
 import type { Answers, Json } from '../definition.ts';
-import { type AskedGroup, type AskedQuestion, documentOf, type ResolvedForm } from './resolve.ts';
+import {
+  type AskedGroup,
+  type AskedQuestion,
+  documentOf,
+  questionsIn,
+  type ResolvedForm,
+} from './resolve.ts';
+
+type AnswerOf = (question: AskedQuestion) => Json | undefined;
+
+/** Whether any question in a group has an answer. */
+export function isAnswered(group: AskedGroup, answerOf: AnswerOf): boolean {
+  return questionsIn(group).some((question) => answerOf(question) !== undefined);
+}
 
 /**
  * The answers of a group as an object. Groups without any answer are left out; those that must be there are kept where
@@ -7,14 +20,13 @@ import { type AskedGroup, type AskedQuestion, documentOf, type ResolvedForm } fr
  */
 export function collectAnswers(
   { children }: AskedGroup,
-  answerOf: (question: AskedQuestion) => Json | undefined,
-  keepsDemanded = false,
+  answerOf: AnswerOf,
+  keepsDemanded?: boolean,
 ): Answers {
   const answers: Answers = {};
   for (const child of children) {
     if ('children' in child) {
-      const isAnswered = Object.keys(collectAnswers(child, answerOf)).length > 0;
-      if (isAnswered || (keepsDemanded && child.required))
+      if ((keepsDemanded && child.required) || isAnswered(child, answerOf))
         answers[child.name] = collectAnswers(child, answerOf, keepsDemanded);
     } else {
       const answer = answerOf(child);

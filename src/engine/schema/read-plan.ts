@@ -20,11 +20,6 @@ export function everyPart(schema: Schema): readonly Part[] {
   return found;
 }
 
-/** Whether a schema asks nothing of a group, and only says what must be answered in it. */
-function demandsOnly({ properties = {}, required: _required, ...others }: Schema): boolean {
-  return Object.keys(others).length === 0 && Object.values(properties).every(demandsOnly);
-}
-
 class Reader {
   private readonly groups: Group[] = [];
   private readonly members: Member[] = [];
@@ -55,9 +50,9 @@ class Reader {
     group.pieces.push({ part, schema });
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const member = this.member(name, group);
+      member.places.push({ part, schema: property });
       // A branch may speak of a group that it does not bring: `{ "required": ["name"] }`.
       const isAddition = member.group !== undefined && property.type === undefined;
-      if (!isAddition || !demandsOnly(property)) member.places.push({ part, schema: property });
       if (!isFieldset(property) && !isAddition) continue;
       member.group ??= this.group(member.keys, member);
       this.piece(property, part, member.group);

@@ -44,9 +44,9 @@ export function entryForm(schema: Schema): WireForm {
 /** Every place of a form's questions, however they are asked, in one fixed order. */
 export const everyTarget = memoByObject((definition: FormDefinition): readonly WireTarget[] =>
   definition.sections.flatMap(({ schema }) =>
-    planOf(schema).members.flatMap(({ places }) =>
-      places.flatMap((place) => (isFieldset(place.schema) ? [] : targetsOf(place.schema))),
-    ),
+    planOf(schema)
+      .members.flatMap(({ places }) => places)
+      .flatMap((place) => (isFieldset(place.schema) ? [] : targetsOf(place.schema))),
   ),
 );
 

@@ -1,12 +1,6 @@
 import type { Answers, FormDefinition, Json } from '../definition.ts';
-import { collectAnswers } from '../resolve/collect-answers.ts';
-import {
-  type AskedGroup,
-  type AskedQuestion,
-  questionsIn,
-  type ResolvedForm,
-  resolve,
-} from '../resolve/resolve.ts';
+import { collectAnswers, isAnswered } from '../resolve/collect-answers.ts';
+import { type AskedGroup, type AskedQuestion, type ResolvedForm, resolve } from '../resolve/resolve.ts';
 import { isObject, pointerKeys } from '../values/pointer.ts';
 import { codecOf, entryForm, everyTarget, targetsOf } from './wire-places.ts';
 
@@ -43,30 +37,21 @@ export function payloadOf(definition: FormDefinition, { questions, sections }: R
   return payload;
 }
 
-/** Sends the groups in a group that must be there; `isThere` says whether it is sent itself. */
-function putGroups(payload: Answers, { children }: AskedGroup, isThere = true): void {
+/** Sends the groups in a group that is sent itself: those that must be there, and those in which something is answered. */
+function putGroups(payload: Answers, { children }: AskedGroup): void {
   for (const child of children) {
-    if (!('children' in child)) continue;
-    const isDemanded = isThere && child.required;
-    for (const { keys } of isDemanded ? targetsOf(child.schema) : []) put(payload, keys, {});
-    putGroups(payload, child, isDemanded || isAnswered(child));
+    if (!('children' in child && (child.required || isAnswered(child, answerOf)))) continue;
+    for (const { keys } of targetsOf(child.schema)) put(payload, keys, {});
+    putGroups(payload, child);
   }
 }
-
-const isAnswered = (group: AskedGroup): boolean =>
-  questionsIn(group).some((question) => answerOf(question) !== undefined);
 
 /** Sets a value in a payload that is still being made. */
 function put(payload: Answers, keys: readonly string[], value: Json): void {
   let object = payload;
   for (const key of keys.slice(0, -1)) {
-    const below = Object.hasOwn(object, key) ? object[key] : undefined;
-    if (isObject(below)) object = below;
-    else {
-      const made: Answers = {};
-      object[key] = made;
-      object = made;
-    }
+    if (!(Object.hasOwn(object, key) && isObject(object[key]))) object[key] = {};
+    object = object[key] as Answers;
   }
   object[keys.at(-1) ?? ''] = value;
 }

@@ -72,6 +72,9 @@ export function SchemaForm(props: SchemaFormProps) {
   useLayoutEffect(() => (root.current === null ? undefined : showErrors(store, root.current)), [store]);
 
   useEffect(() => {
+    // Asked of the compiler's own text: a page that is built contains neither the question nor the second judge.
+    if (import.meta.env.DEV)
+      void import('../live/second-judge.ts').then(({ judgeTwice }) => judgeTwice(store));
     const element = root.current;
     const announce = createAnnouncer(store, () => voice.current);
     window.addEventListener('pagehide', store.flush);
@@ -80,12 +83,6 @@ export function SchemaForm(props: SchemaFormProps) {
       window.removeEventListener('pagehide', store.flush);
       element?.removeEventListener('focusout', announce);
     };
-  }, [store]);
-
-  useEffect(() => {
-    // Asked of the compiler's own text: a page that is built contains neither the question nor the second judge.
-    if (import.meta.env.DEV)
-      void import('../live/second-judge.ts').then(({ judgeTwice }) => judgeTwice(store));
   }, [store]);
 
   const form = useMemo(() => {

@@ -132,6 +132,11 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     shown.refresh();
   };
 
+  const commit = (changed: readonly string[]): void => {
+    tell(changed);
+    for (const listener of [...commitListeners]) listener(changed);
+  };
+
   const store: FormStore = {
     definition,
     answers() {
@@ -143,8 +148,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     set(path, value) {
       const changed = put(path, value);
       if (changed === undefined) return;
-      tell(changed);
-      for (const listener of [...commitListeners]) listener(changed);
+      commit(changed);
     },
     replace(answers) {
       const was = document;
@@ -173,8 +177,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
         ...offer.cleared.map((each) => each.path),
         ...settle(was, path, { isUndo: true, moves }),
       ];
-      tell(changed);
-      for (const listener of [...commitListeners]) listener(changed);
+      commit(changed);
     },
     flush: flushing.flush,
     onFlush: flushing.onFlush,

@@ -32,7 +32,7 @@ export function createShownErrors(
   document: () => Answers,
   judge: (document: Answers) => readonly FieldError[],
 ): ShownErrors {
-  const errorListeners = createListeners();
+  const { add: subscribe, tell } = createListeners();
   const touched = new Set<string>();
   /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
   const remarks = new Map<string, string>();
@@ -77,10 +77,6 @@ export function createShownErrors(
     return mine === undefined ? undefined : messages.get(mine);
   };
 
-  const tell = (): void => {
-    errorListeners.tell();
-  };
-
   return {
     errors() {
       check();
@@ -121,7 +117,7 @@ export function createShownErrors(
       for (const error of found) remarks.set(error.path, error.message);
       tell();
     },
-    subscribe: errorListeners.add,
+    subscribe,
     remark(path, message) {
       remarks.set(path, message);
     },

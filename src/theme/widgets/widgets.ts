@@ -31,21 +31,9 @@ export async function fetchWidgets(...parts: readonly (keyof typeof loads)[]): P
   await Promise.all(parts.flatMap((part) => loads[part]).map((load) => load()));
 }
 
-let asked: Promise<typeof longFormWidgets> | undefined;
-
-/** The file that most applications need is asked for once; after a failure, once more. */
-function longForm(): Promise<typeof longFormWidgets> {
-  asked ??= import('./long-form-widgets.ts').then(
-    (file) => file.longFormWidgets,
-    (error: unknown) => {
-      asked = undefined;
-      throw error;
-    },
-  );
-  return asked;
-}
-
-const long = (name: keyof typeof longFormWidgets) => later('long', async () => (await longForm())[name]);
+/** A widget of the file that most applications need. */
+const long = (name: keyof typeof longFormWidgets) =>
+  later('long', async () => (await import('./long-form-widgets.ts')).longFormWidgets[name]);
 
 /** A widget that few forms need: all that a file of its own exports. */
 const seldom = (file: () => Promise<{ readonly [name: string]: ComponentType<WidgetProps> }>) =>

@@ -8,9 +8,7 @@ export function focusField(path: string): boolean {
     if (field === null) continue;
     const control =
       field.querySelector<HTMLElement>('input:checked:not([hidden])') ??
-      field.querySelector<HTMLElement>(
-        'input:not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)',
-      );
+      field.querySelector<HTMLElement>(':is(input:not([hidden]), select, textarea, button):not(:disabled)');
     if (control === null) continue;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     control.focus({ preventScroll: true });

@@ -13,8 +13,7 @@ export const ListChangeContext = createContext<(change: ListChange) => void>(() 
 /** What the list is called, for its entries. */
 export const ListNameContext = createContext('');
 
-const controls =
-  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+const controls = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled)';
 
 /**
  * Where focus goes after a list changes: to the first control of a new entry, to the button that moved an entry; after a

@@ -21,7 +21,7 @@ export function endOf(day: string): Date {
 /** The current edition: the newest one that is announced by then; before all of them the oldest. */
 export function currentEdition(now: Date, among = allEditions()): Edition {
   const announced = among.findLast((edition) => beginningOf(edition.announced) <= now) ?? among[0];
-  if (!announced) throw new Error('There is no edition: schemas/editions holds none that is complete');
+  if (!announced) throw new Error('No edition in schemas/editions is complete');
   return announced;
 }
 

@@ -21,7 +21,7 @@ export class Losses {
   readonly constants: { [pointer: string]: Json } = {};
   /** Names under which answers are sent, by the place that the name of their question would give them. */
   readonly sentAs = new Map<string, string>();
-  /** Places of groups that are sent, if only empty. */
+  /** Groups that are sent, if only empty, by the same places. */
   readonly sentEmpty = new Set<string>();
 
   /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */
@@ -70,6 +70,11 @@ export class Spot {
   /** Where an application sends what is answered here. */
   get pointer(): string {
     return joinPath(answersPlace, ...this.keys);
+  }
+
+  /** Whether it can be sent under the names of the schema: no place has the empty one, nor one that every object has. */
+  get isSentAsNamed(): boolean {
+    return this.counts !== 'entry' && this.keys.every((name) => name !== '' && !(name in {}));
   }
 
   /** The place of a question in the group that stands here. */

@@ -104,7 +104,7 @@ function readAnswer(schema: Written, hints: Hints, spot: Spot): Written | undefi
     typeOf(schema, spot) ??
     (isGroup && !isChoices(schema) ? 'object' : isChoices(schema) ? 'string' : undefined);
   if (schema.const !== undefined && type !== 'object') {
-    if (spot.counts === 'always') {
+    if (spot.counts === 'always' && spot.isSentAsNamed) {
       spot.losses.constants[spot.pointer] = schema.const as Json;
       return undefined;
     }
@@ -152,7 +152,10 @@ function readObject(schema: Written, hints: Hints, spot: Spot): Written | undefi
   return { type: 'object', ...(group.properties === undefined && { properties: {} }), ...group };
 }
 
-/** Whether a group is written out with nothing in it, or only with such groups: a place for words on a page, where nothing is answered. */
+/**
+ * Whether a group is written out with nothing in it, or only with such groups: a place for words on a page, where nothing is
+ * answered.
+ */
 function isPlaceholder(schema: Written): boolean {
   const { type: _type, title: _title, description: _words, properties, ...others } = schema;
   if (!isObject(properties) || Object.keys(others).length > 0) return false;

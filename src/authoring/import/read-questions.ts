@@ -38,8 +38,7 @@ export function readQuestions(
     if (question === undefined) continue;
     if (called !== name) {
       renamed.set(name, called);
-      if (spot.counts !== 'entry' && name !== '' && !(name in {}))
-        spot.losses.sentAs.set(joinPath(spot.pointer, called), name);
+      if (here.isSentAsNamed) spot.losses.sentAs.set(joinPath(spot.pointer, called), name);
       else
         here.lose(
           `the name "${name}"`,

@@ -12,6 +12,7 @@ const maybe = { type: 'object', properties: { b: text } };
 
 test.each<[what: string, schema: Written, answers: Answers, sent: Answers]>([
   ['where it stands', { properties: { a: maybe }, required: ['a'] }, {}, { a: {} }],
+  ['under its own name', { properties: { 'a/b': maybe }, required: ['a/b'] }, {}, { 'a/b': {} }],
   [
     'once the group around it has answers',
     { properties: { a: { properties: { b: maybe, c: text }, required: ['b'] } } },

@@ -5,6 +5,8 @@ import { answersPlace, type Losses } from './losses.ts';
 /** Where the questions of a group are sent, and how that is written: from the group, where it says its place itself. */
 interface Base {
   readonly pointer: string;
+  /** It is sent even while it is empty. */
+  readonly isSentEmpty?: boolean;
   readonly written: string;
 }
 
@@ -30,15 +32,19 @@ function eachOf(parts: Written, made: (part: unknown, name: string) => unknown):
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, made(part, name)]));
 }
 
-function placeOf({ pointer, written }: Base, name: string, { sentAs }: Losses): Base {
-  const sent = sentAs.get(joinPath(pointer, name)) ?? name;
-  const step = joinPath('', sent);
-  return { pointer: pointer + step, written: written === '' ? step.slice(1) : written + step };
+function placeOf({ pointer, written }: Base, name: string, { sentAs, sentEmpty }: Losses): Base {
+  const named = joinPath(pointer, name);
+  const step = joinPath('', sentAs.get(named) ?? name);
+  return {
+    pointer: pointer + step,
+    isSentEmpty: sentEmpty.has(named),
+    written: written === '' ? step.slice(1) : written + step,
+  };
 }
 
-function placed(question: unknown, losses: Losses, { pointer, written }: Base): unknown {
+function placed(question: unknown, losses: Losses, { pointer, written, isSentEmpty }: Base): unknown {
   if (!isObject(question)) return question;
-  if (question.type === 'object' && losses.sentEmpty.has(pointer))
+  if (question.type === 'object' && isSentEmpty)
     return { ...withPlaces(question, losses, { pointer, written: '' }), 'x-wire': written };
   if (question.type === 'object') return withPlaces(question, losses, { pointer, written });
   // A branch that speaks of a group that stands elsewhere names no type.

@@ -8,7 +8,7 @@ import { countFitting } from '#server/lists/reading/narrowing-repository.ts';
 import { listRows } from '#server/lists/reading/rows-list-repository.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { executedMigrations, migrate, migrateTo } from '#server/platform/db/migrate.ts';
+import { migrate, migrateTo, missingMigrations } from '#server/platform/db/migrate.ts';
 import { createDatabase, type DatabaseKind, databases } from './portal.ts';
 
 /** An empty database of this kind, gone when the test has ended. */
@@ -37,14 +37,13 @@ test.each(databases)(
   'a database of %s that took the earlier steps goes on with the joined ones',
   async (kind) => {
     const database = await openEmpty(kind);
-    await migrate(database);
-    const after = await executedMigrations(database);
+    await migrateTo(database, '0022-messages');
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(database);
     await rename('0014-working-together', '0014-collaborators');
     await rename('0022-messages', '0029-colleagues');
     await migrate(database);
-    expect(await executedMigrations(database)).toEqual(after);
+    expect(await missingMigrations(database)).toEqual([]);
   },
 );
 

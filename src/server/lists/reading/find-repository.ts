@@ -155,8 +155,17 @@ export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<Sql
   return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
 }
 
-/** What SQLite's index of all sequences of three characters finds; undefined for a shorter search, which is read text by text. */
+/**
+ * Ids of what SQLite's index of all sequences of three characters finds; of two characters, by the sequences that they begin.
+ * Undefined for one character, which is read text by text.
+ */
 export function wordsOf(index: string, search: string): RawBuilder<unknown> | undefined {
-  if ([...search].length < 3) return undefined;
-  return sql`select rowid from ${sql.table(index)}(${`"${search.replaceAll('"', '""')}"`})`;
+  const { length } = [...search];
+  if (length < 2) return undefined;
+  const quoted = `"${search.replaceAll('"', '""')}"`;
+  const begun = sql`select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""')
+    from ${sql.table(`${index}_words`)} where term >= ${search} and term < ${search + lastCharacter}`;
+  return sql`select rowid from ${sql.table(index)}(${length === 2 ? sql`(${begun})` : quoted})`;
 }
+
+const lastCharacter = '\u{10FFFF}';

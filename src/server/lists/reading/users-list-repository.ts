@@ -101,12 +101,11 @@ function inLowerCase(db: Database, search: string): string {
   return isPostgres(db) ? search.toLowerCase() : search.replace(/[A-Z]/g, (it) => it.toLowerCase());
 }
 
-/** Ids of registered applicants who fit a search, by its index where it has one. */
+/** Ids of registered applicants who fit a search, one after the other as its index has them, where there is one. */
 function searched(db: Database, role: Role, search: string): RawBuilder<unknown> {
   const [first, ...others] = texts(db, role, search);
   const words = isPostgres(db) ? undefined : wordsOf('user_trigrams', inLowerCase(db, search));
-  const found = words
-    ? [sql<SqlBool>`user_search.id in (${words})`, ...others]
-    : [...(first ? [first] : []), ...others];
-  return sql`select user_id from user_search where ${allOf(found)}`;
+  return words
+    ? sql`select user_id from (${words}) as words cross join user_search on user_search.id = words.rowid where ${allOf(others)}`
+    : sql`select user_id from user_search where ${allOf([...(first ? [first] : []), ...others])}`;
 }

@@ -71,12 +71,16 @@ test('region cards are followed by Enter, Space and click; the map by keyboard a
 test('a zone of the map moves over to its region, and the menu slides in: nothing else moves, and nothing at all with reduced motion', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await page.addInitScript(() => {
-    const seen = { moves: [] as string[], shift: 0 };
+    const seen = { moves: [] as string[], shift: 0, isSkipped: true };
     const settled = new Promise((resolve) => {
       window.addEventListener('pagereveal', async ({ viewTransition }) => {
-        await viewTransition?.ready;
+        const skipped = viewTransition?.ready.then(
+          () => false,
+          () => true,
+        );
+        seen.isSkipped = (await skipped) ?? true;
         const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-        if (viewTransition) seen.moves.push(...parts.filter((part) => part?.includes('group(')).map(String));
+        if (!seen.isSkipped) seen.moves.push(...parts.filter((part) => part?.includes('group(')).map(String));
         resolve(undefined);
       });
     });
@@ -97,16 +101,21 @@ test('a zone of the map moves over to its region, and the menu slides in: nothin
     await page.getByRole('link', { name: /^South.*Bengaluru$/ }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Rotary Southern Region CSR Awards 2025' }).waitFor();
     const seen = () =>
-      page.evaluate(() => (window as unknown as { seen: { moves: string[]; shift: number } }).seen);
+      page.evaluate(
+        () => (window as unknown as { seen: { moves: string[]; shift: number; isSkipped: boolean } }).seen,
+      );
     // A window that changes its size ends the move.
     await page.evaluate(() => (window as unknown as { settled: Promise<void> }).settled);
-    const { shift } = await seen();
+    const { shift, isSkipped } = await seen();
     await page.setViewportSize(sizes.narrow);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    return { shift, moves: (await seen()).moves };
+    return { shift, isSkipped, moves: (await seen()).moves };
   };
-  const { moves, shift } = await follow();
+  // Chromium leaves the move out where the next page is slow to come, as it is on a busy machine.
+  let followed = await follow();
+  for (let times = 1; followed.isSkipped && times < 4; times += 1) followed = await follow();
+  const { moves, shift } = followed;
   expect(moves).toEqual([
     '::view-transition-group(zone-sage)',
     expect.stringMatching(/^DIALOG .*translateX/),

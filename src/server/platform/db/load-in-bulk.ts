@@ -22,7 +22,7 @@ async function loadSqlite(database: Database, fill: (trx: Database) => Promise<v
         select name, sql from sqlite_schema
         where type = 'index' and sql is not null`.execute(trx);
       const { rows: words } = await sql<{ name: string }>`
-        select name from sqlite_schema where sql like 'create virtual table % using fts5%'`.execute(trx);
+        select name from sqlite_schema where sql like 'create virtual table % using fts5(%'`.execute(trx);
       for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(trx);
       for (const { name } of words) await collectWords(trx, name, 64 * 1024 * 1024, 0);
       await fill(trx);

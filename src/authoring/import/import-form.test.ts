@@ -168,6 +168,22 @@ test('a group that is sent even while it is empty says where; its questions begi
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
+test('a choice that cannot be stored is left out and named', async () => {
+  const file = join(folder, 'marks.json');
+  const mark = { type: 'string', enum: ['plain', 'with\0nothing'] };
+  writeFileSync(file, JSON.stringify({ type: 'object', properties: { mark } }));
+  const { id, losses } = await importForm(schemasDir, file);
+  expect(losses).toEqual([
+    {
+      place: 'mark',
+      what: 'the choice "with\\u0000nothing"',
+      why: 'it contains characters that cannot be stored',
+    },
+  ]);
+  expect(written(id, 'schema').properties.mark.oneOf).toEqual([{ const: 'plain', title: 'plain' }]);
+  rmSync(join(schemasDir, id), { recursive: true });
+});
+
 test('nothing is written over, and nothing is left of an import that failed', async () => {
   const before = readdirSync(schemasDir);
   const wishes = join(fixtures, 'wishes.json');

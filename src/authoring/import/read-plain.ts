@@ -3,6 +3,7 @@ import type { Json, Schema } from '#engine/definition.ts';
 import { keywords } from '#engine/interface/keywords.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import { textFault } from '#engine/values/text.ts';
 import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 
@@ -113,6 +114,8 @@ export function readPlain(schema: Written, type: string, hints: Hints, spot: Spo
       Object.hasOwn(keywords, keyword) ? 'it says nothing of such an answer here' : why,
     );
   }
+  if (type === 'integer' && typeof rules.multipleOf === 'number')
+    rules.multipleOf = wholeStep(rules.multipleOf);
   const choices = choicesOf(schema, { type, ...limits(rules) }, hints, spot);
   for (const keyword of ['oneOf', 'anyOf'])
     if (schema[keyword] !== undefined && !isListed(schema[keyword]))
@@ -137,6 +140,15 @@ function neededOf(pattern: string, format: unknown): string | undefined {
   if (pattern.includes('|')) return pattern;
   const needed = pattern.replace(/^(\.\*\??)+/, '').replace(/(?<!\\)(\.\*\??)+$/, '');
   return needed === '' ? undefined : needed;
+}
+
+/** Which whole numbers a step lets through, as a whole step: of 2.5 it is 5. */
+function wholeStep(step: number): number {
+  const tenths = 10 ** (String(step).split('.')[1]?.length ?? 0);
+  const whole = Math.round(step * tenths);
+  let [divisor, rest] = [whole, tenths];
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
+  return whole / divisor;
 }
 
 /** Draft-04 said with true or false whether a limit belongs to what is allowed. */
@@ -217,6 +229,10 @@ function choicesOf(
       return [];
     }
     taken.add(String(value));
+    if (textFault(String(value)) !== undefined) {
+      spot.lose(`the choice ${JSON.stringify(value)}`, 'it contains characters that cannot be stored');
+      return [];
+    }
     return [
       { const: value, title: typeof label === 'string' && label.trim() !== '' ? label : String(value) },
     ];

@@ -15,6 +15,7 @@ const leaf: fc.Arbitrary<Written> = fc.oneof(
   fc.record({ type: fc.constant('string'), minLength: fc.nat(4) }, { requiredKeys: ['type'] }),
   fc.record({ minimum: fc.nat(3), enum: fc.constant([1, 2, 3, 5]) }, { requiredKeys: ['enum'] }),
   fc.record({ enum: fc.constant(['x', 'yes', 'no']), minLength: fc.nat(3) }, { requiredKeys: ['enum'] }),
+  fc.record({ type: fc.constant('integer'), multipleOf: fc.constantFrom(0.25, 2.5, 0.123456789) }),
   fc.constant({ type: 'boolean' }),
   fc.record({
     type: fc.constant('array'),
@@ -115,6 +116,11 @@ const said: { readonly [what: string]: readonly [schema: Written, ...answers: An
     { b: 'x' },
     { c: 'x' },
     { c: 'x', d: 'x' },
+  ],
+  'a step of whole numbers that is none': [
+    { properties: { a: { type: 'integer', multipleOf: 2.5 } } },
+    { a: 5 },
+    { a: 4 },
   ],
   'limits beside choices': [{ properties: { a: { enum: [1, 2, 3], minimum: 2 } } }, { a: 1 }, { a: 2 }],
   'alternatives in each part of an "allOf"': [

@@ -1,8 +1,9 @@
-import { inlineReferences, type Written } from '#authoring/import/inline-references.ts';
+import { inlineReferences } from '#authoring/import/inline-references.ts';
 import { Losses, Spot } from '#authoring/import/losses.ts';
 import { readGroup } from '#authoring/import/read-group.ts';
 import { readQuestion } from '#authoring/import/read-question.ts';
 import { withPlaces } from '#authoring/import/wire-places.ts';
+import type { Written } from '#authoring/import/written.ts';
 import { withWholePlaces } from '#authoring/read/group-places.ts';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
 import type { Schema } from '#engine/definition.ts';

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
-import { isWord, type Written } from './inline-references.ts';
+import { isWord } from './inline-references.ts';
+import type { Written } from './written.ts';
 
 const larger = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const smaller = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];

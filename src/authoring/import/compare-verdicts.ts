@@ -6,8 +6,8 @@ import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { formats } from '#engine/values/formats.ts';
 import { getAt, pointerKeys, setAt } from '#engine/values/pointer.ts';
 import { toWire, toWirePath } from '#engine/wire/wire.ts';
-import type { Written } from './inline-references.ts';
 import { answersPlace, type Losses } from './losses.ts';
+import type { Written } from './written.ts';
 
 /** Answers that a form and the schema it was made from judge otherwise. */
 interface Difference {

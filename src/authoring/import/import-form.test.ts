@@ -168,6 +168,38 @@ test('a group that is sent even while it is empty says where; its questions begi
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
+test('what is said of a question of another name is said of it, in schema and UI schema', async () => {
+  const file = join(folder, 'pets.json');
+  const pets = 'Any pets?';
+  const [no, yes] = [['No'], ['Yes']].map((answers) => ({ properties: { [pets]: { enum: answers } } }));
+  const schema = {
+    type: 'object',
+    properties: { name: { type: 'string' }, [pets]: { type: 'string', enum: ['No', 'Yes'] } },
+    dependencies: {
+      [pets]: {
+        oneOf: [
+          no,
+          { properties: { ...yes?.properties, 'How old?': { type: 'integer' } }, required: ['How old?'] },
+        ],
+      },
+    },
+  };
+  const uiSchema = { 'ui:order': [pets, '*'], 'How old?': { 'ui:help': 'In years' } };
+  writeFileSync(file, JSON.stringify({ schema, uiSchema }));
+  const { id, losses } = await importForm(schemasDir, file);
+  expect(losses).toEqual([]);
+  expect(written(id, 'ui')).toMatchObject({
+    'ui:order': ['AnyPets', 'name', 'HowOld'],
+    HowOld: { 'ui:help': 'In years' },
+  });
+  const form = compileForm(readWorkingForm(schemasDir, id));
+  expect(parseSubmission(form, { AnyPets: 'Yes' })).toMatchObject({
+    error: [{ message: 'How old? is required' }],
+  });
+  expect(sentAnswers(form, { AnyPets: 'Yes', HowOld: 3 })).toEqual({ [pets]: 'Yes', 'How old?': 3 });
+  rmSync(join(schemasDir, id), { recursive: true });
+});
+
 test('a choice that cannot be stored is left out and named', async () => {
   const file = join(folder, 'marks.json');
   const mark = { type: 'string', enum: ['plain', 'with\0nothing'] };

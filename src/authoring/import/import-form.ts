@@ -17,12 +17,12 @@ import { readWorkingForm } from '../compile/read-working-form.ts';
 import { registeredIn } from '../read/registered.ts';
 import { readSource } from '../read/source.ts';
 import { noteDifferences } from './compare-verdicts.ts';
-import type { Written } from './inline-references.ts';
 import { type Loss, Losses, Spot } from './losses.ts';
 import { readSection } from './read-section.ts';
 import { repaired } from './repair.ts';
 import { withPlaces } from './wire-places.ts';
 import { interfaceOf } from './write-interface.ts';
+import type { Written } from './written.ts';
 
 /** A form folder that an import wrote. */
 export interface Imported {
@@ -54,10 +54,10 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     throw new Error(`schemas/${id} is there already: take it away, or choose another name with --as NAME`);
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error(`"${id}" is not a name for a form: small letters, digits and -`);
-  const { schema, hints } = readFile(file);
+  const { schema, ui } = readFile(file);
   const losses = new Losses();
   const top = new Spot(losses);
-  const { section, isGroup } = readSection(schema, hints, id, top);
+  const { section, isGroup, hints } = readSection(schema, ui, id, top);
   const staging = mkdtempSync(join(schemasDir, '.import-'));
   try {
     cpSync(join(schemasDir, 'shared'), join(staging, 'shared'), { recursive: true });
@@ -90,7 +90,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
   return { id, files: ['form.json', `${id}.schema.json`, `${id}.ui.json`], losses: losses.list };
 }
 
-function readFile(file: string): { readonly schema: Written; readonly hints: Written } {
+function readFile(file: string): { readonly schema: Written; readonly ui: Written } {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
@@ -99,6 +99,6 @@ function readFile(file: string): { readonly schema: Written; readonly hints: Wri
   }
   if (!isObject(value)) throw new Error(`${file} holds no JSON Schema: an object is expected`);
   if (!isObject(value.schema) || value.type !== undefined || value.properties !== undefined)
-    return { schema: value, hints: {} };
-  return { schema: value.schema, hints: isObject(value.uiSchema) ? value.uiSchema : {} };
+    return { schema: value, ui: {} };
+  return { schema: value.schema, ui: isObject(value.uiSchema) ? value.uiSchema : {} };
 }

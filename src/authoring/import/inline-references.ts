@@ -1,13 +1,17 @@
 import { listLevels } from '#engine/schema/references.ts';
 import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
 import type { Spot } from './losses.ts';
+import { ofNames, withPlainNames } from './plain-names.ts';
 
 /** Anything that is written as a schema. */
 export interface Written {
   readonly [keyword: string]: unknown;
 }
 
-/** A schema without references but those of lists whose entries hold the same list; these lead to `definitions`. */
+/**
+ * A schema under names that questions may have, and without references but those of lists whose entries hold the same list;
+ * these lead to `definitions`.
+ */
 export interface Inlined {
   readonly schema: Written;
   readonly definitions: { readonly [name: string]: Written };
@@ -85,7 +89,10 @@ export function inlineReferences(root: Written, top: Spot): Inlined {
       }),
     );
   };
-  return { schema: resolved(root, top, ['#']) as Written, definitions };
+  const schema = resolved(root, top, ['#']) as Written;
+  const [whole = {}, ...parts] = withPlainNames([schema, ...Object.values(definitions)], top.losses);
+  const kinds = Object.keys(definitions).map((name, at) => [name, parts[at] ?? {}]);
+  return { schema: whole, definitions: Object.fromEntries(kinds) };
 }
 
 /** The end of a reference as the name of a definition that is free. */
@@ -116,8 +123,6 @@ function withoutNull(entry: Written): Written {
   return entry;
 }
 
-/** Keywords whose names are those of questions. */
-const ofNames = ['properties', 'dependencies', 'dependentSchemas', 'dependentRequired', 'patternProperties'];
 /** Keywords that only hold schemas together. */
 const structure = [...ofNames, 'items', 'allOf', 'anyOf', 'oneOf', 'then', 'else', 'not'];
 

@@ -19,10 +19,25 @@ export class Losses {
   readonly list: Loss[] = [];
   /** What is sent whatever people answer, by place. */
   readonly constants: { [pointer: string]: Json } = {};
-  /** Names under which answers are sent, by the place that the name of their question would give them. */
-  readonly sentAs = new Map<string, string>();
-  /** Groups that are sent, if only empty, by the same places. */
+  /** Names as the schema wrote them, by those that their questions have, where these differ. */
+  readonly written: Map<string, string>;
+  /** Groups that are sent, if only empty, by where. */
   readonly sentEmpty = new Set<string>();
+
+  /** The name of a question as the schema wrote it. */
+  writtenName(name: string): string {
+    return this.written.get(name) ?? name;
+  }
+
+  /** The name under which answers are sent: no place has the empty one, nor one that every object has. */
+  sentName(name: string): string {
+    const written = this.writtenName(name);
+    return written === '' || written in {} ? name : written;
+  }
+
+  constructor(written = new Map<string, string>()) {
+    this.written = written;
+  }
 
   /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */
   explains(place: string): boolean {
@@ -53,7 +68,7 @@ type Counts = 'always' | 'sometimes' | 'entry';
 /** A place in a schema that is being imported, and where it is noted what is lost there. */
 export class Spot {
   readonly losses: Losses;
-  /** Names from the top of the schema. */
+  /** Names of questions from the top. */
   readonly keys: readonly string[];
   readonly counts: Counts;
 
@@ -64,17 +79,18 @@ export class Spot {
   }
 
   get place(): string {
-    return this.keys.reduce(placeBelow, '');
+    return this.keys.map((name) => this.losses.writtenName(name)).reduce(placeBelow, '');
   }
 
   /** Where an application sends what is answered here. */
   get pointer(): string {
-    return joinPath(answersPlace, ...this.keys);
+    return joinPath(answersPlace, ...this.keys.map((name) => this.losses.sentName(name)));
   }
 
-  /** Whether it can be sent under the names of the schema: no place has the empty one, nor one that every object has. */
+  /** Whether it can be sent under the names of the schema. */
   get isSentAsNamed(): boolean {
-    return this.counts !== 'entry' && this.keys.every((name) => name !== '' && !(name in {}));
+    const isSent = (name: string) => this.losses.sentName(name) === this.losses.writtenName(name);
+    return this.counts !== 'entry' && this.keys.every(isSent);
   }
 
   /** The place of a question in the group that stands here. */

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { combined } from './combine.ts';
-import type { Written } from './inline-references.ts';
 import { dependenciesOf } from './read-branches.ts';
+import type { Written } from './written.ts';
 
 /** A group with the plain parts of its `allOf` as one, and apart what it may say more than once. */
 interface MergedGroup {

@@ -1,8 +1,8 @@
 import type { Schema } from '#engine/definition.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Written } from './inline-references.ts';
 import { held, type Named } from './read-branches.ts';
+import type { Written } from './written.ts';
 
 /** A group in which nothing is demanded cannot itself be. */
 export function demandsSomething(question: Written | undefined): boolean {
@@ -60,7 +60,7 @@ export function onceAnswered(group: Written): Written {
 /** A condition of such a group: where it holds of no answers, it demands some only once `when` holds as well. */
 function demandingOnce(when: Written, condition: Written): readonly Written[] {
   const { if: asked, then = {}, else: otherwise = {} } = condition as { readonly [keyword: string]: Written };
-  const ofNone = isObject(asked) && matchesSchema(asked as Schema, {}, {}) ? then : otherwise;
+  const ofNone = ofNoAnswers(condition);
   const { required, ...others } = ofNone;
   if (!isObject(asked) || required === undefined) return [condition];
   const whenNone = ofNone === then ? asked : { not: asked };
@@ -68,6 +68,21 @@ function demandingOnce(when: Written, condition: Written): readonly Written[] {
     ...held(asked, ofNone === then ? others : then, ofNone === then ? otherwise : others),
     ...held({ allOf: [when, whenNone] }, { required }),
   ];
+}
+
+/** The branch of a condition that holds of no answers. */
+function ofNoAnswers({ if: asked, then = {}, else: otherwise = {} }: Written): Written {
+  return (isObject(asked) && matchesSchema(asked as Schema, {}, {}) ? then : otherwise) as Written;
+}
+
+/** Whether a condition demands something in a group of which nothing is answered. */
+export function demandsByCondition(group: Written): boolean {
+  const questions = questionsOf(group);
+  return (
+    (Array.isArray(group.allOf) ? group.allOf : []).some(
+      (each) => ofNoAnswers(each).required !== undefined,
+    ) || requiredOf(group).some((name) => demandsByCondition(questions[name] ?? {}))
+  );
 }
 
 function questionsOf({ properties }: Written): Named {

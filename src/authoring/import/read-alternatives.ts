@@ -1,10 +1,11 @@
 import type { Schema } from '#engine/definition.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
-import { freeName, held, type Named, type ReadBranch } from './read-branches.ts';
+import { freeName } from './plain-names.ts';
+import { held, type Named, type ReadBranch } from './read-branches.ts';
 import { titleOf } from './read-plain.ts';
+import type { Written } from './written.ts';
 
 type Value = string | number | boolean;
 
@@ -43,7 +44,9 @@ export function alternatives(written: Written, around: Around, wished?: string):
     spot.lose(`"${keyword}"`, 'it demands one of several answers: name what must be answered in "required"');
     return undefined;
   }
-  const name = freeName(Object.hasOwn(properties, 'kind') ? `${spot.place} kind` : 'kind', properties);
+  const name = freeName(Object.hasOwn(properties, 'kind') ? `${spot.place} kind` : 'kind', (each) =>
+    Object.hasOwn(properties, each),
+  );
   spot.lose(
     `that "${keyword}" tells by the answers which group is meant`,
     `people choose: the question "${name}" was added`,
@@ -122,10 +125,10 @@ function withoutAnswer(
 function openQuestion(
   name: string,
   all: readonly { readonly values: readonly Value[] }[],
-  { properties, outer }: Around,
+  { properties, outer, spot }: Around,
 ): Written | undefined {
   if (Object.hasOwn(properties, name) || Object.hasOwn(outer, name)) return undefined;
-  return { title: titleOf(name), type: typeof all[0]?.values[0] };
+  return { title: titleOf(spot.losses.writtenName(name)), type: typeof all[0]?.values[0] };
 }
 
 /** A question of which each answer has its branch: without the choices that have none, or written where there is none. */
@@ -151,7 +154,9 @@ function decidingQuestion(
   }
   if (values.every((value) => typeof value === 'boolean')) {
     if (values.length < 2) spot.lose(`that "${name}" is ${values[0]}`, 'a box is ticked or not');
-    return asked === undefined ? { title: titleOf(name), type: 'boolean' } : undefined;
+    return asked === undefined
+      ? { title: titleOf(spot.losses.writtenName(name)), type: 'boolean' }
+      : undefined;
   }
   if (own === undefined && asked !== undefined) {
     spot.lose(`that other answers to "${name}" are refused`, 'the question stands further up');
@@ -165,7 +170,7 @@ function decidingQuestion(
   });
   const { title, description } = own ?? {};
   return {
-    title: typeof title === 'string' ? title : titleOf(name),
+    title: typeof title === 'string' ? title : titleOf(spot.losses.writtenName(name)),
     ...(description !== undefined && { description }),
     type: values.every((value) => typeof value === 'number') ? 'number' : 'string',
     oneOf: choices(fitting, labels),

@@ -1,25 +1,11 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { isName } from '../read/names.ts';
-import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
+import type { Written } from './written.ts';
 
 export type Named = { [name: string]: Written };
 
 /** Reads what a branch asks, without the questions that tell it apart. */
 export type ReadBranch = (part: unknown, without?: readonly string[]) => Written;
-
-/** The same name, or one of letters and digits that is free. */
-export function freeName(name: string, taken: Named): string {
-  if (isName(name)) return name;
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+(.)?/gu, (_all, next: string | undefined) => (next ?? '').toUpperCase());
-  const word = isName(plain) ? plain : `q${plain}`;
-  for (let count = 1; ; count++) {
-    const candidate = count === 1 ? word : `${word}${count}`;
-    if (!Object.hasOwn(taken, candidate) && isName(candidate)) return candidate;
-  }
-}
 
 /** What depends on the answer to one question, in the words of any draft. */
 export function dependenciesOf(schema: Written): [name: string, part: unknown][] {

@@ -1,12 +1,18 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 import { mergedGroup } from './merged-group.ts';
-import { anyAnswer, demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
+import {
+  anyAnswer,
+  demandsByCondition,
+  demandsOf,
+  demandsSomething,
+  onceAnswered,
+} from './optional-groups.ts';
 import { alternatives, type Block } from './read-alternatives.ts';
 import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
 import { noteTicks, type ReadQuestion, readQuestions } from './read-questions.ts';
+import type { Written } from './written.ts';
 
 /** What stands around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
 interface Outer {
@@ -35,10 +41,9 @@ export function readGroup(
   const { schema, conditional, dependencies, clashes, alternatives: choices } = mergedGroup(written);
   noteUnsaid(schema, clashes, spot);
   const asked = isObject(schema.properties) ? schema.properties : {};
-  const { properties, renamed } = readQuestions(schema, hints, spot, read, outer.questions);
+  const properties = readQuestions(schema, hints, spot, read, outer.questions);
   const around: Named = { ...outer.questions, ...properties };
-  const nameOf = (name: unknown) => renamed.get(String(name)) ?? String(name);
-  const demanded = [...new Set((Array.isArray(schema.required) ? schema.required : []).map(nameOf))];
+  const demanded = [...new Set((Array.isArray(schema.required) ? schema.required : []).map(String))];
   const isNowhere = (name: string) => !Object.hasOwn(around, name) && !Object.hasOwn(asked, name);
   const late = [...outer.late, ...demanded.filter(isNowhere)];
   const branch = (part: unknown, without: readonly string[] = []): Written => {
@@ -65,8 +70,7 @@ export function readGroup(
     return found;
   };
   for (const [name, part] of dependencies) {
-    const on = nameOf(name);
-    if (isNowhere(on)) {
+    if (isNowhere(name)) {
       spot.lose(`what hangs on "${name}"`, 'no question is called so');
       continue;
     }
@@ -74,14 +78,14 @@ export function readGroup(
     const list = oneOf === undefined ? { anyOf } : { oneOf };
     const isTold = [oneOf, anyOf].some((each) => Array.isArray(each) && namesAnswers(each, name));
     const then = Array.isArray(part)
-      ? demandedIn(part.map(nameOf), around, () => true, spot)
+      ? demandedIn(part.map(String), around, () => true, spot)
       : branch(isTold ? rest : part);
-    if (isTold) tell(list, on);
+    if (isTold) tell(list, name);
     if (Object.keys(then).length === 0) continue;
-    if (needed.has(on) || isOptional(on)) conditions.push({ if: isThere(on), then });
+    if (needed.has(name) || isOptional(name)) conditions.push({ if: isThere(name), then });
     else
       needed.set(
-        on,
+        name,
         Array.isArray(then.required) && then.properties === undefined && Object.keys(then).length === 1
           ? then.required
           : then,
@@ -145,6 +149,13 @@ function demandedIn(
   const known = [...new Set(names)].filter((name) => {
     const question = around[name];
     if (question === undefined) spot.below(name).lose('that it must be answered', 'no question is called so');
+    else if (isElsewhere(name) && demandsByCondition(question))
+      spot
+        .below(name)
+        .lose(
+          'what its conditions demand while it is empty',
+          'a branch demands questions by name: say there which',
+        );
     else if (!demandsSomething(question)) spot.losses.sentEmpty.add(spot.below(name).pointer);
     return question !== undefined;
   });

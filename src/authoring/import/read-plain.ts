@@ -4,8 +4,8 @@ import { keywords } from '#engine/interface/keywords.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { textFault } from '#engine/values/text.ts';
-import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
+import type { Written } from './written.ts';
 
 /** How its author wanted it asked: RJSF's UI schema at a question. */
 export type Hints = Written;

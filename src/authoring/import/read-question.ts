@@ -2,10 +2,10 @@ import type { Json, Schema } from '#engine/definition.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { combined } from './combine.ts';
-import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
 import { readGroup } from './read-group.ts';
 import { type Hints, isListed, readPlain, titleOf, typeOf } from './read-plain.ts';
+import type { Written } from './written.ts';
 
 const upload = {
   type: 'array',

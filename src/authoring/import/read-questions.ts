@@ -1,22 +1,21 @@
-import { isObject, joinPath } from '#engine/values/pointer.ts';
-import type { Written } from './inline-references.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { Spot } from './losses.ts';
-import { freeName, type Named } from './read-branches.ts';
+import type { Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
+import type { Written } from './written.ts';
 
 /** How a question of a group is read. */
 export type ReadQuestion = (name: string, written: unknown, hints: Hints, spot: Spot) => Written | undefined;
 
-/** The questions that a group asks by itself, by the names that a form may give them. */
+/** The questions that a group asks by itself. */
 export function readQuestions(
   schema: Written,
   hints: Hints,
   spot: Spot,
   read: ReadQuestion,
   outer: Named,
-): { readonly properties: Named; readonly renamed: ReadonlyMap<string, string> } {
+): Named {
   const start = isObject(schema.default) ? schema.default : {};
-  const renamed = new Map<string, string>();
   const properties: Named = {};
   const titles = new Set<string>();
   const demanded: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
@@ -29,30 +28,25 @@ export function readQuestions(
       );
       continue;
     }
-    const called = freeName(name, properties);
+    const written = spot.losses.writtenName(name);
     const asked =
-      isObject(each) && each.default === undefined && start[name] !== undefined
-        ? { ...each, default: start[name] }
+      isObject(each) && each.default === undefined && Object.hasOwn(start, written)
+        ? { ...each, default: start[written] }
         : each;
-    const question = read(name, asked, isObject(hints[name]) ? hints[name] : {}, here);
+    const question = read(written, asked, isObject(hints[name]) ? hints[name] : {}, here);
     if (question === undefined) continue;
-    if (called !== name) {
-      renamed.set(name, called);
-      if (here.isSentAsNamed) spot.losses.sentAs.set(joinPath(spot.pointer, called), name);
-      else
-        here.lose(
-          `the name "${name}"`,
-          `names are words of letters and digits: it is called "${called}" here`,
-        );
-      if (isObject(hints[name])) here.lose('how it is asked', `say it of "${called}" in the UI file`);
-    }
+    if (written !== name && !here.isSentAsNamed)
+      here.lose(
+        `the name "${written}"`,
+        `names are words of letters and digits: it is called "${name}" here`,
+      );
     const title = String(question.title);
-    properties[called] = titles.has(title.toLowerCase())
-      ? { ...question, title: `${title} (${called})` }
+    properties[name] = titles.has(title.toLowerCase())
+      ? { ...question, title: `${title} (${name})` }
       : question;
-    titles.add(String(properties[called].title).toLowerCase());
+    titles.add(String(properties[name].title).toLowerCase());
   }
-  return { properties, renamed };
+  return properties;
 }
 
 /** A box that must be ticked is one that must be answered. */

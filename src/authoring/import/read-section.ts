@@ -1,24 +1,27 @@
-import { inlineReferences, type Written } from './inline-references.ts';
+import { inlineReferences } from './inline-references.ts';
 import { Losses, Spot } from './losses.ts';
+import { withPlainHints } from './plain-names.ts';
 import { readGroup } from './read-group.ts';
 import { titleOf } from './read-plain.ts';
 import { readQuestion } from './read-question.ts';
+import type { Written } from './written.ts';
 
 /** The questions of a schema as one section. What is not a group becomes the only question of one. */
 export function readSection(
   written: Written,
-  hints: Written,
+  ui: Written,
   id: string,
   top: Spot,
-): { readonly section: Written; readonly isGroup: boolean } {
+): { readonly section: Written; readonly isGroup: boolean; readonly hints: Written } {
   const { schema: whole, definitions } = inlineReferences(written, top);
+  const hints = withPlainHints(ui, top.losses);
   const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);
   const question = readQuestion('answer', whole, hints, top);
   const isGroup = question?.type === 'object';
   if (question !== undefined && !isGroup)
     top.lose('that it is a single answer', 'a form asks named questions: it is the question "answer"');
   const asked = isGroup ? whole : { properties: { answer: whole } };
-  const again = isGroup ? top : new Spot(new Losses());
+  const again = isGroup ? top : new Spot(new Losses(top.losses.written));
   const group = readGroup(asked, isGroup ? hints : { answer: hints }, again, readQuestion);
   if (question === undefined || group.properties === undefined)
     throw new Error('There is nothing in it that a form can ask');
@@ -36,5 +39,5 @@ export function readSection(
     ...(named.length > 0 && { definitions: Object.fromEntries(named) }),
     ...group,
   };
-  return { section, isGroup };
+  return { section, isGroup, hints };
 }

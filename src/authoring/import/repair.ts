@@ -1,8 +1,8 @@
 import { getLocation } from 'jsonc-parser';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from '../read/problem.ts';
-import type { Written } from './inline-references.ts';
 import { type Losses, placeBelow } from './losses.ts';
+import type { Written } from './written.ts';
 
 type Steps = readonly (string | number)[];
 /** What a question can do without. */

@@ -5,7 +5,7 @@ import { toWire } from '#engine/wire/wire.ts';
 import { fromWire } from '#engine/wire/wire-read.ts';
 import { importedForm } from '../../../tests/support/imported-form.ts';
 import { judgeOf, sentAnswers } from './compare-verdicts.ts';
-import type { Written } from './inline-references.ts';
+import type { Written } from './written.ts';
 
 const text = { type: 'string' };
 const maybe = { type: 'object', properties: { b: text } };

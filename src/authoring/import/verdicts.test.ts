@@ -4,11 +4,11 @@ import type { Answers, Json } from '#engine/definition.ts';
 import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
 import { importedForm } from '../../../tests/support/imported-form.ts';
 import { judgeOf, sentAnswers } from './compare-verdicts.ts';
-import type { Written } from './inline-references.ts';
+import type { Written } from './written.ts';
 
-/** Names that are also keywords are read as names. */
-const names = ['a', 'b', 'items', 'enum'] as const;
-const name = fc.constantFrom(...names);
+/** Names that are also keywords are read as names; one is no name for a question, which is called otherwise. */
+const name = fc.constantFrom('a', 'b', 'items', 'enum', 'odd name?');
+const called = fc.constantFrom('a', 'b', 'items', 'enum', 'oddName');
 const words = fc.constantFrom('x', 'yes', 'no', 'longer');
 
 const leaf: fc.Arbitrary<Written> = fc.oneof(
@@ -85,9 +85,9 @@ const answer: fc.Arbitrary<Json> = fc.oneof(
   fc.nat(5),
   fc.boolean(),
   fc.array(words, { minLength: 1, maxLength: 3 }),
-  fc.dictionary(name, fc.oneof(words, fc.nat(5), fc.boolean()), { minKeys: 1, maxKeys: 3 }),
+  fc.dictionary(called, fc.oneof(words, fc.nat(5), fc.boolean()), { minKeys: 1, maxKeys: 3 }),
 );
-const answers: fc.Arbitrary<Answers> = fc.dictionary(fc.oneof(name, fc.constant('extra')), answer, {
+const answers: fc.Arbitrary<Answers> = fc.dictionary(fc.oneof(called, fc.constant('extra')), answer, {
   maxKeys: 4,
 });
 

@@ -1,6 +1,6 @@
 import { isObject, joinPath } from '#engine/values/pointer.ts';
-import type { Written } from './inline-references.ts';
 import { answersPlace, type Losses } from './losses.ts';
+import type { Written } from './written.ts';
 
 /** Where the questions of a group are sent, and how that is written: from the group, where it says its place itself. */
 interface Base {
@@ -32,12 +32,11 @@ function eachOf(parts: Written, made: (part: unknown, name: string) => unknown):
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, made(part, name)]));
 }
 
-function placeOf({ pointer, written }: Base, name: string, { sentAs, sentEmpty }: Losses): Base {
-  const named = joinPath(pointer, name);
-  const step = joinPath('', sentAs.get(named) ?? name);
+function placeOf({ pointer, written }: Base, name: string, losses: Losses): Base {
+  const step = joinPath('', losses.sentName(name));
   return {
     pointer: pointer + step,
-    isSentEmpty: sentEmpty.has(named),
+    isSentEmpty: losses.sentEmpty.has(pointer + step),
     written: written === '' ? step.slice(1) : written + step,
   };
 }

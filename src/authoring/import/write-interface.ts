@@ -6,8 +6,8 @@ import { type KindName, kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Registered } from '../read/registered.ts';
-import type { Written } from './inline-references.ts';
 import type { Spot } from './losses.ts';
+import type { Written } from './written.ts';
 
 type Interface = { [key: string]: unknown };
 /** Keys that a form reads as RJSF does; title and description are read with the question. */

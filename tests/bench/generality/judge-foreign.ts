@@ -73,6 +73,8 @@ function silentDifferences(
 ): readonly string[] {
   const judge = judgeOf(file.schema as { readonly [name: string]: unknown });
   if (judge === undefined) return [];
+  // What is no group became the only question of one.
+  const isSingle = losses.some(({ what }) => what === 'that it is a single answer');
   const said = new Losses();
   for (const { place, what, why } of losses) said.note(place === 'the whole form' ? '' : place, what, why);
   const found = new Map<string, string>();
@@ -81,7 +83,8 @@ function silentDifferences(
     if (!parseDraft(form, answers).ok) continue;
     const parsed = parseSubmission(form, answers);
     const sent = sentAnswers(form, parsed.ok ? parsed.value : pruneAnswers(form, answers));
-    if (judge(sent) === parsed.ok) continue;
+    const judged = isSingle ? sent.answer : sent;
+    if (judged === undefined || judge(judged) === parsed.ok) continue;
     const [place, why] = parsed.ok
       ? [
           pointerKeys(judge.errors?.[0]?.instancePath ?? ''),

@@ -1,0 +1,4 @@
+/** Anything that is written as a schema. */
+export interface Written {
+  readonly [keyword: string]: unknown;
+}

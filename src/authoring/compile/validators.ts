@@ -33,10 +33,28 @@ export function rulesText(sections: readonly Schema[]): string {
   return `const exports = {};\n${code}\nreturn [${lists.join(', ')}];`;
 }
 
+/** Rules of any answer, whatever a form says of it. */
+const always = ['required', 'incomplete', 'type', 'text', 'unknown', 'invalid'];
+/** Rules whose wording may depend on a type, a format or a widget: of `format:date`, the date. */
+const narrowed = ['type', 'format', 'required'];
+
+/** The wording of what can be wrong in a form: of rules, types, formats and widgets that it, or its compiled rules, name. */
+function wordingIn({ messages, sections }: FormData, rules: string): FormData['messages'] {
+  const said = JSON.stringify(sections) + rules;
+  const isSaid = (word: string) => said.includes(`"${word}"`);
+  const applies = (rule: string) => {
+    const [keyword = '', detail] = rule.split(':');
+    if (!always.includes(keyword) && !isSaid(keyword)) return false;
+    return detail === undefined || !narrowed.includes(keyword) || isSaid(detail);
+  };
+  return Object.fromEntries(Object.entries(messages).filter(([rule]) => applies(rule)));
+}
+
 /**
  * The text of an ES module with all of a form: what it says, and its rules as a function that takes the `require` of the engine. The
  * same module is served to browsers.
  */
 export function formModuleText(data: FormData, rules: string): string {
-  return `export const data = ${JSON.stringify(data)};\nexport const rules = (require) => {\n${rules}\n};\n`;
+  const said = { ...data, messages: wordingIn(data, rules) };
+  return `export const data = ${JSON.stringify(said)};\nexport const rules = (require) => {\n${rules}\n};\n`;
 }

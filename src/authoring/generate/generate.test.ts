@@ -2,12 +2,17 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
-import type { FormDefinition } from '#engine/definition.ts';
+import { defineForm } from '#engine/define-form.ts';
+import type { FormDefinition, Json } from '#engine/definition.ts';
 import { require as ownModule } from '#engine/judge/rule-runtime.ts';
-import { submissionErrors } from '#engine/judge/submission.ts';
+import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
+import { setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { fixtureForms } from '../../../tests/support/fixture-form.ts';
+import { compileForm } from '../compile/compile-form.ts';
+import { readWorkingForm } from '../compile/read-working-form.ts';
 import { formIds } from '../read/form-folders.ts';
 import { generate } from './generate.ts';
 
@@ -99,6 +104,37 @@ test('compiled rules need no compiler and no other form', async () => {
     '#engine/judge/rule-runtime.ts',
     './login.form.mjs',
   ]);
+});
+
+test('a module words all that can be wrong in its form, and nothing else', async () => {
+  await generate({ schemasDir, outDir });
+  const odd: readonly Json[] = [
+    '',
+    'x y',
+    '\0',
+    'x'.repeat(30_000),
+    -1,
+    1.5,
+    1e15,
+    true,
+    [],
+    [{}],
+    {},
+    { a: 1 },
+  ];
+  for (const id of formIds(schemasDir)) {
+    const { data, rules } = await import(join(outDir, `${id}.form.mjs`));
+    const served = defineForm(data, rules(ownModule));
+    const whole = compileForm(readWorkingForm(schemasDir, id));
+    const sample = sampleAnswers(whole);
+    const answers = resolve(whole, sample).questions.flatMap(({ keys }) =>
+      odd.map((value) => setAt(sample, keys, value)),
+    );
+    for (const each of [{}, { odd: 1 }, ...answers])
+      expect(parseSubmission(served, each)).toEqual(parseSubmission(whole, each));
+  }
+  const { data: login } = await import(join(outDir, 'login.form.mjs'));
+  expect(Object.keys(login.messages)).not.toContain('files:size');
 });
 
 test('a new question needs no TypeScript', async () => {

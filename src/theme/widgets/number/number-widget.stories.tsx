@@ -29,6 +29,12 @@ export const Behaviour: Story = {
     // Text that is not a number is kept for the rules to judge.
     await expect(args.onWrite).toHaveBeenLastCalledWith('about ten');
     await userEvent.clear(control);
+    // So is one of more digits than a number keeps: rounded, it would be another one.
+    await userEvent.type(control, '12345678901234567');
+    await userEvent.tab();
+    await expect(args.onWrite).toHaveBeenLastCalledWith('12345678901234567');
+    await expect(control).toHaveDisplayValue('12345678901234567');
+    await userEvent.clear(control);
     await userEvent.tab();
     await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);
   },

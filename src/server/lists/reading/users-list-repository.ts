@@ -58,9 +58,8 @@ export async function listUsers(
   const passed =
     search === null
       ? found
-      : [
-          sql<SqlBool>`exists (select 1 from user_search where user_id = users.id and ${allOf(texts(db, role, search))})`,
-        ];
+      : // A value and no `exists`: that makes PostgreSQL search all users at first.
+        [sql<SqlBool>`(select ${allOf(texts(db, role, search))} from user_search where user_id = users.id)`];
   const narrowed = { table: 'users', id: 'id', found, passed } as const;
   const positions = await findPositions(db, narrowed, order, count, part);
   const ids = positions.map(({ id }) => id);

@@ -200,6 +200,22 @@ test('what is said of a question of another name is said of it, in schema and UI
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
+test('a box that must be ticked is a declaration; one that may be left alone is not', async () => {
+  const file = join(folder, 'boxes.json');
+  const box = { type: 'boolean', enum: [true] };
+  writeFileSync(
+    file,
+    JSON.stringify({ type: 'object', properties: { agreed: box, news: box }, required: ['agreed'] }),
+  );
+  const { id, losses } = await importForm(schemasDir, file);
+  expect(losses).toEqual([]);
+  expect(written(id, 'ui')).toMatchObject({
+    agreed: { 'ui:widget': 'declaration' },
+    news: { 'ui:widget': 'checkbox' },
+  });
+  rmSync(join(schemasDir, id), { recursive: true });
+});
+
 test('a choice that cannot be stored is left out and named', async () => {
   const file = join(folder, 'marks.json');
   const mark = { type: 'string', enum: ['plain', 'with\0nothing'] };

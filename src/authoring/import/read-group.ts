@@ -11,7 +11,7 @@ import {
 import { alternatives, type Block } from './read-alternatives.ts';
 import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
-import { noteTicks, type ReadQuestion, readQuestions } from './read-questions.ts';
+import { type ReadQuestion, readQuestions } from './read-questions.ts';
 import type { Written } from './written.ts';
 
 /** What stands around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
@@ -118,7 +118,6 @@ export function readGroup(
   const own = outer.late.filter((name) => Object.hasOwn(properties, name));
   const known = [...demanded, ...own].filter((name) => Object.hasOwn(around, name));
   const needs = demandedIn(known, around, (name) => !Object.hasOwn(properties, name), spot);
-  noteTicks(properties, needs, spot);
   return groupOf(properties, needs, conditions, needed);
 }
 

@@ -48,14 +48,3 @@ export function readQuestions(
   }
   return properties;
 }
-
-/** A box that must be ticked is one that must be answered. */
-export function noteTicks(properties: Named, { required }: Written, spot: Spot): void {
-  for (const [name, question] of Object.entries(properties)) {
-    if (question.type !== 'boolean' || question.enum === undefined) continue;
-    if (Array.isArray(required) && required.includes(name)) continue;
-    const { enum: _ticked, ...free } = question;
-    properties[name] = free;
-    spot.below(name).lose('that the box must be ticked', 'it is not in "required"');
-  }
-}

@@ -122,6 +122,12 @@ const said: { readonly [what: string]: readonly [schema: Written, ...answers: An
     { a: 5 },
     { a: 4 },
   ],
+  'a box that is ticked or left alone': [
+    { properties: { a: { type: 'boolean', enum: [true] }, b: text } },
+    { a: true },
+    { a: false },
+    {},
+  ],
   'limits beside choices': [{ properties: { a: { enum: [1, 2, 3], minimum: 2 } } }, { a: 1 }, { a: 2 }],
   'alternatives in each part of an "allOf"': [
     {

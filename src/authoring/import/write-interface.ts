@@ -32,24 +32,43 @@ export function interfaceOf(group: Written, hints: Written, spot: Spot, known: R
     ...Object.fromEntries(
       wished.map((name) => [
         name,
-        askedAs(questions[name] ?? {}, isObject(hints[name]) ? hints[name] : {}, spot.below(name), known),
+        askedAs(
+          questions[name] ?? {},
+          isObject(hints[name]) ? hints[name] : {},
+          spot.below(name),
+          known,
+          isDemanded(name, group),
+        ),
       ]),
     ),
   };
 }
 
-/** The questions of a group and of its branches, by name. */
-function questionsOf(group: Written): { [name: string]: Written } {
-  const parts = [
+/** What a group says under conditions. */
+function branchesOf(group: Written): readonly Written[] {
+  return [
     ...(['then', 'else'] as const).map((keyword) => group[keyword]),
     ...(Array.isArray(group.allOf) ? group.allOf : []),
     ...(isObject(group.dependencies) ? Object.values(group.dependencies) : []),
-  ];
+  ].filter(isObject);
+}
+
+/** Whether a question of a group must be answered, at least under a condition. */
+function isDemanded(name: string, group: Written): boolean {
+  const { required } = group;
+  return (
+    (Array.isArray(required) && required.includes(name)) ||
+    branchesOf(group).some((branch) => isDemanded(name, branch))
+  );
+}
+
+/** The questions of a group and of its branches, by name. */
+function questionsOf(group: Written): { [name: string]: Written } {
   const own = isObject(group.properties) ? (group.properties as { [name: string]: Written }) : {};
   const all: { [name: string]: Written } = Object.fromEntries(
     Object.keys(own).map((name): [string, Written] => [name, {}]),
   );
-  for (const questions of [...parts.filter(isObject).map(questionsOf), own])
+  for (const questions of [...branchesOf(group).map(questionsOf), own])
     for (const [name, asked] of Object.entries(questions)) {
       const before = all[name]?.properties;
       // Branches may ask different things in one group.
@@ -61,14 +80,20 @@ function questionsOf(group: Written): { [name: string]: Written } {
   return all;
 }
 
-function askedAs(schema: Written, hints: Written, spot: Spot, known: Registered): Interface {
+function askedAs(
+  schema: Written,
+  hints: Written,
+  spot: Spot,
+  known: Registered,
+  isDemanded: boolean,
+): Interface {
   const kind = kindNameOf(schema);
   if (kind === 'group') return interfaceOf(schema, hints, spot, known);
   const below =
     isObject(schema.items) && schema.items.type === 'object' && kind === 'list' ? schema.items : undefined;
   const entry = isObject(hints.items) ? hints.items : {};
   const isForeign = known.widgets.includes(String(hints['ui:widget']));
-  const widget = isForeign ? String(hints['ui:widget']) : widgetOf(schema, kind, hints);
+  const widget = isForeign ? String(hints['ui:widget']) : widgetOf(schema, kind, hints, isDemanded);
   const isField = known.fields.includes(String(hints['ui:field']));
   const reads = (word: string, { widgets: some }: OptionCapability): boolean => {
     if (isForeign || some === undefined || widget === undefined || some.includes(widget)) return true;
@@ -133,10 +158,10 @@ function optionsOf(
   );
 }
 
-function widgetOf(schema: Written, kind: KindName, hints: Written): string | undefined {
+function widgetOf(schema: Written, kind: KindName, hints: Written, isDemanded: boolean): string | undefined {
   const wished = String(hints['ui:widget']);
   const isSure = !['declaration', 'percent'].includes(wished);
   if (isSure && Object.hasOwn(widgets, wished) && widgets[wished]?.kind === kind) return wished;
   const tools: KindTools = kindTools[kind];
-  return tools.imported?.(schema) ?? pickWidget(schema, undefined);
+  return tools.imported?.(schema, isDemanded) ?? pickWidget(schema, undefined);
 }

@@ -156,7 +156,7 @@ export interface KindTools<Own extends string = string, Widget extends string = 
   /** The answer that brings about this part of its points, from 0 to 1; undefined where none does. */
   readonly reach?: (schema: Schema, part: number) => Json | undefined;
   /** The widget for a question of an imported schema, where that is not the usual one. */
-  readonly imported?: (schema: Schema) => Widget | undefined;
+  readonly imported?: (schema: Schema, isDemanded: boolean) => Widget | undefined;
   /** An answer that fits the rules, the same each time; undefined where none is known. */
   readonly sample: (question: Sampled) => Json | undefined;
   /** The TypeScript type of such an answer; `typeOf` gives that of a part. */

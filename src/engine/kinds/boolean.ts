@@ -29,7 +29,7 @@ export const booleanTools: KindTools<never, 'checkbox' | 'declaration'> = {
   examples: [{ schema: { type: 'boolean' }, good: true, words: 'Yes' }],
   scoredBy: [],
   reach: (_schema, part) => part >= 0.4,
-  imported: (schema) => (schema.enum === undefined ? undefined : 'declaration'),
+  imported: (schema, isDemanded) => (schema.enum !== undefined && isDemanded ? 'declaration' : 'checkbox'),
   sample: ({ schema }) => schema.enum?.[0] ?? true,
   type: (schema) => (schema.enum === undefined ? { type: 'boolean' } : { enum: schema.enum }),
 };

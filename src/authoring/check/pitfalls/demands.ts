@@ -15,8 +15,10 @@ export const demands: Rule = (form) => [
       if (node.get('readOnly') === true) return [node.problem('readOnly', wrong, expected, true)];
     }
     const agreed = node.get('enum');
+    // As a plain box it is ticked, or left alone.
     const mustBeTicked =
       node.get('type') === 'boolean' &&
+      how['ui:widget'] !== 'checkbox' &&
       (how['ui:widget'] === 'declaration' ||
         node.get('const') === true ||
         (Array.isArray(agreed) && agreed.length === 1 && agreed[0] === true));

@@ -27,3 +27,14 @@ export const Behaviour: Story = {
     await expect(args.onWrite).toHaveBeenLastCalledWith(false);
   },
 };
+
+/** Where only "yes" is an answer and none is demanded, unticking takes the answer away. */
+export const YesOrNothing: Story = {
+  args: { schema: { type: 'boolean', enum: [true], title: 'Send me the newsletter' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Send me the newsletter'));
+    await expect(args.onWrite).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);
+  },
+};

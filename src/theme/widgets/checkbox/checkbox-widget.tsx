@@ -3,10 +3,11 @@ import { requiredClass } from '../../components/required-class.ts';
 import type { WidgetProps } from '../../control.ts';
 import { choiceClass, tickClass } from '../choice-class.ts';
 
-/** A statement to agree to, or a plain yes; unticked again it is false. */
+/** A statement to agree to, or a plain yes; unticked again it is false, or no answer where that may be left out and false is none. */
 export function CheckboxWidget({ control }: WidgetProps) {
   const { binding } = control;
   const ref = useRef<HTMLInputElement>(null);
+  const unticked = control.required || control.schema.enum === undefined ? false : undefined;
 
   useLayoutEffect(() => {
     const show = () => {
@@ -29,7 +30,7 @@ export function CheckboxWidget({ control }: WidgetProps) {
         aria-required={control.required || undefined}
         aria-describedby={control.describedBy}
         className={tickClass}
-        onChange={(event) => binding.write(event.currentTarget.checked)}
+        onChange={(event) => binding.write(event.currentTarget.checked || unticked)}
         onBlur={binding.leave}
       />
       <span className={control.required ? requiredClass : undefined}>{control.label}</span>

@@ -10,7 +10,7 @@ import type { FormServices } from '../render/form-services.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import type { FormStore } from '../store/form-store.ts';
 
-// Drawn anew while somebody edits it, the form keeps its height: rooms that are estimated anew would make it jump.
+// Drawn again with each edit, the form keeps its height: rooms that are estimated again would make it jump.
 const panelClass = css({ paddingTop: '6', '& [data-group]': { contentVisibility: 'visible' } });
 
 /** A form's store and what its page does for it. */

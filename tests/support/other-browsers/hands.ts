@@ -25,10 +25,11 @@ const found = `const element = document.evaluate(arguments[0], document, null, 9
   if (element === null) return false;`;
 const inSight = `${found} const { width, height } = element.getBoundingClientRect(); if (width * height === 0 || element.disabled) return false;`;
 
-/** A notification may lie over a button for its three seconds. */
-const uncovered = `const { left, top, width: w, height: h } = element.getBoundingClientRect();
+/** Where an element stands that a click would reach: a notification may lie over a button for its three seconds. */
+const placeToClick = `const { left, top, width: w, height: h } = element.getBoundingClientRect();
   const above = document.elementFromPoint(left + w / 2, top + h / 2);
-  return above !== null && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element) === true);`;
+  const isReached = above !== null && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element) === true);
+  return isReached && [left, top].join();`;
 
 /** A text without what a field groups figures with. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -57,9 +58,15 @@ export function createHands(page: OtherPage): Hands {
   const find = (xpath: string) =>
     until(`${xpath} was not there`, () => page.run(`${found} return true;`, xpath));
   const clickAt = async (xpath: string) => {
-    await until(`${xpath} could not be clicked`, () =>
-      page.run(`${inSight} element.scrollIntoView({ block: 'center' }); ${uncovered}`, xpath),
-    );
+    let before: string | false = false;
+    // Groups that come into sight take their room a frame later: people click what stands still.
+    await until(`${xpath} could not be clicked`, async () => {
+      const script = `${inSight} element.scrollIntoView({ block: 'center' }); ${placeToClick}`;
+      const place = await page.run<string | false>(script, xpath);
+      const isStill = place !== false && place === before;
+      before = place;
+      return isStill;
+    });
     await page.click(xpath);
   };
   const byId = (id: string) => `//*[@id="${id}"]`;

@@ -24,6 +24,10 @@ export class Losses {
   /** Groups that are sent, if only empty, by where. */
   readonly sentEmpty = new Set<string>();
 
+  constructor(written = new Map<string, string>()) {
+    this.written = written;
+  }
+
   /** The name of a question as the schema wrote it. */
   writtenName(name: string): string {
     return this.written.get(name) ?? name;
@@ -33,10 +37,6 @@ export class Losses {
   sentName(name: string): string {
     const written = this.writtenName(name);
     return written === '' || written in {} ? name : written;
-  }
-
-  constructor(written = new Map<string, string>()) {
-    this.written = written;
   }
 
   /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */

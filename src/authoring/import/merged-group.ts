@@ -32,8 +32,10 @@ export function mergedGroup(written: Written): MergedGroup {
   const parts = (Array.isArray(allOf) ? allOf : []).filter(isObject).map(mergedGroup);
   const { schema, clashes } = combined([own, ...parts.map((part) => part.schema)]);
   const demand = oneOfSeveral(anyOf, isObject(schema.properties) ? schema.properties : {});
+  const dependencies = [...dependenciesOf(written), ...parts.flatMap((part) => part.dependencies)];
+  const required = withDependents(schema.required, dependencies);
   return {
-    schema,
+    schema: { ...schema, ...(required.length > 0 && { required }) },
     clashes: [...clashes, ...parts.flatMap((part) => part.clashes)],
     conditional: [
       ...(when === undefined
@@ -53,8 +55,18 @@ export function mergedGroup(written: Written): MergedGroup {
       ...(Array.isArray(anyOf) && demand === undefined ? [{ anyOf }] : []),
       ...parts.flatMap(({ alternatives }) => alternatives),
     ],
-    dependencies: [...dependenciesOf(written), ...parts.flatMap(({ dependencies }) => dependencies)],
+    dependencies: dependencies.filter(([name, part]) => !(Array.isArray(part) && required.includes(name))),
   };
+}
+
+/** Names that must be answered, with those that hang on them: these must be in any case. */
+function withDependents(required: unknown, dependencies: MergedGroup['dependencies']): readonly unknown[] {
+  const names = new Set<unknown>(Array.isArray(required) ? required : []);
+  // What is added on the way is gone through as well.
+  for (const each of names)
+    for (const [name, part] of dependencies)
+      if (name === each && Array.isArray(part)) for (const dependent of part) names.add(dependent);
+  return [...names];
 }
 
 const aboutDemands = ['required', 'type', 'title', 'description', '$comment'];

@@ -21,9 +21,11 @@ export function demandsOf(group: Written): Written {
     const demands = demandsOf(question);
     return Object.keys(demands).length > 0 ? [[name, demands] as const] : [];
   });
+  const conditional = conditionsOf(group).flatMap((each) => apart(each).demands);
   return {
     ...(below.length > 0 && { properties: Object.fromEntries(below) }),
     ...(leaves.length > 0 && { required: leaves }),
+    ...(conditional.length > 0 && { allOf: conditional }),
   };
 }
 
@@ -36,12 +38,12 @@ export function onceAnswered(group: Written): Written {
   const demands = demandsOf(group);
   const when = anyAnswer(questions);
   if (when === undefined) return group;
-  const isNews = Object.keys(questions).length > 1 || demands.properties !== undefined;
+  const isNews = Object.keys(questions).length > 1 || demands.required === undefined;
   const sentEmpty = requiredOf(group).filter((name) => !demandsSomething(questions[name]));
-  const { required: _demands, allOf, ...rest } = group;
+  const { required: _demands, allOf: _conditions, ...rest } = group;
   const conditions = [
-    ...(Object.keys(demands).length > 0 && isNews ? held(when, demands) : []),
-    ...(Array.isArray(allOf) ? allOf : []).flatMap((each) => demandingOnce(when, each as Written)),
+    ...(isNews ? held(when, demands) : []),
+    ...conditionsOf(group).flatMap((each) => apart(each).others),
   ];
   const demanded = isObject(demands.properties) ? demands.properties : {};
   return {
@@ -57,32 +59,36 @@ export function onceAnswered(group: Written): Written {
   };
 }
 
-/** A condition of such a group: where it holds of no answers, it demands some only once `when` holds as well. */
-function demandingOnce(when: Written, condition: Written): readonly Written[] {
+/** A condition as what it demands of no answers, and as what else it says. */
+function apart(condition: Written): {
+  readonly demands: readonly Written[];
+  readonly others: readonly Written[];
+} {
   const { if: asked, then = {}, else: otherwise = {} } = condition as { readonly [keyword: string]: Written };
-  const ofNone = ofNoAnswers(condition);
-  const { required, ...others } = ofNone;
-  if (!isObject(asked) || required === undefined) return [condition];
-  const whenNone = ofNone === then ? asked : { not: asked };
-  return [
-    ...held(asked, ofNone === then ? others : then, ofNone === then ? otherwise : others),
-    ...held({ allOf: [when, whenNone] }, { required }),
-  ];
+  if (!isObject(asked)) return { demands: [], others: [condition] };
+  const isMet = matchesSchema(asked as Schema, {}, {});
+  const { required, properties, ...others } = isMet ? then : otherwise;
+  const [elsewhere, own] = [true, false].map((isElsewhere) => {
+    const part = Object.entries(questionsOf({ properties })).filter(
+      ([, each]) => speaksOfAnother(each) === isElsewhere,
+    );
+    return part.length > 0 && { properties: Object.fromEntries(part) };
+  });
+  const rest = { ...own, ...others };
+  return {
+    demands: held(isMet ? asked : { not: asked }, {
+      ...elsewhere,
+      ...(required !== undefined && { required }),
+    }),
+    others: held(asked, isMet ? rest : then, isMet ? otherwise : rest),
+  };
 }
 
-/** The branch of a condition that holds of no answers. */
-function ofNoAnswers({ if: asked, then = {}, else: otherwise = {} }: Written): Written {
-  return (isObject(asked) && matchesSchema(asked as Schema, {}, {}) ? then : otherwise) as Written;
-}
+/** Whether a branch says something of a question that is asked elsewhere: it names no kind of answer then. */
+export const speaksOfAnother = ({ type, $ref }: Written): boolean => type === undefined && $ref === undefined;
 
-/** Whether a condition demands something in a group of which nothing is answered. */
-export function demandsByCondition(group: Written): boolean {
-  const questions = questionsOf(group);
-  return (
-    (Array.isArray(group.allOf) ? group.allOf : []).some(
-      (each) => ofNoAnswers(each).required !== undefined,
-    ) || requiredOf(group).some((name) => demandsByCondition(questions[name] ?? {}))
-  );
+function conditionsOf({ allOf }: Written): readonly Written[] {
+  return Array.isArray(allOf) ? allOf : [];
 }
 
 function questionsOf({ properties }: Written): Named {

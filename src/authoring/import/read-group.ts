@@ -1,13 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Spot } from './losses.ts';
 import { mergedGroup } from './merged-group.ts';
-import {
-  anyAnswer,
-  demandsByCondition,
-  demandsOf,
-  demandsSomething,
-  onceAnswered,
-} from './optional-groups.ts';
+import { anyAnswer, demandsOf, demandsSomething, onceAnswered } from './optional-groups.ts';
 import { alternatives, type Block } from './read-alternatives.ts';
 import { condition, type Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
@@ -148,13 +142,6 @@ function demandedIn(
   const known = [...new Set(names)].filter((name) => {
     const question = around[name];
     if (question === undefined) spot.below(name).lose('that it must be answered', 'no question is called so');
-    else if (isElsewhere(name) && demandsByCondition(question))
-      spot
-        .below(name)
-        .lose(
-          'what its conditions demand while it is empty',
-          'a branch demands questions by name: say there which',
-        );
     else if (!demandsSomething(question)) spot.losses.sentEmpty.add(spot.below(name).pointer);
     return question !== undefined;
   });

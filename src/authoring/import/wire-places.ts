@@ -1,5 +1,6 @@
 import { isObject, joinPath } from '#engine/values/pointer.ts';
 import { answersPlace, type Losses } from './losses.ts';
+import { speaksOfAnother } from './optional-groups.ts';
 import type { Written } from './written.ts';
 
 /** Where the questions of a group are sent, and how that is written: from the group, where it says its place itself. */
@@ -46,8 +47,6 @@ function placed(question: unknown, losses: Losses, { pointer, written, isSentEmp
   if (question.type === 'object' && isSentEmpty)
     return { ...withPlaces(question, losses, { pointer, written: '' }), 'x-wire': written };
   if (question.type === 'object') return withPlaces(question, losses, { pointer, written });
-  // A branch that speaks of a group that stands elsewhere names no type.
-  const isAddition = question.type === undefined && question.$ref === undefined;
-  if (isAddition) return withPlaces(question, losses, { pointer, written: pointer });
+  if (speaksOfAnother(question)) return withPlaces(question, losses, { pointer, written: pointer });
   return { ...question, 'x-wire': written };
 }

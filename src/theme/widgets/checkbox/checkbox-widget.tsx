@@ -3,7 +3,10 @@ import { requiredClass } from '../../components/required-class.ts';
 import type { WidgetProps } from '../../control.ts';
 import { choiceClass, tickClass } from '../choice-class.ts';
 
-/** A statement to agree to, or a plain yes; unticked again it is false, or no answer where that may be left out and false is none. */
+/**
+ * A statement to agree to, or a plain yes. Unticking writes false; where only a yes is an answer, and none is demanded, it takes
+ * the answer away.
+ */
 export function CheckboxWidget({ control }: WidgetProps) {
   const { binding } = control;
   const ref = useRef<HTMLInputElement>(null);

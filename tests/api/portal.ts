@@ -124,7 +124,8 @@ export async function startPortal(
     account: (kind) => openAccount(services, kind),
     stop: async () => {
       await app.close();
-      await rm(dataDir, { recursive: true, force: true });
+      // Another server may share the folder and write to it.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
       if (surprises.length > 0) {
         throw new Error(
           `Answers that /api/openapi.json does not describe:\n${[...new Set(surprises)].join('\n')}`,

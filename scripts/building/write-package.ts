@@ -91,6 +91,9 @@ async function writeTypes(folder: string): Promise<ReadonlySet<string>> {
       extends: join(root, 'tsconfig.json'),
       compilerOptions: {
         noEmit: false,
+        // What an earlier run wrote is not there any more.
+        incremental: false,
+        tsBuildInfoFile: null,
         declaration: true,
         emitDeclarationOnly: true,
         rootDir: src,

@@ -1,11 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import type { FormData } from '#engine/define-form.ts';
-import type { FormDefinition, Schema, Validate } from '#engine/definition.ts';
+import type { FormDefinition, Validate } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { breakingImpact } from '#server/forms/impact/breaking-impact.ts';
@@ -13,24 +9,9 @@ import { readImpact } from '#server/forms/impact/read-impact.ts';
 import { insertRevision, listRevisions } from '#server/forms/revisions/revisions-repository.ts';
 import { call, save } from '../support/api-client.ts';
 import { titleOf } from '../support/application-words.ts';
-import { startServer } from '../support/running-server.ts';
+import { ageIn, earlier } from '../support/earlier-form.ts';
 import { draft } from './calls.ts';
 import { type Portal, startPortal, usualDatabases } from './portal.ts';
-
-const motto: Schema = { title: 'Motto', type: 'string', 'x-wire': '/applicationData/motto' };
-
-/** An earlier revision of the form: it asked for a motto, allowed longer profiles and knew no website. */
-function earlier(revision: string): FormData {
-  const today = JSON.parse(JSON.stringify(toArchive(applicationDefinition))) as FormData;
-  const sections = today.sections.map((section, at) => {
-    if (at > 0) return section;
-    const { website: _website, organizationProfile, ...properties } = section.schema.properties ?? {};
-    const profile = { ...organizationProfile, maxWords: 900 };
-    const schema = { ...section.schema, properties: { ...properties, organizationProfile: profile, motto } };
-    return { ...section, schema };
-  });
-  return { ...today, revision, sections };
-}
 
 /** Today’s form with a legal name that no company has. */
 function strictForm(): FormDefinition {
@@ -56,46 +37,6 @@ function strictForm(): FormDefinition {
   return { ...form, revision: 'strict', sections };
 }
 
-/** Makes a stored application one that was saved under the earlier revision. */
-async function ageIn({ services: { database } }: Portal, id: string, profile?: string): Promise<void> {
-  const row = await database
-    .selectFrom('applications')
-    .select('answers')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const answers = JSON.parse(row.answers);
-  answers.general.motto = 'Water for all';
-  if (profile !== undefined) answers.general.organizationProfile = profile;
-  await database
-    .updateTable('applications')
-    .set({ answers: JSON.stringify(answers), definition_revision: 'earlier' })
-    .where('id', '=', id)
-    .execute();
-}
-
-test('a server asks before it serves a form that breaks answers, however it is started', async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-impact-'));
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
-  const portal = await startPortal('SQLite');
-  const { database } = portal.services;
-  const { token } = await portal.account('applicant');
-  await ageIn(portal, (await draft(portal, token)).applicationData.app_id, 'word '.repeat(899));
-  const { revision } = applicationDefinition;
-  await database.deleteFrom('schema_revisions').where('revision', '=', revision).execute();
-  await insertRevision(database, earlier('earlier'), new Date(0));
-  // As a version left it that knew no releases.
-  await database.deleteFrom('releases').execute();
-  await cp(portal.dataDir, DATA_DIR, { recursive: true, filter: (path) => !path.endsWith('lock') });
-  await portal.stop();
-  await expect(startServer({ DATA_DIR })).rejects.toThrow(
-    new RegExp(`breaking +'[^']*rofile[^']*'[^]*ACCEPT_IMPACT=${revision}`),
-  );
-  for (const ACCEPT_IMPACT of [revision, '']) {
-    const server = await startServer({ DATA_DIR, ACCEPT_IMPACT });
-    await server.stop();
-  }
-}, 60_000);
-
 describe.each(usualDatabases)('%s', (kind) => {
   let portal: Portal;
   beforeAll(async () => {
@@ -104,7 +45,7 @@ describe.each(usualDatabases)('%s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  const age = (id: string) => ageIn(portal, id);
+  const age = (id: string) => ageIn(portal.services.database, id);
   const read = async (token: string, id: string) =>
     (await call<ApplicationDetail>(portal, paths.application(id), { token })).data;
 

@@ -150,33 +150,3 @@ test.each([360, 1280])(
     await staff.context.close();
   },
 );
-
-test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', async (width) => {
-  const { page, context, problems } = await openVisitor(browser, server);
-  await page.setViewportSize({ width, height: 800 });
-  await signIn({ context }, superadmin);
-  for (const [path, heading] of [
-    ['/faq', 'Frequently'],
-    ['/admin/forms', 'Forms'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-    const isDrawer = width < 900;
-    const main = isDrawer ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: 'Dashboard', exact: true, includeHidden: true })
-      .first()
-      .waitFor({ state: 'attached' });
-    const opener = page.getByRole('button', { name: isDrawer ? 'Menu' : 'Manage', exact: true });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await main.getByText('Manage', { exact: true }).filter({ visible: true }).waitFor();
-    expect(await look(page, `manage-${heading}-${width}`)).toEqual([]);
-    await tabTo(page, main.getByRole('link', { name: 'Mail', exact: true }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/admin/mail');
-  }
-  expect(problems).toEqual([]);
-  await context.close();
-});

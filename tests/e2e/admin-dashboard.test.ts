@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
@@ -19,13 +19,6 @@ const enter = (role: 'admin' | 'superadmin') => scene.enter(role);
 async function firstColumn(page: Page): Promise<string[]> {
   const cells = await page.locator('tbody th').allInnerTexts();
   return cells.map((text) => text.split(', open preview')[0]?.trim() ?? '');
-}
-
-/** Says of an element that reaches out of the window at either side; nobody can scroll to what is left of it. */
-async function cutOff(page: Page, target: Locator): Promise<string[]> {
-  const { x = -1, width = 0 } = (await target.boundingBox()) ?? {};
-  const room = page.viewportSize()?.width ?? 0;
-  return x < 0 || x + width > room ? [`${target} stands from ${x} to ${x + width} of ${room} px`] : [];
 }
 
 /** Opens a panel above the table, where it is not open yet. */
@@ -338,40 +331,6 @@ test('an admin sees companies and users, without addresses and numbers, and rows
   await page.goto(`/admin-dashboard/${scene.south}`);
   await page.getByText('Southern region').waitFor();
   await page.getByText('Gamma Foods').waitFor();
-  expect(problems).toEqual([]);
-  await context.close();
-});
-
-test('the dashboard is usable at every width, by day and after dark, and loads no form', async () => {
-  const { page, context, problems } = await enter('superadmin');
-  const faults: string[] = [];
-  const scripts: string[] = [];
-  page.on('response', (response) => scripts.push(response.url()));
-  for (const [tab, widths] of [
-    ['', [360, 768, 1280, 1920]],
-    ['?tab=users', [360, 1920]],
-    ['?tab=none', [768, 1280]],
-  ] as const) {
-    await page.setViewportSize({ width: widths[0], height: 900 });
-    await page.goto(`/admin-dashboard${tab}`);
-    const empty = page.getByText('No companies available without a region');
-    await page.locator('tbody th').first().or(empty).first().waitFor();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      faults.push(...(await look(page, `dashboard-${tab.slice(5) || 'companies'}-${width}`)));
-      faults.push(...(await cutOff(page, page.getByRole('tab', { selected: true }))));
-      if (width > 768 || tab === '?tab=none') continue;
-      for (const name of ['View', ...(tab === '' ? ['Filter'] : [])]) {
-        await page.getByRole('button', { name, exact: true }).click();
-        faults.push(...(await cutOff(page, page.getByRole('group').filter({ visible: true }).last())));
-        await page.keyboard.press('Escape');
-      }
-    }
-  }
-  expect(faults).toEqual([]);
-  expect(scripts.filter((url) => /schema-form|application-form|application-preview|rjsf/.test(url))).toEqual(
-    [],
-  );
   expect(problems).toEqual([]);
   await context.close();
 });

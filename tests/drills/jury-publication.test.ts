@@ -9,12 +9,12 @@ import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { person } from '../../fixtures/person.ts';
-import { call } from '../../support/api-client.ts';
-import { mailsTo } from '../../support/mailbox.ts';
-import { startServer } from '../../support/running-server.ts';
-import { sharedEnvironment } from '../portal.ts';
-import { createRoom, submitted } from './jury-room.ts';
+import { createRoom, submitted } from '../api/jury/jury-room.ts';
+import { sharedEnvironment } from '../api/portal.ts';
+import { person } from '../fixtures/person.ts';
+import { call } from '../support/api-client.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { startServer } from '../support/running-server.ts';
 
 test('two servers on one database publish a round at its instant once, and tell each owner once', async () => {
   const shared = await sharedEnvironment();

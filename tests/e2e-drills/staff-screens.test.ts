@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { look } from '../support/look.ts';
+
+let scene: DashboardScene;
+beforeAll(async () => {
+  scene = await openDashboardScene();
+});
+afterAll(() => scene.stop());
+
+/** Says of an element that reaches out of the window at either side; nobody can scroll to what is left of it. */
+async function cutOff(page: Page, target: Locator): Promise<string[]> {
+  const { x = -1, width = 0 } = (await target.boundingBox()) ?? {};
+  const room = page.viewportSize()?.width ?? 0;
+  return x < 0 || x + width > room ? [`${target} stands from ${x} to ${x + width} of ${room} px`] : [];
+}
+
+test('the dashboard is usable at every width, by day and after dark, and loads no form', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  const faults: string[] = [];
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  for (const [tab, widths] of [
+    ['', [360, 768, 1280, 1920]],
+    ['?tab=users', [360, 1920]],
+    ['?tab=none', [768, 1280]],
+  ] as const) {
+    await page.setViewportSize({ width: widths[0], height: 900 });
+    await page.goto(`/admin-dashboard${tab}`);
+    const empty = page.getByText('No companies available without a region');
+    await page.locator('tbody th').first().or(empty).first().waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await look(page, `dashboard-${tab.slice(5) || 'companies'}-${width}`)));
+      faults.push(...(await cutOff(page, page.getByRole('tab', { selected: true }))));
+      if (width > 768 || tab === '?tab=none') continue;
+      for (const name of ['View', ...(tab === '' ? ['Filter'] : [])]) {
+        await page.getByRole('button', { name, exact: true }).click();
+        faults.push(...(await cutOff(page, page.getByRole('group').filter({ visible: true }).last())));
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(scripts.filter((url) => /schema-form|application-form|application-preview|rjsf/.test(url))).toEqual(
+    [],
+  );
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', async (width) => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.setViewportSize({ width, height: 800 });
+  for (const [path, heading] of [
+    ['/faq', 'Frequently'],
+    ['/admin/forms', 'Forms'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    const isDrawer = width < 900;
+    const main = isDrawer ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Dashboard', exact: true, includeHidden: true })
+      .first()
+      .waitFor({ state: 'attached' });
+    const opener = page.getByRole('button', { name: isDrawer ? 'Menu' : 'Manage', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await main.getByText('Manage', { exact: true }).filter({ visible: true }).waitFor();
+    expect(await look(page, `manage-${heading}-${width}`)).toEqual([]);
+    await tabTo(page, main.getByRole('link', { name: 'Mail', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/mail');
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -51,6 +51,23 @@ export const system = createSystem(defaultBaseConfig, {
     // What is below inherits it; without `:root` every element would get a style of its own for it.
     ':root::selection': { background: 'gold.subtle', color: 'gold.fg' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
+    // Contrast themes of the system take grounds and shadows away, and show borders that were transparent: what is chosen has
+    // to be seen without them, whatever a class says.
+    '[role=tab]': { _highContrast: { borderColor: 'Canvas !important' } },
+    '[role=tab][aria-selected=true]': { _highContrast: { borderColor: 'Highlight !important' } },
+    ':is(a, button)[aria-current]': { _highContrast: { textDecoration: 'underline !important' } },
+    'button[aria-pressed=true]': {
+      _highContrast: {
+        forcedColorAdjust: 'none',
+        borderColor: 'Highlight !important',
+        background: 'Highlight !important',
+        color: 'HighlightText !important',
+      },
+    },
+    'button[aria-pressed=true] *': { _highContrast: { color: 'inherit !important' } },
+    progress: { _highContrast: { border: '1px solid !important' } },
+    'progress::-webkit-progress-value': { _highContrast: { background: 'CanvasText !important' } },
+    'progress::-moz-progress-bar': { _highContrast: { background: 'CanvasText !important' } },
     // Stands in the shell, before everything else.
     noscript: {
       display: 'block',

@@ -79,3 +79,31 @@ test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', a
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a contrast theme of the system shows what is chosen, how far a bar has come, and which lists open', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const style = (target: Locator, property: string) =>
+    target.first().evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), property);
+  const ground = await style(page.locator('body'), 'background-color');
+  const line = (selected: boolean) => style(page.getByRole('tab', { selected }), 'border-bottom-color');
+  expect(await line(false)).toBe(ground);
+  expect(await line(true)).not.toBe(ground);
+  const figures = page.getByRole('list', { name: 'Figures' });
+  await figures.getByRole('button', { name: /^Submitted/ }).click();
+  const figure = (pressed: boolean) => style(figures.getByRole('button', { pressed }), 'background-color');
+  expect(await figure(false)).toBe(ground);
+  expect(await figure(true)).not.toBe(ground);
+
+  await page.goto('/admin/overview');
+  const bar = await page.waitForSelector('progress:not([value="0"])');
+  const filled = await bar.screenshot();
+  await bar.evaluate((it) => it.setAttribute('value', '0'));
+  expect((await bar.screenshot()).equals(filled)).toBe(false);
+  expect(await style(page.getByRole('link', { name: 'Overview' }), 'text-decoration-line')).toBe('underline');
+
+  await page.goto('/admin/statistics');
+  expect(await style(page.getByRole('combobox', { name: 'Region' }), 'appearance')).toBe('auto');
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -30,7 +30,13 @@ const badgeClass = recipe({
   defaultVariants: { status: 'other' },
 });
 
-const dotClass = css({ width: '6px', height: '6px', borderRadius: 'full', background: 'currentColor' });
+const dotClass = css({
+  width: '6px',
+  height: '6px',
+  borderRadius: 'full',
+  background: 'currentColor',
+  _highContrast: { background: 'CanvasText' },
+});
 
 const known = [
   'in progress',

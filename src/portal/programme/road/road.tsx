@@ -69,6 +69,10 @@ const roadClass = css({
     borderColor: 'var(--done)',
     boxShadow: '0 0 0 4px var(--ground), 0 0 0 6px var(--done)',
   },
+  _highContrast: {
+    '& li[data-done]::before, & li[aria-current]::before': { background: 'CanvasText' },
+    '& li[aria-current]::before': { outline: '2px solid', outlineOffset: '2px' },
+  },
   '& li > b': { display: 'block', textStyle: 'title', fontVariantNumeric: 'lining-nums tabular-nums' },
   '& li > span': { display: 'block', fontSize: 'sm', lineHeight: 'snug' },
   '& li > :first-child': { fontWeight: '600', fontSize: 'md' },

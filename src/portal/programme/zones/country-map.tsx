@@ -81,6 +81,7 @@ const listClass = css({
       height: '10px',
       borderRadius: 'full',
       background: 'var(--zone)',
+      _highContrast: { forcedColorAdjust: 'none' },
     },
     '&:hover': { background: 'ink.raised' },
   },

@@ -37,6 +37,8 @@ const fontClass = css({ fontFamily: 'body' });
 function readPalette(): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // In a contrast theme of the system every class would get the colour of text, and all series one colour.
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const read = (className: string) => {
     probe.className = className;

@@ -29,7 +29,7 @@ const drawnClass = css({
   stroke: 'border.control',
   strokeWidth: '1.5',
   strokeLinejoin: 'round',
-  '@media (forced-colors: active)': { forcedColorAdjust: 'auto', stroke: 'CanvasText' },
+  _highContrast: { forcedColorAdjust: 'auto', stroke: 'CanvasText' },
 });
 const meaningClass = css({ marginInlineStart: '2', color: 'fg.muted', '&[data-given]': { color: 'fg' } });
 const star = 'M12 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.6 9.5l6.5-1z';

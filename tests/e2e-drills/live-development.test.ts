@@ -122,7 +122,8 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await copy.dev.live();
 
   const page = await copy.openPage();
-  await page.goto('/auth/login');
+  // The first page of a development server loads itself again when Vite meets packages it did not know.
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
   await logIn(page, applicant);
   await action(page, /^Edit/).waitFor();
   expect(await page.locator('vite-error-overlay').locator('.message').allInnerTexts()).toEqual([]);

@@ -75,7 +75,14 @@ function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
   return {
     goto: (url) => driver.get(url),
     run: (body, ...args) => driver.executeScript(body, ...args),
-    click: async (xpath) => find(xpath).click(),
+    // Now and then the driver gives up without a word, before it has clicked: a person would click again.
+    click: async (xpath) =>
+      find(xpath)
+        .click()
+        .catch((error: Error) => {
+          if (error.message !== '') throw error;
+          return find(xpath).click();
+        }),
     type: send,
     press: (key) => send(keys[key]),
     attach: async (xpath, file) => find(xpath).sendKeys(file),

@@ -169,20 +169,20 @@ const said: { readonly [what: string]: readonly [schema: Written, ...answers: An
     { firm: { town: 't' } },
     { firm: { leader: { name: 'n' } } },
   ],
-  'a group that may be left out demands one of several answers once it has any': [
+  'an optional group that demands b or c demands one of them once it has any answer': [
     { properties: { a: oneOfTwo } },
     {},
     { a: { d: 'x' } },
     { a: { c: 'x' } },
   ],
-  'where a branch demands such a group, it demands one of them': [
+  'a branch that demands a group which demands b or c demands one of them': [
     { properties: { a: oneOfTwo, b: text }, dependencies: { b: ['a'] } },
     {},
     { b: 'x' },
     { b: 'x', a: { d: 'x' } },
     { b: 'x', a: { c: 'x' } },
   ],
-  'so does a group around it, once it has any answer': [
+  'an optional group around a group which demands b or c demands one of them once it has any answer': [
     { properties: { o: { properties: { a: oneOfTwo, e: text }, required: ['a'] } } },
     {},
     { o: { e: 'x' } },

@@ -75,7 +75,8 @@ function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
   return {
     goto: (url) => driver.get(url),
     run: (body, ...args) => driver.executeScript(body, ...args),
-    // Now and then the driver gives up without a word, before it has clicked: a person would click again.
+    // Now and then the driver gives up without a word. Had it clicked all the same, the second click would lead too far, and
+    // the test would fail.
     click: async (xpath) =>
       find(xpath)
         .click()

@@ -2,7 +2,12 @@ import { Button, buttonRowClass, classes, css, Notice, stackClass, textClass } f
 import type { AnswerDifference } from '../merge/answer-differences.ts';
 import { useDraftWords } from '../use-draft-words.ts';
 
-const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
+const scrollClass = css({
+  position: 'relative',
+  maxHeight: '22rem',
+  overflow: 'auto',
+  paddingInlineEnd: '2',
+});
 const beforeClass = classes(textClass.longHint, css({ whiteSpace: 'pre-wrap' }));
 
 /** What is offered back, and what the person may do about it. */

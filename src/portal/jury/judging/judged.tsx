@@ -23,7 +23,14 @@ const sidesClass = css({
 const stickyClass = css({
   display: 'grid',
   gap: '4',
-  lg: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
+  lg: {
+    position: 'sticky',
+    top: '4',
+    maxHeight: 'calc(100vh - 2rem)',
+    overflowY: 'auto',
+    // What gets focus is not below the total, which stays in sight.
+    scrollPaddingTop: '4rem',
+  },
 });
 
 /** Where the sheet is on the page. */

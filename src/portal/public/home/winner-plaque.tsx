@@ -10,8 +10,11 @@ const plaqueClass = css({
   alignItems: 'center',
   gap: '4',
   width: '18.5rem',
-  height: '7rem',
+  minHeight: '7rem',
+  // As high as the highest of its row.
+  height: 'full',
   paddingInline: '4',
+  paddingBlock: '2',
   color: 'fg',
   background: 'bg.panel',
   borderWidth: '1px',
@@ -28,9 +31,9 @@ const medalClass = css({
   borderColor: 'gold',
 });
 const logoClass = css({ width: '4.5rem', height: '4.5rem', objectFit: 'contain' });
-const nameClass = css({ fontFamily: 'display', fontWeight: '600', lineHeight: '1.2', lineClamp: '3' });
-const projectClass = css({ fontSize: 'sm', lineHeight: '1.3', lineClamp: '2', marginTop: '1' });
-const awardClass = css({ textStyle: 'caption', color: 'fg.muted', lineClamp: '1', marginTop: '1' });
+const nameClass = css({ fontFamily: 'display', fontWeight: '600', lineHeight: '1.2' });
+const projectClass = css({ fontSize: 'sm', lineHeight: '1.3', lineClamp: '3', marginTop: '1' });
+const awardClass = css({ textStyle: 'caption', color: 'fg.muted', marginTop: '1' });
 
 export interface WinnerPlaqueProps {
   winner: PastWinner;

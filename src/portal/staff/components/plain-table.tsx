@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes, css } from '#theme/index.ts';
 
 const frameClass = css({
+  position: 'relative',
   maxWidth: 'full',
   overflow: 'auto',
   borderWidth: '1px',

@@ -12,7 +12,7 @@ const badgeClass = recipe({
     borderColor: 'currentColor',
     fontSize: 'xs',
     fontWeight: '600',
-    whiteSpace: 'nowrap',
+    whiteSpace: { md: 'nowrap' },
   },
   variants: {
     tone: {

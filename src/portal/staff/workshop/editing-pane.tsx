@@ -11,6 +11,7 @@ import type { WorkshopSource } from './workshop-source.ts';
 
 const switchClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '3' });
 const cardsClass = css({
+  position: 'relative',
   // So that the form they make is not far below them.
   maxHeight: { md: '70vh', lg: 'calc(100vh - 22rem)' },
   minHeight: '20rem',

@@ -9,6 +9,7 @@ const boxClass = css({
   '& > legend': { textStyle: 'label', marginBottom: '2' },
 });
 const scrollClass = css({
+  position: 'relative',
   maxHeight: '16rem',
   overflowY: 'auto',
   borderWidth: '1px',

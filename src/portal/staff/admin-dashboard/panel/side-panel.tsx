@@ -43,6 +43,7 @@ const placeClass = css({
 const bodyClass = css({
   flex: '1',
   minHeight: '0',
+  position: 'relative',
   overflowY: { lg: 'auto' },
   overscrollBehavior: 'contain',
   padding: '4',

@@ -17,7 +17,7 @@ import { cardTableClass, cardWindow } from '../../components/cards.ts';
 import type { Column } from '../columns/column.ts';
 import type { Widths } from '../columns/use-widths.ts';
 import type { View } from '../use-view.ts';
-import { type Density, linesOnCard, readRowSize, rowHeight } from './row-size.ts';
+import { cardGap, type Density, headHeight, readRem, rowHeight } from './row-size.ts';
 import { RowsInSight } from './rows-in-sight.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';
@@ -26,6 +26,7 @@ import { usePlace } from './use-place.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 const scrollClass = css({
+  position: 'relative',
   overflow: 'auto',
   overflowAnchor: 'none',
   overscrollBehaviorX: 'contain',
@@ -119,8 +120,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const hintId = useId();
   const isCards = useMedia(cardWindow);
-  const cardLines = isCards ? columns.reduce((sum, column, at) => sum + linesOnCard(column, at), 0) : null;
-  const size = useMemo(() => readRowSize(density, cardLines), [density, cardLines]);
+  const rowRem = rowHeight(density, isCards ? columns.length : null);
+  const size = useMemo(() => {
+    const rem = readRem();
+    // Cards stand below no head.
+    return { row: rowRem * rem, head: isCards ? 0 : headHeight * rem, gap: isCards ? cardGap * rem : 0 };
+  }, [rowRem, isCards]);
   const perWindow = useRef(10);
   const focus = useRowFocus({
     scroller,
@@ -133,12 +138,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => size.row,
+    indexAttribute: 'data-row',
+    gap: size.gap,
     scrollMargin: size.head,
     scrollPaddingStart: size.head,
     // The scrollbar at the bottom must not hide the row that has focus.
     scrollPaddingEnd: 20,
     overscan: 6,
-    initialOffset: (Math.min(start, total) - 1) * size.row,
+    initialOffset: (Math.min(start, total) - 1) * (size.row + size.gap),
     initialRect: { width: 1000, height: 10 * size.row },
     rangeExtractor: (range: Range) => {
       const near = defaultRangeExtractor(range);
@@ -164,41 +171,46 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }));
 
   const offset = virtualizer.scrollOffset ?? 0;
-  const room = Math.max(size.row, (virtualizer.scrollRect?.height ?? 0) - size.head);
-  perWindow.current = Math.floor(room / size.row);
-  const first = Math.min(total - 1, Math.max(0, Math.floor(offset / size.row)));
-  const last = Math.min(total - 1, Math.max(first, Math.ceil((offset + room) / size.row) - 1));
+  // Browsers round where one has scrolled to; and a row of which one pixel shows is not in sight.
+  const first = virtualizer.getVirtualItemForOffset(offset + size.head + 1)?.index ?? 0;
+  const end = offset + (virtualizer.scrollRect?.height ?? 0) - 1;
+  const last = Math.max(first, virtualizer.getVirtualItemForOffset(end)?.index ?? 0);
+  perWindow.current = last - first;
   useEffect(() => onWindow(first, last), [first, last, onWindow]);
   // Until the rows that were asked for have come, nobody has gone anywhere.
   usePlace(busy ? start : first + 1, start, onPlace);
 
-  const slots = virtualizer.getVirtualItems().map(({ index }) => ({ index, row: rowAt(index) }));
+  const drawn = virtualizer.getVirtualItems();
+  const slots = drawn.map(({ index }) => ({ index, row: rowAt(index) }));
   const table = useTableModel({ columns, slots, view: props.view, onSort: props.onSort });
   const isBack = focus.latest !== null && focus.latest >= first && focus.latest <= last;
   const tabStop = focus.held ?? (isBack ? focus.latest : first);
-  const gap = (key: string, rows: number) => (
+  const gap = (key: string, height: number) => (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused; it stands for rows that are not drawn
     <tr key={key} aria-hidden="true" className={gapRowClass}>
-      <td colSpan={columns.length} className={gapClass} style={{ height: rows * size.row }} />
+      <td colSpan={columns.length} className={gapClass} style={{ height }} />
     </tr>
   );
   const body: ReactNode[] = [];
-  let next = 0;
-  for (const model of table.getRowModel().rows) {
+  let next = size.head;
+  for (const [at, model] of table.getRowModel().rows.entries()) {
     const { index } = model.original;
-    if (index > next) body.push(gap(`gap-${body.length}`, index - next));
+    const place = drawn[at];
+    if (place && place.start > next) body.push(gap(`gap-${body.length}`, place.start - next));
     body.push(
       <TableRow
         key={index}
+        lineRef={virtualizer.measureElement}
         model={model}
-        {...{ columns, onOpen, onPeek, cell }}
+        {...{ onOpen, onPeek, cell }}
         isTabStop={index === tabStop}
         isActive={index === active}
       />,
     );
-    next = index + 1;
+    if (place) next = place.end + size.gap;
   }
-  if (next < total) body.push(gap('rest', total - next));
+  const rest = size.head + virtualizer.getTotalSize() - next;
+  if (rest > 0) body.push(gap('rest', rest));
 
   return (
     <>
@@ -213,7 +225,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <table
           className={classes(cardTableClass, tableClass)}
-          style={{ '--row': `${rowHeight(density, cardLines)}rem` } as CSSProperties}
+          style={{ '--row': `${rowRem}rem` } as CSSProperties}
           data-density={density}
           aria-busy={busy}
           aria-rowcount={total + 1}

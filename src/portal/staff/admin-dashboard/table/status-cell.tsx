@@ -7,7 +7,6 @@ const noteClass = css({
   color: 'fg.muted',
   fontSize: 'xs',
   lineHeight: '1.3',
-  whiteSpace: 'nowrap',
 });
 
 /** The status of an application, and whether the deadline submitted it. */

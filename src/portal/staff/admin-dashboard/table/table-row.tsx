@@ -1,16 +1,20 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { classes, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
 import { enter } from '../../../components/motion.ts';
 import { cardClass, cardLineClass } from '../../components/cards.ts';
-import type { Column } from '../columns/column.ts';
-import { linesOnCard } from './row-size.ts';
 import type { Slot, TableModel } from './table-model.ts';
 
 const rowClass = recipe({
   base: {
-    // Cards stand apart: the room between them is part of the height.
-    height: { base: 'calc(var(--row) - 0.75rem)', md: 'var(--row)' },
-    overflow: { base: 'hidden', md: 'visible' },
+    height: { base: 'auto', md: 'var(--row)' },
     '&[data-active] > *': { background: { base: 'transparent', md: 'accent.subtle' } },
     '&[data-active]': { borderColor: 'accent', background: { base: 'accent.subtle', md: 'transparent' } },
     '&[data-active] > th': { boxShadow: { md: 'inset 4px 0 0 {colors.accent}' } },
@@ -26,7 +30,7 @@ const rowClass = recipe({
 const cellClass = recipe({
   base: {
     paddingInline: { base: '0', md: '2.5' },
-    paddingBlock: '0',
+    paddingBlock: { base: '0.5', md: '0' },
     textAlign: 'start',
     fontWeight: '400',
     verticalAlign: 'middle',
@@ -43,33 +47,34 @@ const cellClass = recipe({
         position: { base: 'static', md: 'sticky' },
         insetInlineStart: '0',
         zIndex: '1',
-        height: { base: '1.75rem', md: 'var(--row)' },
+        minHeight: '1.75rem',
+        height: { base: 'auto', md: 'var(--row)' },
         borderInlineEndWidth: { base: '0', md: '1px' },
         fontWeight: { base: '600', md: '400' },
       },
       other: {
-        height: { base: '1.625rem', md: 'var(--row)' },
-        alignItems: 'center',
-        '&[data-lines="2"]': { height: { base: '3.25rem', md: 'var(--row)' }, alignItems: 'start' },
+        minHeight: '1.625rem',
+        height: { base: 'auto', md: 'var(--row)' },
+        alignItems: 'baseline',
       },
     },
   },
   defaultVariants: { place: 'other' },
 });
-/** On a card a status and what is said of it stand in one line. */
+/** On a card a status and what is said of it stand in one line, where there is room. */
 const customClass = css({
   display: { base: 'flex', md: 'block' },
-  gap: '2',
+  flexWrap: 'wrap',
+  columnGap: '2',
   alignItems: 'center',
   minWidth: '0',
 });
 const linesClass = css({
-  lineClamp: { base: '1', md: '2' },
+  lineClamp: { md: '2' },
   fontSize: 'sm',
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
-  '[data-density=compact] &': { lineClamp: '1' },
-  '[data-lines="2"] &': { lineClamp: { mdDown: '2' } },
+  '[data-density=compact] &': { lineClamp: { md: '1' } },
   // WebKit draws the line under a link lower: below the last line of text, where it would be cut off. Elsewhere the room for
   // it would show the tops of the line that follows. Nobody else knows the property asked for here.
   '@supports (hanging-punctuation: first)': { 'button > &': { paddingBottom: '3px' } },
@@ -79,7 +84,7 @@ const openClass = css({
   width: 'calc(100% + 0.75rem)',
   marginInline: '-1.5',
   paddingInline: '1.5',
-  height: { base: '1.75rem', md: 'calc(var(--row) - 1px)' },
+  minHeight: { base: '1.75rem', md: 'calc(var(--row) - 1px)' },
   display: 'flex',
   alignItems: 'center',
   textAlign: 'start',
@@ -111,9 +116,9 @@ export interface RowUse<Row> {
 }
 
 interface TableRowProps<Row> extends RowUse<Row> {
+  /** Gets the row's element, to measure it. */
+  readonly lineRef: RefCallback<HTMLTableRowElement>;
   readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
-  /** Those of the model, in their order. */
-  readonly columns: readonly Column<Row>[];
   /** The one row whose button Tab leads to. */
   readonly isTabStop: boolean;
   /** It stands in the side panel. */
@@ -125,8 +130,8 @@ const isModified = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
 
 /** One row, or its place until it has come. */
 export function TableRow<Row>({
+  lineRef,
   model,
-  columns,
   onOpen,
   onPeek,
   isTabStop,
@@ -135,6 +140,13 @@ export function TableRow<Row>({
 }: TableRowProps<Row>) {
   const { index, row }: Slot<Row> = model.original;
   const line = useRef<HTMLTableRowElement>(null);
+  const setLine = useCallback(
+    (it: HTMLTableRowElement | null) => {
+      line.current = it;
+      lineRef(it);
+    },
+    [lineRef],
+  );
   const wasWaiting = useRef(row === undefined);
   useEffect(() => {
     if (wasWaiting.current && row !== undefined) enter(line.current, 'translateX(0.5rem)');
@@ -160,7 +172,7 @@ export function TableRow<Row>({
   };
   return (
     <tr
-      ref={line}
+      ref={setLine}
       aria-rowindex={index + 2}
       data-row={index}
       data-active={isActive ? '' : undefined}
@@ -178,7 +190,6 @@ export function TableRow<Row>({
               key={column.id}
               className={classes(cardLineClass, cellClass())}
               data-title={String(column.columnDef.header)}
-              data-lines={columns[at] && linesOnCard(columns[at], at)}
             >
               {content(column.id, text)}
             </td>

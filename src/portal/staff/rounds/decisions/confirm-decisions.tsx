@@ -9,7 +9,12 @@ import { counted, outcomeNames } from '../round-words.ts';
 import { useWarnings } from '../use-warnings.tsx';
 import { type Standings, standsInWords } from './decision-columns.tsx';
 
-const listClass = css({ maxHeight: '50vh', overflowY: 'auto', '& span': { display: 'block' } });
+const listClass = css({
+  position: 'relative',
+  maxHeight: '50vh',
+  overflowY: 'auto',
+  '& span': { display: 'block' },
+});
 
 interface ConfirmDecisionsProps {
   readonly decisions: readonly Decision[];

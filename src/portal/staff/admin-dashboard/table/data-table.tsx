@@ -161,6 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, and nothing else, begins at its top
   useLayoutEffect(() => {
     if (!isFirst.current) virtualizer.scrollToOffset(0);
+    else if (start > 1) virtualizer.scrollToIndex(start - 1, { align: 'start' });
     enter(scroller.current?.querySelector('tbody') ?? null, 'translateY(0.375rem)');
     isFirst.current = false;
   }, [list]);

@@ -2,8 +2,8 @@
 export type Density = 'comfortable' | 'compact';
 
 const rowRem: Readonly<Record<Density, number>> = { comfortable: 2.75, compact: 2 };
-/** A card with its edges: its first line, and each further one. */
-const cardRem = { frame: 2, first: 1.75, line: 1.625 };
+/** A card: its edges with the badge of its state, its first line, and each further one. */
+const cardRem = { frame: 2.375, first: 2, line: 1.625 };
 
 /** Height of the table's head, in rem. */
 export const headHeight = 2;

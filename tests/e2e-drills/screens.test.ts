@@ -10,6 +10,7 @@ import { asked, titleOf } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { action, openTab, panelOf, tabs } from '../support/steps.ts';
 
 const server = inject('sharedServer');
@@ -141,5 +142,20 @@ test('the application form asks for a wide window up to 1100 px', async () => {
   await page.setViewportSize({ width: 1101, height: sizes.wide.height });
   await page.getByRole('tab', { name: tabs.general }).waitFor();
   expect(await notice.count()).toBe(0);
+  await context.close();
+});
+
+test('on paper a part of the form has its title and answers, however narrow the sheet', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await signIn({ context }, owner);
+  await page.goto(`/application/form?id=${draft}`);
+  const profile = asked(panelOf(page), '/general/organizationProfile');
+  await profile.fill(`${'Each village has a committee of its own.\n\n'.repeat(24)}They meet on Sundays.`);
+  const text = await pdfText(new Uint8Array(await page.pdf({ format: 'A4' })));
+  expect(text).toContain(tabs.general);
+  expect(text).toContain('Kaveri Textiles Private Limited');
+  expect(text).toContain('They meet on Sundays.');
+  expect(text).not.toContain('Press SAVE');
+  await page.getByRole('tab', { name: tabs.general, selected: true }).waitFor();
   await context.close();
 });

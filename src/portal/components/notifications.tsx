@@ -15,6 +15,7 @@ const regionClass = css({
   alignItems: 'flex-end',
   gap: '2',
   pointerEvents: 'none',
+  _print: { display: 'none' },
 });
 
 const cardClass = css({

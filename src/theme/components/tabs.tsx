@@ -9,7 +9,6 @@ const listClass = css({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   boxShadow: 'inset 0 -1px 0 {colors.border.strong}',
-  _print: { display: 'none' },
 });
 /** A heading and the tabs share a line where there is room. */
 const lineClass = css({
@@ -41,7 +40,10 @@ const tabClass = recipe({
     _hover: { color: 'accent' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  variants: { state: { idle: {}, active: { color: 'accent', borderColor: 'gold' } } },
+  // On paper the open one heads what it shows.
+  variants: {
+    state: { idle: { _print: { display: 'none' } }, active: { color: 'accent', borderColor: 'gold' } },
+  },
   defaultVariants: { state: 'idle' },
 });
 const wordsClass = css({ display: 'grid', justifyItems: 'start' });

@@ -59,6 +59,7 @@ const footClass = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: '8',
   alignItems: 'center',
+  _print: { display: 'none' },
 });
 const buttonsClass = css({ display: 'flex', gap: '3', justifyContent: 'flex-end' });
 

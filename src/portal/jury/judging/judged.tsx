@@ -31,6 +31,7 @@ const stickyClass = css({
     // What gets focus is not below the total, which stays in sight.
     scrollPaddingTop: '4rem',
   },
+  _print: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
 });
 
 /** Where the sheet is on the page. */

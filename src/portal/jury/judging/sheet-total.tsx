@@ -10,7 +10,7 @@ const totalClass = css({
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
   // In sight while the criteria pass below it.
-  position: 'sticky',
+  position: { base: 'sticky', _print: 'static' },
   top: '0',
   zIndex: '1',
   paddingBlock: '2',

@@ -5,7 +5,13 @@ import { chartHeight, toChartConfig } from './chart-config.ts';
 import type { Figure } from './figure.ts';
 import { usePalette } from './palette.ts';
 
-const frameClass = css({ position: 'relative', width: 'full', minWidth: '0' });
+const frameClass = css({
+  position: 'relative',
+  width: 'full',
+  minWidth: '0',
+  // Drawn for the window, it gives way on paper.
+  '& > canvas': { maxWidth: 'full', _print: { height: 'auto!' } },
+});
 
 /** A figure as a picture; what it shows stands in the table beside it. */
 export function ChartCanvas({ figure }: { figure: Figure }) {

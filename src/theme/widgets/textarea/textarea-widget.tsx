@@ -15,6 +15,7 @@ const areaClass = css({
     // Never taller than what a bar at the bottom leaves of the window.
     maxHeight: 'min(40rem, calc(100vh - var(--bottom-bar, 0px) - 8rem))',
     fieldSizing: 'content',
+    _print: { maxHeight: 'none' },
   },
   display: 'block',
 });

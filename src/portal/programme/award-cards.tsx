@@ -27,7 +27,15 @@ const cardClass = css({
 });
 const motifClass = css({ width: '100%', height: { base: '100%', lg: 'auto' }, aspectRatio: '1' });
 const wordsClass = css({ display: 'grid', gap: '1', padding: '3' });
-const nameClass = css({ fontWeight: '600', lineHeight: 'snug', textWrap: 'pretty' });
+const nameClass = css({
+  fontWeight: '600',
+  lineHeight: 'snug',
+  textWrap: 'pretty',
+  // Readers with large type: a long word is broken where its card ends.
+  minWidth: '0',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+});
 
 export interface AwardCardsProps {
   categories: readonly AwardCategory[];

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { showScheme } from './schemes.ts';
 
@@ -10,17 +10,6 @@ const ofThePlatform = `
 
 /** The window in which pictures are taken, in CSS pixels: the states of a widget stand in one row, and each picture fits in. */
 const [width, height] = [1760, 5400];
-
-/** Faces that come late are not used on a page that is drawn already: they are here before anything is. */
-async function loadShippedFaces(): Promise<void> {
-  // Stand-ins of other systems are not on this machine.
-  const shipped = [...document.fonts].filter(({ family }) => !family.includes('for headings'));
-  for (const face of shipped) face.display = 'block';
-  await Promise.all(shipped.map((face) => face.load()));
-}
-
-// All files share one page, and whichever comes first draws it.
-beforeAll(loadShippedFaces);
 
 // After each story whose look is kept as a picture: both schemes are compared with what was approved.
 afterEach(async ({ task }) => {

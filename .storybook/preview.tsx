@@ -11,6 +11,7 @@ import { followMenus } from '../src/portal/components/layout/follow-menus.ts';
 import { followPageParts } from '../src/portal/public/page-parts.ts';
 import { checkAfterDark, isTestRun, violationsOnly } from './check-after-dark.ts';
 import { paper, type Scheme, showScheme } from './schemes.ts';
+import { loadShippedFaces } from './shipped-faces.ts';
 
 serveContentFiles();
 followMenus();
@@ -40,8 +41,10 @@ const preview: Preview = {
       },
     },
   },
-  // Stories show a widget at once, whichever file it comes in.
-  beforeAll: () => fetchWidgets('long', 'seldom'),
+  // Stories show a widget at once, whichever file it comes in, and in the faces of the site.
+  beforeAll: async () => {
+    await Promise.all([fetchWidgets('long', 'seldom'), loadShippedFaces()]);
+  },
   afterEach: checkAfterDark,
   parameters: {
     layout: 'padded',

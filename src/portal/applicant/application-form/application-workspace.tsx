@@ -86,7 +86,6 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   const isShared = useCallback(() => together.state().isShared, [together]);
 
   const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
-
   const goToQuestion = (path: string) => show(sectionOf(form, path), { focus: path });
 
   /** Leads to the review and from there sends the application, or shows what keeps it from being sent. */

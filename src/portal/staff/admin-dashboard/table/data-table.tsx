@@ -17,7 +17,8 @@ import { cardTableClass, cardWindow } from '../../components/cards.ts';
 import type { Column } from '../columns/column.ts';
 import type { Widths } from '../columns/use-widths.ts';
 import type { View } from '../use-view.ts';
-import { cardGap, type Density, headHeight, readRem, rowHeight } from './row-size.ts';
+import { RowGap } from './row-gap.tsx';
+import { type Density, readRowSize, rowHeight } from './row-size.ts';
 import { RowsInSight } from './rows-in-sight.tsx';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';
@@ -46,16 +47,6 @@ const tableClass = css({
 });
 /** The first column leaves room for others on a phone. */
 const firstColumnClass = css({ width: { base: '9.5rem', md: '12rem' } });
-/** Lines where rows will be, for people who scroll faster than they are drawn. */
-const gapClass = css({
-  padding: '0',
-  backgroundImage:
-    'repeating-linear-gradient(to bottom, transparent 0 calc(var(--row) - 1px), {colors.border} calc(var(--row) - 1px) var(--row))',
-});
-const gapRowClass = css({
-  display: { base: 'block', md: 'table-row' },
-  '& > td': { display: { base: 'block', md: 'table-cell' } },
-});
 
 /** What others may ask of a table. */
 export interface TableHandle {
@@ -120,12 +111,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const hintId = useId();
   const isCards = useMedia(cardWindow);
-  const rowRem = rowHeight(density, isCards ? columns.length : null);
-  const size = useMemo(() => {
-    const rem = readRem();
-    // Cards stand below no head.
-    return { row: rowRem * rem, head: isCards ? 0 : headHeight * rem, gap: isCards ? cardGap * rem : 0 };
-  }, [rowRem, isCards]);
+  const cardLines = isCards ? columns.length : null;
+  const size = useMemo(() => readRowSize(density, cardLines), [density, cardLines]);
   const perWindow = useRef(10);
   const focus = useRowFocus({
     scroller,
@@ -186,18 +173,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useTableModel({ columns, slots, view: props.view, onSort: props.onSort });
   const isBack = focus.latest !== null && focus.latest >= first && focus.latest <= last;
   const tabStop = focus.held ?? (isBack ? focus.latest : first);
-  const gap = (key: string, height: number) => (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused; it stands for rows that are not drawn
-    <tr key={key} aria-hidden="true" className={gapRowClass}>
-      <td colSpan={columns.length} className={gapClass} style={{ height }} />
-    </tr>
-  );
   const body: ReactNode[] = [];
   let next = size.head;
   for (const [at, model] of table.getRowModel().rows.entries()) {
     const { index } = model.original;
     const place = drawn[at];
-    if (place && place.start > next) body.push(gap(`gap-${body.length}`, place.start - next));
+    if (place && place.start > next)
+      body.push(<RowGap key={`gap-${index}`} height={place.start - next} columns={columns.length} />);
     body.push(
       <TableRow
         key={index}
@@ -211,7 +193,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (place) next = place.end + size.gap;
   }
   const rest = size.head + virtualizer.getTotalSize() - next;
-  if (rest > 0) body.push(gap('rest', rest));
+  if (rest > 0) body.push(<RowGap key="rest" height={rest} columns={columns.length} />);
 
   return (
     <>
@@ -226,7 +208,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <table
           className={classes(cardTableClass, tableClass)}
-          style={{ '--row': `${rowRem}rem` } as CSSProperties}
+          style={{ '--row': `${rowHeight(density, cardLines)}rem` } as CSSProperties}
           data-density={density}
           aria-busy={busy}
           aria-rowcount={total + 1}

@@ -30,7 +30,7 @@ const figuresClass = css({
   alignItems: 'end',
 });
 const nameClass = css({ textStyle: 'title', paddingInlineStart: '4' });
-const barLinkClass = css({ display: 'block', paddingBlock: '2', borderRadius: 'sm' });
+const barLinkClass = css({ display: 'block', paddingBlock: '2.5', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
 
 /** How the applications of a region stand, and what happened there today. */

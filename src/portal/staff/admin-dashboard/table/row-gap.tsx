@@ -1,0 +1,22 @@
+import { css } from '#theme/index.ts';
+
+const rowClass = css({
+  display: { base: 'block', md: 'table-row' },
+  '& > td': { display: { base: 'block', md: 'table-cell' } },
+});
+/** Lines where rows will be, for people who scroll faster than they are drawn. */
+const linesClass = css({
+  padding: '0',
+  backgroundImage:
+    'repeating-linear-gradient(to bottom, transparent 0 calc(var(--row) - 1px), {colors.border} calc(var(--row) - 1px) var(--row))',
+});
+
+/** Stands for rows that are not drawn; so many CSS pixels high. */
+export function RowGap({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+    <tr aria-hidden="true" className={rowClass}>
+      <td colSpan={columns} className={linesClass} style={{ height }} />
+    </tr>
+  );
+}

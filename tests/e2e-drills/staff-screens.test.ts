@@ -107,3 +107,21 @@ test('a contrast theme of the system shows what is chosen, how far a bar has com
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('on paper a list is a table without its buttons, however narrow the sheet', async () => {
+  const { page, context, problems } = await scene.enter('superadmin');
+  await page.goto('/admin/accounts');
+  const action = page.getByRole('columnheader', { name: 'Action' });
+  await action.waitFor();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('columnheader', { name: 'Email' }).waitFor();
+  expect(await action.count()).toBe(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});

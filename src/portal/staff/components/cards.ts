@@ -1,41 +1,41 @@
 import { css } from '#theme/index.ts';
 
-/** A window in which the rows of tables are cards. */
-export const cardWindow = '(max-width: 767.98px)';
+/** A window in which the rows of tables are cards; on paper they are rows. */
+export const cardWindow = 'screen and (max-width: 767.98px)';
 
 /** A table whose rows are cards on a phone: each line of a card is headed by the title of its column. */
 export const cardTableClass = css({
   width: 'full',
   borderCollapse: 'separate',
   borderSpacing: '0',
-  fontSize: 'sm',
+  fontSize: { base: 'sm', _print: 'xs' },
   fontVariantNumeric: 'tabular-nums',
-  display: { base: 'block', md: 'table' },
-  '& thead': { display: { base: 'none', md: 'table-header-group' } },
-  '& tbody': { display: { base: 'block', md: 'table-row-group' } },
+  display: { base: 'table', mdDown: 'block' },
+  '& thead': { display: { base: 'table-header-group', mdDown: 'none' } },
+  '& tbody': { display: { base: 'table-row-group', mdDown: 'block' } },
 });
 
 /** A row of such a table. */
 export const cardClass = css({
-  display: { base: 'grid', md: 'table-row' },
+  display: { base: 'table-row', mdDown: 'grid' },
   alignContent: 'start',
-  padding: { base: '4', md: '0' },
-  marginBottom: { base: '3', md: '0' },
-  background: { base: 'bg.panel', md: 'transparent' },
-  borderWidth: { base: '1px', md: '0' },
+  padding: { base: '0', mdDown: '4' },
+  marginBottom: { base: '0', mdDown: '3' },
+  background: { base: 'transparent', mdDown: 'bg.panel' },
+  borderWidth: { base: '0', mdDown: '1px' },
   borderColor: 'border',
-  borderRadius: { base: 'md', md: '0' },
+  borderRadius: { base: '0', mdDown: 'md' },
 });
 
 /** A cell of such a table; `data-title` is the title of its column, `data-empty` says that a card leaves it out. */
 export const cardLineClass = css({
-  display: { base: 'grid', md: 'table-cell' },
+  display: { base: 'table-cell', mdDown: 'grid' },
   gridTemplateColumns: '7rem minmax(0, 1fr)',
   columnGap: '3',
-  '&[data-empty]': { display: { base: 'none', md: 'table-cell' } },
+  '&[data-empty]': { display: { base: 'table-cell', mdDown: 'none' } },
   '&::before': {
     content: 'attr(data-title)',
-    display: { base: 'block', md: 'none' },
+    display: { base: 'none', mdDown: 'block' },
     color: 'fg.muted',
   },
 });

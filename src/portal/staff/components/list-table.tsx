@@ -3,14 +3,14 @@ import { classes, css, visuallyHiddenClass } from '#theme/index.ts';
 import { cardClass, cardLineClass, cardTableClass } from './cards.ts';
 
 const frameClass = css({
-  borderWidth: { base: '0', md: '1px' },
+  borderWidth: { base: '1px', mdDown: '0' },
   borderColor: 'border',
   borderRadius: 'md',
-  background: { base: 'transparent', md: 'bg.panel' },
-  overflowX: { base: 'visible', md: 'auto' },
+  background: { base: 'bg.panel', mdDown: 'transparent' },
+  overflowX: { base: 'auto', mdDown: 'visible' },
 });
 const headClass = css({
-  paddingInline: '3',
+  paddingInline: { base: '3', _print: '1.5' },
   paddingBlock: '3',
   textAlign: 'start',
   fontWeight: '600',
@@ -18,21 +18,26 @@ const headClass = css({
   background: 'bg.subtle',
   borderBottomWidth: '1px',
   borderColor: 'border.strong',
-  '&[data-action]': { position: 'sticky', insetInlineEnd: '0' },
+  '&[data-action]': { position: 'sticky', insetInlineEnd: '0', _print: { display: 'none' } },
 });
 const cellClass = css({
-  paddingInline: { base: '0', md: '3' },
-  paddingBlock: { base: '0', md: '1.5' },
-  verticalAlign: { base: 'top', md: 'middle' },
+  paddingInline: { base: '3', mdDown: '0', _print: '1.5' },
+  paddingBlock: { base: '1.5', mdDown: '0' },
+  verticalAlign: { base: 'middle', mdDown: 'top' },
   maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is wider yet scrolls.
   minWidth: { md: '6rem' },
   // What a row is about.
   '&:first-child': { minWidth: { md: '11rem' } },
   borderColor: 'border',
-  borderBottomWidth: { base: '0', md: '1px' },
+  borderBottomWidth: { base: '1px', mdDown: '0' },
   'tr:last-child > &': { borderBottomWidth: '0' },
-  '&[data-action]': { position: { md: 'sticky' }, insetInlineEnd: '0', background: { md: 'bg.panel' } },
+  '&[data-action]': {
+    position: { md: 'sticky' },
+    insetInlineEnd: '0',
+    background: { md: 'bg.panel' },
+    _print: { display: 'none' },
+  },
 });
 
 /** Lines of a card stand apart. */
@@ -44,7 +49,7 @@ const contentClass = css({
   minWidth: '0',
   // Each line by itself: the page's reset has every element start from no break, so that none is inherited. In a table a
   // column is as wide as its longest word.
-  '&, & > *': { overflowWrap: { base: 'anywhere', md: 'break-word' } },
+  '&, & > *': { overflowWrap: { base: 'break-word', mdDown: 'anywhere', _print: 'anywhere' } },
   '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
   // All of it in one line, which ends where the room does.
   '&[data-cut]': { minWidth: { md: '9.5rem' }, maxWidth: { md: '15rem' } },

@@ -12,7 +12,7 @@ const badgeClass = recipe({
     borderColor: 'currentColor',
     fontSize: 'xs',
     fontWeight: '600',
-    whiteSpace: { md: 'nowrap' },
+    whiteSpace: { base: 'nowrap', mdDown: 'normal' },
   },
   variants: {
     tone: {

@@ -34,10 +34,10 @@ const scrollClass = css({
   // What stands above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
   maxHeight: 'max(22rem, calc(100dvh - 12.75rem))',
   scrollPaddingTop: '2rem',
-  borderWidth: { base: '0', md: '1px' },
+  borderWidth: { base: '1px', mdDown: '0' },
   borderColor: 'border',
   borderRadius: 'md',
-  background: { base: 'transparent', md: 'bg.panel' },
+  background: { base: 'bg.panel', mdDown: 'transparent' },
   _print: { maxHeight: 'none', overflow: 'visible' },
 });
 const tableClass = css({
@@ -46,7 +46,7 @@ const tableClass = css({
   '&[aria-busy=true] th[scope=col]': { boxShadow: 'inset 0 -3px 0 {colors.gold}' },
 });
 /** The first column leaves room for others on a phone. */
-const firstColumnClass = css({ width: { base: '9.5rem', md: '12rem' } });
+const firstColumnClass = css({ width: { base: '12rem', mdDown: '9.5rem' } });
 
 /** What others may ask of a table. */
 export interface TableHandle {

@@ -1,8 +1,8 @@
 import { css } from '#theme/index.ts';
 
 const rowClass = css({
-  display: { base: 'block', md: 'table-row' },
-  '& > td': { display: { base: 'block', md: 'table-cell' } },
+  display: { base: 'table-row', mdDown: 'block' },
+  '& > td': { display: { base: 'table-cell', mdDown: 'block' } },
 });
 /** Lines where rows will be, for people who scroll faster than they are drawn. */
 const linesClass = css({

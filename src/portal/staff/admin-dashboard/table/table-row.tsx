@@ -14,9 +14,9 @@ import type { Slot, TableModel } from './table-model.ts';
 
 const rowClass = recipe({
   base: {
-    height: { base: 'auto', md: 'var(--row)' },
-    '&[data-active] > *': { background: { base: 'transparent', md: 'accent.subtle' } },
-    '&[data-active]': { borderColor: 'accent', background: { base: 'accent.subtle', md: 'transparent' } },
+    height: { base: 'var(--row)', mdDown: 'auto' },
+    '&[data-active] > *': { background: { base: 'accent.subtle', mdDown: 'transparent' } },
+    '&[data-active]': { borderColor: 'accent', background: { base: 'transparent', mdDown: 'accent.subtle' } },
     '&[data-active] > th': { boxShadow: { md: 'inset 4px 0 0 {colors.accent}' } },
   },
   variants: {
@@ -29,13 +29,13 @@ const rowClass = recipe({
 });
 const cellClass = recipe({
   base: {
-    paddingInline: { base: '0', md: '2.5' },
-    paddingBlock: { base: '0.5', md: '0' },
+    paddingInline: { base: '2.5', mdDown: '0' },
+    paddingBlock: { base: '0', mdDown: '0.5' },
     textAlign: 'start',
     fontWeight: '400',
     verticalAlign: 'middle',
-    background: { base: 'transparent', md: 'bg.panel' },
-    borderBottomWidth: { base: '0', md: '1px' },
+    background: { base: 'bg.panel', mdDown: 'transparent' },
+    borderBottomWidth: { base: '1px', mdDown: '0' },
     borderColor: 'border',
     overflow: 'hidden',
   },
@@ -43,18 +43,18 @@ const cellClass = recipe({
     place: {
       // On a card it is the heading.
       first: {
-        display: { base: 'block', md: 'table-cell' },
-        position: { base: 'static', md: 'sticky' },
+        display: { base: 'table-cell', mdDown: 'block' },
+        position: { base: 'sticky', mdDown: 'static' },
         insetInlineStart: '0',
         zIndex: '1',
         minHeight: '1.75rem',
-        height: { base: 'auto', md: 'var(--row)' },
-        borderInlineEndWidth: { base: '0', md: '1px' },
-        fontWeight: { base: '600', md: '400' },
+        height: { base: 'var(--row)', mdDown: 'auto' },
+        borderInlineEndWidth: { base: '1px', mdDown: '0' },
+        fontWeight: { base: '400', mdDown: '600' },
       },
       other: {
         minHeight: '1.625rem',
-        height: { base: 'auto', md: 'var(--row)' },
+        height: { base: 'var(--row)', mdDown: 'auto' },
         alignItems: 'baseline',
       },
     },
@@ -63,7 +63,7 @@ const cellClass = recipe({
 });
 /** On a card a status and what is said of it stand in one line, where there is room. */
 const customClass = css({
-  display: { base: 'flex', md: 'block' },
+  display: { base: 'block', mdDown: 'flex' },
   flexWrap: 'wrap',
   columnGap: '2',
   alignItems: 'center',
@@ -84,7 +84,7 @@ const openClass = css({
   width: 'calc(100% + 0.75rem)',
   marginInline: '-1.5',
   paddingInline: '1.5',
-  minHeight: { base: '1.75rem', md: 'calc(var(--row) - 1px)' },
+  minHeight: { base: 'calc(var(--row) - 1px)', mdDown: '1.75rem' },
   display: 'flex',
   alignItems: 'center',
   textAlign: 'start',

@@ -58,6 +58,14 @@ test('a winner saves its certificate, anybody checks it, and the office saves th
     await visitor.page.goto(`/${kind}/${'0'.repeat(32)}`);
     await visitor.page.getByText(`This ${kind} could not be confirmed`).waitFor();
   }
+  // A server that is away says nothing against a certificate.
+  await visitor.page.route('**/api/certificates/**', (route) => route.abort('connectionfailed'));
+  await visitor.page.goto(proof);
+  await visitor.page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  expect(await visitor.page.getByText('could not be confirmed').count()).toBe(0);
+  await visitor.page.unroute('**/api/certificates/**');
+  await visitor.page.getByRole('button', { name: 'Try again' }).click();
+  await visitor.page.getByText('This certificate is genuine').waitFor();
 
   await signIn({ context: visitor.context }, owner);
   for (const width of [1280, 360]) {

@@ -19,6 +19,8 @@ const wordsClass = css({ color: 'fg.muted', textAlign: 'center', textWrap: 'bala
 interface ListStateProps {
   readonly error: unknown;
   readonly loading: boolean;
+  /** Heads what is said where there is nothing at the address. */
+  readonly missing?: string;
   /** Shown while it is being read. */
   readonly waiting?: ReactNode;
   /** There are none, and what is said then; what is read is not a list without it. */
@@ -34,6 +36,7 @@ export function ListState(props: ListStateProps) {
   const {
     error,
     loading,
+    missing,
     waiting = <Spinner label="Loading..." />,
     isEmpty = false,
     empty,
@@ -42,11 +45,16 @@ export function ListState(props: ListStateProps) {
   } = props;
   if (error instanceof ApiError && error.status === 404) {
     // What is not there will not be there at a second try.
-    return <Notice tone="warning" role="group" title={messageOf(error)} />;
+    if (missing === undefined) return <Notice tone="warning" title={messageOf(error)} />;
+    return (
+      <Notice tone="danger" title={missing}>
+        <p>{messageOf(error)}</p>
+      </Notice>
+    );
   }
   if (error) {
     return (
-      <Notice tone="danger" role="group" title={messageOf(error)}>
+      <Notice tone="danger" title={messageOf(error)}>
         <Button size="small" variant="outlined" onClick={onRetry}>
           Try again
         </Button>

@@ -17,10 +17,10 @@ import {
   TextLink,
   textClass,
 } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
+import { ListState } from '../../components/list-state.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useDownload } from '../../components/use-download.ts';
 
@@ -34,11 +34,13 @@ const wordsClass = css({
 
 const foldClass = css({ cursor: 'pointer', width: 'fit-content', minHeight: '24px' });
 
+const noReceipt = 'There is no receipt to show';
+
 /** /application/receipt: what confirms a submission, to keep and to hand on. */
 export function ApplicationReceiptPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error } = useFreshApi<Receipt>(id === '' ? null : paths.applicationReceipt(id));
+  const { data, error, mutate } = useFreshApi<Receipt>(id === '' ? null : paths.applicationReceipt(id));
   return (
     <div className={pageClass}>
       <PageHeading
@@ -53,11 +55,19 @@ export function ApplicationReceiptPage() {
           </Link>
         }
       />
-      {id !== '' && !data && !error && <Spinner label="Loading receipt..." />}
-      {(id === '' || error) && !data && (
-        <Notice tone="danger" title="There is no receipt to show">
-          <p>{error ? messageOf(error) : 'The address names no application.'}</p>
+      {id === '' && (
+        <Notice tone="danger" title={noReceipt}>
+          <p>The address names no application.</p>
         </Notice>
+      )}
+      {id !== '' && !data && (
+        <ListState
+          error={error}
+          loading={!error}
+          missing={noReceipt}
+          waiting={<Spinner label="Loading receipt..." />}
+          onRetry={() => void mutate()}
+        />
       )}
       {data && <ReceiptSheet receipt={data} />}
     </div>

@@ -4,9 +4,9 @@ import { certificateTitles } from '#contract/judging/certificates.ts';
 import type { PublicCertificate } from '#contract/judging/certificates-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { css, Notice, PageHeading, Panel, Spinner, textClass } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
+import { ListState } from '../../components/list-state.tsx';
 import { Seal } from '../../components/receipt/seal.tsx';
 
 const wordsClass = css({ display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'anywhere' });
@@ -26,16 +26,19 @@ const companyClass = css({ textStyle: 'heading' });
 /** /certificate/…: anyone with the code of a certificate sees what it says, and whether it stands. */
 export function CertificatePage() {
   const { code = '' } = useParams();
-  const { data, error } = useApi<PublicCertificate>(paths.certificate(code));
+  const { data, error, mutate } = useApi<PublicCertificate>(paths.certificate(code));
   return (
     <div className={pageClass}>
       <meta name="robots" content="noindex" />
       <PageHeading title="Check a Certificate" lead="What the programme confirmed, for whom and when." />
-      {!data && !error && <Spinner label="Looking for the certificate..." />}
-      {!data && error && (
-        <Notice tone="danger" title="This certificate could not be confirmed">
-          <p>{messageOf(error)}</p>
-        </Notice>
+      {!data && (
+        <ListState
+          error={error}
+          loading={!error}
+          missing="This certificate could not be confirmed"
+          waiting={<Spinner label="Looking for the certificate..." />}
+          onRetry={() => void mutate()}
+        />
       )}
       {data && (
         <>

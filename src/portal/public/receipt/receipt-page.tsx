@@ -3,10 +3,11 @@ import type { PublicCertificate } from '#contract/judging/certificates-schemas.t
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
+import { ListState } from '../../components/list-state.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
@@ -14,7 +15,7 @@ import { useStage } from '../../stage/use-stage.ts';
 export function ReceiptPage() {
   const { code = '' } = useParams();
   const { shortName } = useStage().edition.texts;
-  const { data, error } = useApi<PublicReceipt>(paths.receipt(code));
+  const { data, error, mutate } = useApi<PublicReceipt>(paths.receipt(code));
   const isNone = error instanceof ApiError && error.status === 404;
   const certificate = useApi<PublicCertificate>(isNone ? paths.certificate(code) : null);
   if (certificate.data) return <Navigate to={`/certificate/${code}`} replace />;
@@ -25,11 +26,14 @@ export function ReceiptPage() {
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
       <PageHeading title="Check a Receipt" lead={`What the ${shortName} confirmed, and when.`} />
-      {isLooking && <Spinner label="Looking for the receipt..." />}
-      {!data && error && !isLooking && (
-        <Notice tone="danger" title="This receipt could not be confirmed">
-          <p>{messageOf(error)}</p>
-        </Notice>
+      {!data && (
+        <ListState
+          error={isLooking ? undefined : error}
+          loading={isLooking}
+          missing="This receipt could not be confirmed"
+          waiting={<Spinner label="Looking for the receipt..." />}
+          onRetry={() => void mutate()}
+        />
       )}
       {data && (
         <>

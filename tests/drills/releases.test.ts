@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
+import { currentRelease } from '#contract/programme/current-release.ts';
 import type { SiteData } from '#contract/site.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
 import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
 import { openExistingDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { sharedEnvironment } from '../api/portal.ts';
+import { sharedEnvironment, startPortal } from '../api/portal.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
 import { publishOnScreen } from '../support/publish-on-screen.ts';
@@ -71,3 +72,32 @@ test('servers on one database follow what is published; a publisher that is kill
   await servers[0]?.restart('SIGKILL');
   expect(await served()).toEqual([2, 2]);
 }, 180_000);
+
+test('a release that could not be read is tried again, and said once', async () => {
+  const portal = await startPortal('SQLite');
+  onTestFinished(() => portal.stop());
+  const { database } = portal.services;
+  const newest = await database
+    .selectFrom('releases')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(currentRelease().number).toBe(newest.number);
+  const number = newest.number + 1;
+  const hash = newest.hash.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+  const documents = JSON.stringify({ ...JSON.parse(newest.documents), 'content/faq.json': hash });
+  await database
+    .insertInto('releases')
+    .values({ ...newest, number, hash, documents })
+    .execute();
+  const refusal = `Release ${number} lacks its document content/faq.json`;
+  await expect.poll(() => portal.log()).toContain(refusal);
+  expect(currentRelease().number).toBe(newest.number);
+  await database
+    .updateTable('releases')
+    .set({ documents: newest.documents })
+    .where('number', '=', number)
+    .execute();
+  await expect.poll(() => currentRelease().number, { timeout: 20_000 }).toBe(number);
+  expect(portal.log().split(refusal)).toHaveLength(2);
+});

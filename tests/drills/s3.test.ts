@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { draft, upload } from '../api/calls.ts';
+import { type Portal, startPortal } from '../api/portal.ts';
+import { type S3Server, startS3Server } from '../api/s3-server.ts';
 import { createPdf } from '../fixtures/pdf.ts';
-import { draft, upload } from './calls.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { type S3Server, startS3Server } from './s3-server.ts';
 
 let store: S3Server;
 let portal: Portal;

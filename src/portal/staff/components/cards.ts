@@ -1,7 +1,7 @@
 import { css } from '#theme/index.ts';
 
-/** A window in which the rows of tables are cards; on paper they are rows. */
-export const cardWindow = 'screen and (max-width: 767.98px)';
+/** A window in which the rows of tables are cards, as `mdDown` below: in rem, as readers set their type. On paper they are rows. */
+export const cardWindow = 'screen and (width < 48rem)';
 
 /** A table whose rows are cards on a phone: each line of a card is headed by the title of its column. */
 export const cardTableClass = css({

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { isReadAt } from '#contract/pages.ts';
 
-/** Waits until React has taken over the words that a page to be used came with: it marks each element. */
+/**
+ * Waits until React has taken over the words and fields that a page to be used came with: it marks each element, those of a
+ * form whose rules are still on their way later.
+ */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    const parts = [document.querySelector('main h1'), ...document.querySelectorAll('main input')];
+    return parts.every((it) => it && Object.keys(it).some((key) => key.startsWith('__reactFiber')));
   });
 }
 

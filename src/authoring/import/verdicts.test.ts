@@ -169,20 +169,20 @@ const said: { readonly [what: string]: readonly [schema: Written, ...answers: An
     { firm: { town: 't' } },
     { firm: { leader: { name: 'n' } } },
   ],
-  'an optional group that demands b or c demands one of them once it has any answer': [
+  'an optional group in which b or c is required': [
     { properties: { a: oneOfTwo } },
     {},
     { a: { d: 'x' } },
     { a: { c: 'x' } },
   ],
-  'a branch that demands a group which demands b or c demands one of them': [
+  'a branch that requires a group in which b or c is required': [
     { properties: { a: oneOfTwo, b: text }, dependencies: { b: ['a'] } },
     {},
     { b: 'x' },
     { b: 'x', a: { d: 'x' } },
     { b: 'x', a: { c: 'x' } },
   ],
-  'an optional group around a group which demands b or c demands one of them once it has any answer': [
+  'an optional group around a group in which b or c is required': [
     { properties: { o: { properties: { a: oneOfTwo, e: text }, required: ['a'] } } },
     {},
     { o: { e: 'x' } },

@@ -45,6 +45,14 @@ export function queryNumber(usual: number, maximum: number, description: string)
   return Type.Integer({ minimum: 1, maximum, default: usual, description });
 }
 
+/**
+ * Of a body: a whole number that its sender read before, such as how often something was changed. Of more than a column of the
+ * database holds, PostgreSQL would say so in an error of its own.
+ */
+export function readNumber(description: string) {
+  return Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description });
+}
+
 /** Of a query: which page of a list, counted from 1. */
 export const pageNumber = queryNumber(1, 1_000_000, 'Counted from 1.');
 

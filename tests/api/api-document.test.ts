@@ -18,6 +18,8 @@ interface Operation {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly 'x-roles'?: readonly string[];
+  readonly parameters?: readonly object[];
+  readonly requestBody?: object;
   readonly responses: object;
 }
 
@@ -108,6 +110,30 @@ describe('the API document', () => {
     expect(payload({ ...sent, applicationData: { ...applicationData, colour: 'red' } })).toMatch(/colour/);
     const project = { project_information: { csr_budget: 'a lot' } };
     expect(payload({ ...sent, applicationData: { ...applicationData, ...project } })).toMatch(/csr_budget/);
+  });
+
+  test('bounds every whole number that is sent: a column of PostgreSQL holds none above 2^31', async () => {
+    const document = await read();
+    // What an application holds is up to its form, and kept as it was written.
+    const ofForms = /\/(ApplicationPayload|ApplicationPatch)$/;
+    const unbounded = (value: unknown, at: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { $ref, type, maximum = Infinity } = value as { $ref?: string; type?: string; maximum?: number };
+      if ($ref !== undefined)
+        return ofForms.test($ref)
+          ? []
+          : unbounded(document.components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)], at);
+      const own = type === 'integer' && maximum >= 2 ** 31 ? [at] : [];
+      return [...own, ...Object.entries(value).flatMap(([name, part]) => unbounded(part, `${at}/${name}`))];
+    };
+    const sent = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { parameters, requestBody }]) => ({
+        call: `${method} ${path}`,
+        parts: { parameters, requestBody },
+      })),
+    );
+    expect(JSON.stringify(sent)).toContain('"integer"');
+    expect(sent.flatMap(({ call, parts }) => unbounded(parts, call))).toEqual([]);
   });
 
   test('holds every call', async () => {

@@ -7,9 +7,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The server sends a compressed file under the type that its name tells, and no browser takes these rules as mere JSON. */
+const asTheyAre = ['speculation-rules.json'];
+
 /** Writes a .br and a .gz beside each text file of a folder, as far as they are smaller; the server sends those. */
 export async function precompress(folder: string): Promise<void> {
-  const files = globSync('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder });
+  const files = globSync('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder, exclude: asTheyAre });
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

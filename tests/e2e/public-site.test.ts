@@ -215,6 +215,24 @@ test('a page that is read downloads at most 12 kB of scripts before somebody tou
   await context.close();
 });
 
+test('a page that is pointed at is fetched before the click', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  const followed = async () => {
+    await page.goto('/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+    await link.hover();
+    await link.click();
+    await page.waitForURL('**/privacy');
+    return page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as PerformanceNavigationTiming & { readonly deliveryType: string }).deliveryType;
+    });
+  };
+  // A click that comes sooner than the browser's patience with a pointer finds nothing fetched yet.
+  await expect.poll(followed).toBe('navigational-prefetch');
+  await context.close();
+});
+
 test('what is chosen before the code of the eligibility check is here counts once it is', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   let letGo = () => {};

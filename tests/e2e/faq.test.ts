@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
 import { faqWords } from '../support/faq-words.ts';
 import { openReady } from '../support/open-ready.ts';
 
@@ -27,6 +27,7 @@ test('questions are found by words, and each has a link that opens it', async ()
   await page.getByText(asked.question, { exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(asked.answer, { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await context.close();
 });
 

@@ -84,7 +84,11 @@ export function FaqItem({ item: { id, question, answer, links } }: { item: Quest
               {label}
             </TextLink>
           ))}
-          <TextLink className={ownLinkClass} href={`#${id}`} aria-label={`Link to the question: ${question}`}>
+          <TextLink
+            className={ownLinkClass}
+            href={`#${id}`}
+            aria-label={`Link to this question: ${question}`}
+          >
             Link to this question
           </TextLink>
         </p>

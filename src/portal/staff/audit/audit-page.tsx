@@ -118,7 +118,7 @@ function columnsOf(
                   type="button"
                   className={repeatsClass}
                   aria-expanded={open.has(_id)}
-                  aria-label={`${words}, ${others.length + 1} times in a row`}
+                  aria-label={`× ${others.length + 1} in a row: ${words}`}
                   onClick={() => toggle(_id)}
                 >
                   × {others.length + 1}

@@ -134,7 +134,7 @@ function columnsOf(
             size="small"
             variant="outlined"
             aria-disabled={busy}
-            aria-label={`Try the mail to ${order.recipient} again`}
+            aria-label={`Try again: the mail to ${order.recipient}`}
             onClick={() => retry(order)}
           >
             Try again

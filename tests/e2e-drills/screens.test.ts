@@ -153,7 +153,7 @@ test('on paper a part of the form has its title and answers, however narrow the 
   await profile.fill(`${'Each village has a committee of its own.\n\n'.repeat(24)}They meet on Sundays.`);
   const text = await pdfText(new Uint8Array(await page.pdf({ format: 'A4' })));
   expect(text).toContain(tabs.general);
-  expect(text).toContain('Kaveri Textiles Private Limited');
+  expect(text).toContain('14 Mill Road, Channapatna');
   expect(text).toContain('They meet on Sundays.');
   expect(text).not.toContain('Press SAVE');
   await page.getByRole('tab', { name: tabs.general, selected: true }).waitFor();

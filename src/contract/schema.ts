@@ -49,7 +49,7 @@ export function queryNumber(usual: number, maximum: number, description: string)
  * Of a body: a whole number that its sender read before, such as how often something was changed. Of more than a column of the
  * database holds, PostgreSQL would say so in an error of its own.
  */
-export function readNumber(description: string) {
+export function bodyNumber(description: string) {
   return Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description });
 }
 

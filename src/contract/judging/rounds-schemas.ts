@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named, nullable, readNumber } from '../schema.ts';
+import { bodyNumber, closed, type Described, named, nullable } from '../schema.ts';
 import { outcomes } from './decisions.ts';
 import { entriesTwice, roundLevels, roundMethods, roundStates } from './rounds.ts';
 
@@ -60,7 +60,7 @@ const { edition: _fixed, ...changeable } = plan;
 
 /** The body of PATCH /rounds/{id}: what changes, and `changes` as it was read. Once started only `closes_at` may. */
 export const RoundChange = Type.Object(
-  { ...Type.Partial(Type.Object(changeable)).properties, changes: readNumber('As it was read.') },
+  { ...Type.Partial(Type.Object(changeable)).properties, changes: bodyNumber('As it was read.') },
   closed,
 );
 export type RoundChange = Described<typeof RoundChange>;
@@ -97,7 +97,7 @@ export type RoundJuror = Described<typeof RoundJuror>;
 
 /** The body of PUT /rounds/{id}/jurors: who judges from now on, and `changes` of the round as it was read. */
 export const RoundJurors = Type.Object(
-  { jurors: Type.Array(RoundJuror, { maxItems: 500 }), changes: readNumber('As it was read.') },
+  { jurors: Type.Array(RoundJuror, { maxItems: 500 }), changes: bodyNumber('As it was read.') },
   closed,
 );
 export type RoundJurors = Described<typeof RoundJurors>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named, nullable, readNumber } from '../schema.ts';
+import { bodyNumber, closed, type Described, named, nullable } from '../schema.ts';
 
 /** Their type is that of the form, which both sides know. */
 const answers = (description: string) => Type.Unsafe<unknown>({ type: 'object', description });
@@ -23,7 +23,7 @@ export type ScoreSheet = Described<typeof ScoreSheet>;
 /** The body of PATCH /score-sheets/{id}, and of a submission, which saves and submits in one step. */
 export const ScoreSheetChange = Type.Object(
   {
-    revision: readNumber('As it was read.'),
+    revision: bodyNumber('As it was read.'),
     answers: Type.Optional(answers('A merge patch (RFC 7396) of the answers at that revision.')),
     notes: Type.Optional(Type.String({ maxLength: 10_000 })),
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named, nullable, Page, pageNumber, readNumber } from '../schema.ts';
+import { bodyNumber, closed, type Described, named, nullable, Page, pageNumber } from '../schema.ts';
 import { longestWords, reviewedStates, wordsStates } from './winner-words.ts';
 
 const said = {
@@ -65,7 +65,7 @@ export const WaitingWords = named('WaitingWords', 'How many words of winners wai
 });
 export type WaitingWords = Described<typeof WaitingWords>;
 
-const seen = { changes: readNumber('Of the words that were read.') };
+const seen = { changes: bodyNumber('Of the words that were read.') };
 
 /** The body of POST /winner-words/{id}/approval. */
 export const WordsApproval = Type.Object(seen, closed);

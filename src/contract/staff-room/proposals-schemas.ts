@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { anyJson, closed, type Described, named, nullable, readNumber } from '../schema.ts';
+import { anyJson, bodyNumber, closed, type Described, named, nullable } from '../schema.ts';
 import { editablePath, proposalLimits, proposalStates } from './proposals.ts';
 
 /** A path below `schemas/`, such as `application/general.schema.json`. */
@@ -164,7 +164,7 @@ export const cautions = {
 
 /** How many open drafts of earlier editions somebody has seen who announces the next one all the same. */
 export const openDrafts = Type.Optional(
-  readNumber('Confirms all `holds`: how many drafts they name. 409 where there are more of them by now.'),
+  bodyNumber('Confirms all `holds`: how many drafts they name. 409 where there are more of them by now.'),
 );
 
 /** Answer of POST /schema-files/dry-run. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named, nullable, readNumber } from '../schema.ts';
+import { bodyNumber, closed, type Described, named, nullable } from '../schema.ts';
 import { ChangedFiles, cautions, judged, openDrafts, ProposalPerson, reason } from './proposals-schemas.ts';
 
 /** The body of POST /releases/{id}/publish. */
@@ -18,7 +18,7 @@ export type Publication = Described<typeof Publication>;
 export const TakeBack = Type.Object(
   {
     reason,
-    newest: Type.Optional(readNumber('The newest release as the person knows it.')),
+    newest: Type.Optional(bodyNumber('The newest release as the person knows it.')),
     open_drafts: openDrafts,
   },
   closed,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named, nullable, readNumber } from '../../schema.ts';
+import { bodyNumber, closed, type Described, named, nullable } from '../../schema.ts';
 import { audiences, longestMessage, longestSubject } from './messages.ts';
 
 const words = {
@@ -26,7 +26,7 @@ export const MessageOrder = Type.Object(
   {
     ...words,
     key: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
-    people: readNumber('How many the preview named; 409 where it is another number now.'),
+    people: bodyNumber('How many the preview named; 409 where it is another number now.'),
   },
   closed,
 );

@@ -73,6 +73,33 @@ test.each([
     [{ ...asha, town: 'Goa' }, bilal],
     [{ ...asha, town: 'Goa' }, bilal],
   ],
+  [
+    'I remove one and edit the next, they edit the next in another question',
+    [{ ...bilal, town: 'Goa' }],
+    [asha, { ...bilal, trade: 'Cook' }],
+    [{ ...bilal, town: 'Goa', trade: 'Cook' }],
+  ],
+  ['they remove one, I edit another', [{ ...asha, town: 'Goa' }, bilal], [asha], [{ ...asha, town: 'Goa' }]],
+  ['both remove the same', [bilal], [bilal], [bilal]],
+  ['both remove the same, and I add', [bilal, chitra], [bilal], [bilal, chitra]],
+  [
+    'I put another in the place of what they edit: both stay',
+    [bilal, chitra],
+    [{ ...asha, town: 'Goa' }, bilal],
+    [{ ...asha, town: 'Goa' }, bilal, chitra],
+  ],
+  [
+    'both add, and only some of what they wrote goes on in mine',
+    [...base, { name: 'Devi', town: 'Pune' }],
+    [...base, { name: 'Dev', town: 'Agra' }],
+    [...base, { name: 'Dev', town: 'Agra' }, { name: 'Devi', town: 'Pune' }],
+  ],
+  [
+    'I move and add between, they add',
+    [bilal, chitra, asha],
+    [asha, bilal, { name: 'Devi' }],
+    [bilal, chitra, asha, { name: 'Devi' }],
+  ],
   ['I move, they edit', [bilal, asha], [{ ...asha, town: 'Goa' }, bilal], [bilal, { ...asha, town: 'Goa' }]],
   [
     'they move, I edit and add',

@@ -75,11 +75,12 @@ function slotsOf(base: readonly Json[], mine: readonly Json[], theirs: readonly 
 /** By the order of the side that moved entries, else by theirs; what that side lacks stands behind what it followed. */
 function inOrder(slots: readonly Slot[], base: readonly Json[], mine: readonly Json[]): Slot[] {
   const origins = alignEntries(base, mine).filter((origin) => origin !== undefined);
-  const iMoved = origins.some((origin, at) => at > 0 && origin < (origins[at - 1] ?? 0));
+  const iMoved = origins.some((origin, at) => origin < (origins[at - 1] ?? 0));
   const [lead, other] = iMoved ? (['myPlace', 'theirPlace'] as const) : (['theirPlace', 'myPlace'] as const);
-  const byPlace = (side: typeof lead) => (a: Slot, b: Slot) => Number(a[side]) - Number(b[side]);
-  const ordered = slots.filter((slot) => slot[lead] !== undefined).sort(byPlace(lead));
-  const rest = slots.filter((slot) => slot[lead] === undefined).sort(byPlace(other));
+  const ordered = slots
+    .filter((slot) => slot[lead] !== undefined)
+    .sort((a, b) => Number(a[lead]) - Number(b[lead]));
+  const rest = slots.filter((slot) => slot[lead] === undefined);
   for (const slot of rest) {
     // Behind all that it follows, so that what both sides added at the end is theirs first.
     let at =

@@ -26,7 +26,7 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
   const store = createFormStore(definition, base);
   const requests: SaveRequest[] = [];
   const answers: ((outcome: RemoteOutcome) => void)[] = [];
-  const written: JournalEntry[] = [];
+  const written: { entry: JournalEntry; atOnce: boolean | undefined }[] = [];
   let entry: JournalEntry | undefined;
   keeper = createDraftKeeper({
     store,
@@ -36,9 +36,9 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
     owner: () => 'ann',
     start: { base, revision, savedByPerson: revision !== undefined },
     journal: {
-      write: async (content) => {
+      write: async (content, options) => {
         entry = { ...content, id: 'w1' };
-        written.push(entry);
+        written.push({ entry, atOnce: options?.atOnce });
       },
       clear: async () => {
         entry = undefined;
@@ -181,6 +181,8 @@ test('a stored draft saves itself, and the journal is cleared only by the save t
     base: { one: { story: 'A' } },
     revision: 4,
   });
+  // What got its reply is no longer on its way.
+  expect(kept()?.unheard).toEqual([]);
   expect(keeper.unsaved()).toBe(true);
   await clock.pass(2_000);
   expect(requests[1]).toMatchObject({ answers: { one: { story: 'AB' } }, revision: 4 });
@@ -190,7 +192,7 @@ test('a stored draft saves itself, and the journal is cleared only by the save t
 });
 
 test('text that a widget still holds is in the journal as soon as the page may go', async () => {
-  const { store, kept } = open({}, undefined);
+  const { store, kept, written } = open({}, undefined);
   let pending: string | undefined = 'half a wo';
   store.onFlush(() => {
     if (pending !== undefined) store.set('/one/story', pending);
@@ -198,6 +200,7 @@ test('text that a widget still holds is in the journal as soon as the page may g
   });
   keeper.secure();
   expect(kept()?.answers).toEqual({ one: { story: 'half a wo' } });
+  expect(written.at(-1)?.atOnce).toBe(true);
 });
 
 test('a failed save keeps the words, says why and tries again', async () => {
@@ -210,6 +213,10 @@ test('a failed save keeps the words, says why and tries again', async () => {
   expect(kept()).toBeDefined();
   await clock.pass(2_000);
   expect(requests).toHaveLength(2);
+  await answer({ kind: 'failed', cause: 'The server is resting', retry: true });
+  keeper.retry();
+  await clock.settle();
+  expect(requests).toHaveLength(3);
 });
 
 test('after signing in the save goes on', async () => {
@@ -236,6 +243,23 @@ test('changes of two windows that do not collide are put together and saved', as
   expect(requests[1]).toMatchObject({ answers: { one: { story: 'Mine', place: 'there' } }, revision: 2 });
   await answer({ kind: 'saved', revision: 3 });
   expect(keeper.unsaved()).toBe(false);
+  // What was taken over is no edit.
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(2);
+});
+
+test('an earlier text of ours that another window brought back is a text of theirs', async () => {
+  const { clock, store, answer } = open({ one: { story: 'A' } }, 1);
+  store.set('/one/story', 'B');
+  await clock.pass(2_000);
+  await answer({ kind: 'saved', revision: 2 });
+  store.set('/one/story', 'C');
+  await clock.pass(5_000);
+  await answer({ kind: 'saved', revision: 3 });
+  store.set('/one/story', 'D');
+  await clock.pass(5_000);
+  await answer({ kind: 'conflict', revision: 4, answers: { one: { story: 'B' } } });
+  expect(keeper.state().conflicts).toEqual([{ path: '/one/story', base: 'C', mine: 'D', theirs: 'B' }]);
 });
 
 test('words that arrived without a reply are our own: what was written since is saved on top of them', async () => {
@@ -336,6 +360,33 @@ test('a submit is alone, final, and ends draft keeping', async () => {
   expect(await submitted).toEqual({ kind: 'saved', revision: 3 });
   expect(kept()).toBeUndefined();
   expect(keeper.unsaved()).toBe(false);
+  store.set('/one/story', 'Late');
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(2);
+  expect(kept()).toBeUndefined();
+});
+
+test('a submit that failed leaves a draft that goes on saving itself', async () => {
+  const { clock, store, requests, kept, answer } = open({}, 1);
+  store.set('/one/story', 'A');
+  const submitted = keeper.submit();
+  await clock.settle();
+  await answer({ kind: 'failed', cause: 'The server is resting', retry: true });
+  expect((await submitted).kind).toBe('failed');
+  expect(kept()?.answers).toEqual({ one: { story: 'A' } });
+  await clock.pass(5_000);
+  expect(requests.map(({ kind }) => kind)).toEqual(['submit', 'autosave']);
+});
+
+test('a submit that collides with words of another window waits for a choice', async () => {
+  const { clock, store, requests, answer } = open({ one: { story: 'A' } }, 1);
+  store.set('/one/story', 'Mine');
+  void keeper.submit();
+  await clock.settle();
+  await answer({ kind: 'conflict', revision: 2, answers: { one: { story: 'Theirs' } } });
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(1);
+  expect(keeper.state().conflicts).toHaveLength(1);
 });
 
 test('a submit that meets words of another window does not submit them unseen', async () => {
@@ -372,6 +423,31 @@ test('restored words join what is in the form and count as edits', async () => {
   expect(keeper.unsaved()).toBe(true);
   await clock.pass(2_000);
   expect(requests[0]).toMatchObject({ revision: 4 });
+});
+
+test('restored words that collide wait for a choice, and both texts are there until it is made', async () => {
+  const { clock, store, requests, kept } = open({ one: { story: 'Newer' } }, 4);
+  await keeper.restore({
+    id: 'old',
+    owner: 'ann',
+    base: { one: { story: 'A' } },
+    answers: { one: { story: 'A and more' } },
+    revision: 3,
+    formRevision: 'r1',
+    writtenAt: 0,
+  });
+  expect(keeper.state().conflicts).toEqual([
+    { path: '/one/story', base: 'A', mine: 'A and more', theirs: 'Newer' },
+  ]);
+  expect((await keeper.submit()).kind).toBe('conflict');
+  await clock.pass(600_000);
+  expect(requests).toEqual([]);
+  // Should the page go now, the next one asks again.
+  expect(kept()).toMatchObject({ base: { one: { story: 'A' } }, answers: { one: { story: 'A and more' } } });
+  void keeper.resolve(new Map([['/one/story', 'theirs']]));
+  await clock.settle();
+  expect(store.answers()).toEqual({ one: { story: 'Newer' } });
+  expect(requests.at(-1)?.answers).toEqual({ one: { story: 'Newer' } });
 });
 
 test('a warning says that the browser keeps nothing, and saving goes on', async () => {

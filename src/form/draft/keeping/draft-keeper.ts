@@ -27,7 +27,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let collecting = false;
   let personAsked = false;
   let journalDue = false;
-  let theirs: { answers: Answers; revision: number } | undefined;
+  let theirs: Extract<RemoteOutcome, { kind: 'conflict' }> | undefined;
   /** What words from the journal collided with, until somebody chooses. */
   let restored: { base: Answers; mine: Answers; theirs: Answers } | undefined;
   let stopped = false;
@@ -57,7 +57,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           {
             owner: options.owner(),
             answers,
-            base,
+            base: restored?.base ?? base,
             revision,
             unheard: delivery.unheard(),
             files: chosenFiles.state().map(({ file, ...named }) => named),
@@ -91,6 +91,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const accept = () => {
     if (theirs) ({ answers: base, revision } = theirs);
     theirs = undefined;
+  };
+
+  /** What a save meets until somebody has chosen: it would overwrite one of the two sides. */
+  const undecided = (): RemoteOutcome | undefined => {
+    if (draft.state().conflicts.length === 0) return undefined;
+    return theirs ?? { kind: 'conflict', answers: base, revision: revision ?? 0 };
   };
 
   /** Merges what another window saved; true when nothing is left to decide. */
@@ -139,6 +145,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     pace: () => (options.isWatched?.() ? together : alone),
     isEditing: store.isPending,
     save: async () => {
+      const waiting = undecided();
+      if (waiting) return waiting;
       const kind = personAsked ? 'save' : 'autosave';
       let outcome = await send(kind);
       for (
@@ -176,6 +184,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     autosave: () => queue.saveNow(),
     submit: () =>
       queue.alone(async () => {
+        const waiting = undecided();
+        if (waiting) return waiting;
         const outcome = await send('submit');
         if (outcome.kind === 'saved') {
           savedEdits = edits;
@@ -184,7 +194,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         } else {
           // Merged words are shown before they are submitted: the person submits again.
           if (outcome.kind === 'conflict') takeOver(outcome);
-          if (draft.state().conflicts.length === 0) queue.edited();
+          queue.edited();
         }
         return outcome;
       }),

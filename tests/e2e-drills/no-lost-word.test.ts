@@ -134,6 +134,38 @@ test('a notice names text that could not be saved, and offers it back after a cr
   await context.close();
 });
 
+test('words that come back and collide with newer ones wait for a choice, also after another reload', async () => {
+  const { page, context, id, stored } = await openDraft();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.clock.install();
+  let isCut = true;
+  await page.route('**/api/applications/*', (route) =>
+    isCut && route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await asked(panelOf(page), '/projectDescription/innovation').fill('Kept in the first window.');
+  await expect.poll(() => isJournalled(page, 'Kept in the first window.')).toBe(true);
+  const second = await context.newPage();
+  await openForm(second, id);
+  await asked(panelOf(second), '/projectDescription/innovation').fill('Saved in the second window.');
+  await waitForSaved(second);
+  await second.close();
+
+  isCut = false;
+  const dialog = page.getByRole('alertdialog', { name: 'Another window saved changes' });
+  for (let times = 0; times < 2; times++) {
+    await page.reload();
+    await dialog.waitFor();
+    // Longer than any pause before a save.
+    await page.clock.runFor(60_000);
+  }
+  expect(await stored('details_innovate')).toBe('Saved in the second window.');
+  await dialog.getByRole('radio', { name: /^Yours/ }).check();
+  await action(dialog, 'Keep these and save').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => stored('details_innovate')).toBe('Kept in the first window.');
+  await context.close();
+});
+
 test('a server that was killed and came back gets what was written meanwhile', async () => {
   const { page, context, stored } = await openDraft();
   await asked(panelOf(page), '/projectDescription/synergy').fill('Before.');

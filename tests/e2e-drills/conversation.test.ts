@@ -11,6 +11,7 @@ import { look } from '../support/look.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { fillLogin } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -48,6 +49,14 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await messages
     .getByLabel('Message to the organisers')
     .fill('May we add a village?\n\nIt lies next to ours.');
+  // What is not sent yet is there after a reload, and after a session that ended.
+  await applicant.page.reload();
+  await expect
+    .poll(() => messages.getByLabel('Message to the organisers').inputValue())
+    .toContain('next to ours');
+  await applicant.context.request.post(paths.logout);
+  await messages.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await fillLogin(applicant.page, owner);
   await messages.getByRole('button', { name: 'Send Message' }).press('Enter');
   await messages.getByRole('listitem').getByText('It lies next to ours.').waitFor();
   await expect.poll(() => messages.getByLabel('Message to the organisers').inputValue()).toBe('');

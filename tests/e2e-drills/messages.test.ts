@@ -49,6 +49,11 @@ test('a superadmin writes to the owners of a list: previewed, tried, sent and wa
   expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe(
     'Your project “{project_title}”: please complete it.',
   );
+  // What is written outlives the dialog.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Write to Owners' }).press('Enter');
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('About {projekt}');
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   await dialog.getByText('The list has no {projekt}').waitFor();
   for (const width of [1280, 360]) {

@@ -53,6 +53,9 @@ test('a winner writes, staff send it back and approve it by keyboard, and the pa
   await page.getByRole('link', { name: /^Winners’ page/ }).click();
   const words = page.getByLabel('A few words');
   await words.fill('Wells that villages keep themselves. Buy our shares!');
+  // What is not saved yet is there after a reload.
+  await page.reload();
+  await expect.poll(() => words.inputValue()).toContain('Buy our shares!');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
   await page
     .getByLabel('Choose a picture')

@@ -6,6 +6,7 @@ import { apiPost } from '../api/client.ts';
 import { createKey } from '../api/create-key.ts';
 import { LinesField } from '../components/fields.tsx';
 import { useChange } from '../components/use-change.ts';
+import { useKeptText } from '../components/use-kept-text.ts';
 
 const fieldClass = css({ width: 'full', maxWidth: 'prose' });
 
@@ -17,10 +18,10 @@ interface WordsFormProps<Answer> {
   readonly onWritten: (answer: Answer) => Promise<unknown>;
 }
 
-/** Writes a message or a note. What could not be sent stays; sent twice it is the same words. */
+/** Writes a message or a note. What is not sent yet stays, also over a reload; sent twice it is the same words. */
 export function WordsForm<Answer>({ path, label, hint, button, onWritten }: WordsFormProps<Answer>) {
   const [key, setKey] = useState(createKey);
-  const [text, setText] = useState('');
+  const { text, write } = useKeptText(path);
   const { isBusy, failure, run } = useChange();
   const isReady = text.trim() !== '' && !isBusy;
   const send = async (event: FormEvent) => {
@@ -28,14 +29,14 @@ export function WordsForm<Answer>({ path, label, hint, button, onWritten }: Word
     if (!isReady) return;
     await run(async () => {
       await onWritten(await apiPost<Answer>(path, { key, text } satisfies NewWords));
-      setText('');
+      write('');
       setKey(createKey());
     });
   };
   return (
     <form className={startStackClass[2]} onSubmit={(event) => void send(event)}>
       <div className={fieldClass}>
-        <LinesField label={label} hint={hint} maxLength={longestWords} value={text} onChange={setText} />
+        <LinesField label={label} hint={hint} maxLength={longestWords} value={text} onChange={write} />
       </div>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" size="small" aria-disabled={!isReady} aria-busy={isBusy}>

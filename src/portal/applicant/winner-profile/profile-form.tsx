@@ -7,6 +7,7 @@ import { apiPut } from '../../api/client.ts';
 import { LinesField, TickField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { useChange } from '../../components/use-change.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { PictureField } from './picture-field.tsx';
 import { ProfileState, savedWords } from './profile-state.tsx';
 
@@ -29,18 +30,16 @@ interface ProfileFormProps {
 
 /** Words and a picture of a winner, beside how the page shows them; nothing is shown without their yes and that of the organisers. */
 export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
-  const [edited, setEdited] = useState<WinnerWords>({
-    text: profile.text,
-    picture: profile.picture,
-    may_show: profile.may_show,
-  });
+  const path = judgingPaths.winnerProfile(id);
+  const { text, write, forget } = useKeptText(path, profile.text);
+  const [picture, setPicture] = useState(profile.picture);
+  const [may_show, setMayShow] = useState(profile.may_show);
   const { isBusy, failure, run } = useChange();
-  const { text, picture, may_show } = edited;
-  const change = (part: Partial<WinnerWords>) => setEdited((now) => ({ ...now, ...part }));
   const save = (event: FormEvent) => {
     event.preventDefault();
     return run(async () => {
-      const saved = await apiPut<WinnerProfile>(judgingPaths.winnerProfile(id), edited);
+      const saved = await apiPut<WinnerProfile>(path, { text, picture, may_show } satisfies WinnerWords);
+      forget();
       onSaved(saved);
       notify(savedWords(saved), 'success');
     });
@@ -56,13 +55,13 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
               hint={`What the project does, and for whom. ${text.length} of ${longestWords} characters.`}
               maxLength={longestWords}
               value={text}
-              onChange={(next) => change({ text: next })}
+              onChange={write}
             />
-            <PictureField picture={picture} onChange={(next) => change({ picture: next })} />
+            <PictureField picture={picture} onChange={setPicture} />
             <TickField
               label="These words and this picture may be shown to everybody"
               checked={may_show}
-              onChange={(next) => change({ may_show: next })}
+              onChange={setMayShow}
             />
             {failure && <Notice tone="danger">{failure}</Notice>}
             <div>

@@ -12,6 +12,7 @@ import { apiPost } from '../../api/client.ts';
 import { createKey } from '../../api/create-key.ts';
 import { notify } from '../../components/notify.ts';
 import { useChange } from '../../components/use-change.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { MessageProgress } from './message-progress.tsx';
 import { MessageSamples } from './message-samples.tsx';
 import { MessageWriting } from './message-writing.tsx';
@@ -29,10 +30,15 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message to all of a list: written, looked at, tried on oneself, sent and watched. */
+/** A message to all of a list: written, looked at, tried on oneself, sent and watched. What is written stays when it is closed. */
 export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
   const [key] = useState(createKey);
-  const [words, setWords] = useState<MessageWords>({ subject: '', text: '' });
+  const [subject, text] = [useKeptText(`subject for ${to}`), useKeptText(`text for ${to}`)];
+  const words: MessageWords = { subject: subject.text, text: text.text };
+  const write = (next: MessageWords) => {
+    subject.write(next.subject);
+    text.write(next.text);
+  };
   const [preview, setPreview] = useState<MessagePreview | null>(null);
   const [sent, setSent] = useState<SentMessage | null>(null);
   const { isBusy, failure, error, run } = useChange();
@@ -44,9 +50,11 @@ export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
       notify(message, 'success');
     });
   const send = (people: number) =>
-    run(async () =>
-      setSent(await apiPost<SentMessage>(staffPaths.messages + query, { ...words, key, people })),
-    );
+    run(async () => {
+      setSent(await apiPost<SentMessage>(staffPaths.messages + query, { ...words, key, people }));
+      subject.forget();
+      text.forget();
+    });
   const isReady = words.subject.trim() !== '' && words.text.trim() !== '';
   const findings = error instanceof ApiError ? error.errors : [];
 
@@ -100,7 +108,7 @@ export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
     >
       <div className={stackClass[5]}>
         {preview === null ? (
-          <MessageWriting to={to} words={words} onChange={setWords} findings={findings} />
+          <MessageWriting to={to} words={words} onChange={write} findings={findings} />
         ) : (
           <MessageSamples preview={preview} />
         )}

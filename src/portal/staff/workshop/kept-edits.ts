@@ -1,3 +1,5 @@
+import { recall, remember } from '#form/tab-memory.ts';
+
 /** An edit of a file: the fingerprint of what was edited (null: a new file), and the text as it is now (null: deleted). */
 export interface Edit {
   readonly base: string | null;
@@ -11,16 +13,10 @@ const key = 'workshop:edits';
 
 /** The edits that this tab of the browser still has, over a reload of the page. */
 export function recallEdits(): Edits {
-  const text = sessionStorage.getItem(key);
-  const edits: readonly [string, Edit][] = text === null ? [] : JSON.parse(text);
-  return new Map(edits);
+  return new Map(recall<readonly [string, Edit][]>(key));
 }
 
-/** Keeps them until the tab is closed; one that has no room for them keeps them on the page alone. */
+/** Keeps them until the tab is closed. */
 export function keepEdits(edits: Edits): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...edits]));
-  } catch {
-    sessionStorage.removeItem(key);
-  }
+  remember(key, [...edits]);
 }

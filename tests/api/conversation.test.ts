@@ -107,13 +107,15 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect((await handling(person('chair'))).waiting_since).toBeNull();
   });
 
-  test('the same key again is the same message, and a key of others is refused', async () => {
+  test('the same key again is the same message; with other words, or from others, it is refused', async () => {
     const key = newKey();
     const count = (await read(person('owner'))).messages.length;
     const answers = await Promise.all([1, 2, 3].map(() => say(person('owner'), 'Once', key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await read(person('owner'))).messages).toHaveLength(count + 1);
-    expect((await say(person('chair'), 'Twice', key)).status).toBe(409);
+    expect((await say(person('owner'), ' Once ', key)).status).toBe(200);
+    expect((await say(person('owner'), 'Once, and more', key)).status).toBe(409);
+    expect((await say(person('chair'), 'Once', key)).status).toBe(409);
   });
 
   test('who may only read the application reads the conversation, and hears that they cannot write', async () => {

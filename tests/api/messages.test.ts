@@ -123,6 +123,8 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await expect.poll(async () => (await progress(key)).sent, { timeout: 20_000 }).toBe(2);
     expect((await send(key, 2)).status).toBe(200);
+    const other = { ...words, text: `${words.text} Please.`, key, people: 2 };
+    expect((await ask(staffPaths.messages, other, drafts)).status).toBe(409);
     const [mail, ...others] = await messagesTo(people.asha);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your draft “Newest of asha”');

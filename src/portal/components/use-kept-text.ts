@@ -1,13 +1,23 @@
 import { useState } from 'react';
 import { recall, remember } from '#form/tab-memory.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createKey } from '../api/create-key.ts';
 import { useSession } from '../session.tsx';
 
-/** Text that is being written, and what can be done with it. */
+/** Text that is being written, and how it is sent. */
 export interface KeptText {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** It has arrived: nothing waits any more. */
-  readonly forget: () => void;
+  /**
+   * Sends it under a key that stays until it has arrived, also over a reload: twice is once. `next` is what stands there
+   * then; what was written meanwhile stays. Refused by a 409, as where another text came under the key, it gets a new key.
+   */
+  readonly send: <Answer>(call: (key: string) => Promise<Answer>, next: string) => Promise<Answer>;
+}
+
+interface Written {
+  readonly text: string;
+  readonly sendingKey: string;
 }
 
 /**
@@ -17,17 +27,30 @@ export interface KeptText {
  */
 export function useKeptText(name: string, saved = ''): KeptText {
   const { user } = useSession();
-  const key = `text:${user?._id}:${name}`;
-  const [text, setText] = useState(() => {
-    const kept = recall<{ readonly on: string; readonly text: string }>(key);
-    return kept?.on === saved ? kept.text : saved;
+  const place = `text:${user?._id}:${name}`;
+  const [written, set] = useState((): Written => {
+    const kept = recall<Written & { readonly on: string }>(place);
+    return kept?.on === saved ? kept : { text: saved, sendingKey: createKey() };
   });
+  const { text, sendingKey } = written;
+  const keep = (next: Written) => {
+    remember(place, next.text === saved ? undefined : { ...next, on: saved });
+    set(next);
+  };
   return {
     text,
-    write: (next) => {
-      remember(key, next === saved ? undefined : { on: saved, text: next });
-      setText(next);
+    write: (next) => keep({ text: next, sendingKey }),
+    send: async (call, next) => {
+      try {
+        const answer = await call(sendingKey);
+        if (recall<Written>(place)?.text === text) remember(place, undefined);
+        set((now) => ({ text: now.text === text ? next : now.text, sendingKey: createKey() }));
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409)
+          set((now) => ({ ...now, sendingKey: createKey() }));
+        throw error;
+      }
     },
-    forget: () => remember(key, undefined),
   };
 }

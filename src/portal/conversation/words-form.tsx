@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { longestWords } from '#contract/application/conversation.ts';
 import type { NewWords } from '#contract/application/conversation-schemas.ts';
 import { Button, css, Notice, startStackClass } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
-import { createKey } from '../api/create-key.ts';
 import { LinesField } from '../components/fields.tsx';
 import { useChange } from '../components/use-change.ts';
 import { useKeptText } from '../components/use-kept-text.ts';
@@ -20,21 +19,18 @@ interface WordsFormProps<Answer> {
 
 /** Writes a message or a note. What is not sent yet stays, also over a reload; sent twice it is the same words. */
 export function WordsForm<Answer>({ path, label, hint, button, onWritten }: WordsFormProps<Answer>) {
-  const [key, setKey] = useState(createKey);
-  const { text, write } = useKeptText(path);
+  const { text, write, send } = useKeptText(path);
   const { isBusy, failure, run } = useChange();
   const isReady = text.trim() !== '' && !isBusy;
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    await run(async () => {
-      await onWritten(await apiPost<Answer>(path, { key, text } satisfies NewWords));
-      write('');
-      setKey(createKey());
-    });
+    await run(async () =>
+      onWritten(await send((key) => apiPost<Answer>(path, { key, text } satisfies NewWords), '')),
+    );
   };
   return (
-    <form className={startStackClass[2]} onSubmit={(event) => void send(event)}>
+    <form className={startStackClass[2]} onSubmit={(event) => void submit(event)}>
       <div className={fieldClass}>
         <LinesField label={label} hint={hint} maxLength={longestWords} value={text} onChange={write} />
       </div>

@@ -31,15 +31,15 @@ interface ProfileFormProps {
 /** Words and a picture of a winner, beside how the page shows them; nothing is shown without their yes and that of the organisers. */
 export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
   const path = judgingPaths.winnerProfile(id);
-  const { text, write, forget } = useKeptText(path, profile.text);
+  const { text, write, send } = useKeptText(path, profile.text);
   const [picture, setPicture] = useState(profile.picture);
   const [may_show, setMayShow] = useState(profile.may_show);
   const { isBusy, failure, run } = useChange();
   const save = (event: FormEvent) => {
     event.preventDefault();
     return run(async () => {
-      const saved = await apiPut<WinnerProfile>(path, { text, picture, may_show } satisfies WinnerWords);
-      forget();
+      const words: WinnerWords = { text, picture, may_show };
+      const saved = await send(() => apiPut<WinnerProfile>(path, words), text);
       onSaved(saved);
       notify(savedWords(saved), 'success');
     });

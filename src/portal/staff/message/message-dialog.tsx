@@ -9,7 +9,6 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, Dialog, Notice, stackClass } from '#theme/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { createKey } from '../../api/create-key.ts';
 import { notify } from '../../components/notify.ts';
 import { useChange } from '../../components/use-change.ts';
 import { useKeptText } from '../../components/use-kept-text.ts';
@@ -32,8 +31,7 @@ interface MessageDialogProps {
 
 /** A message to all of a list: written, looked at, tried on oneself, sent and watched. What is written stays when it is closed. */
 export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
-  const [key] = useState(createKey);
-  const [subject, text] = [useKeptText(`subject for ${to}`), useKeptText(`text for ${to}`)];
+  const [subject, text] = [useKeptText(`subject for ${to}${query}`), useKeptText(`text for ${to}${query}`)];
   const words: MessageWords = { subject: subject.text, text: text.text };
   const write = (next: MessageWords) => {
     subject.write(next.subject);
@@ -51,9 +49,10 @@ export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
     });
   const send = (people: number) =>
     run(async () => {
-      setSent(await apiPost<SentMessage>(staffPaths.messages + query, { ...words, key, people }));
-      subject.forget();
-      text.forget();
+      const order = (key: string) =>
+        apiPost<SentMessage>(staffPaths.messages + query, { ...words, key, people });
+      setSent(await text.send(order, ''));
+      subject.write('');
     });
   const isReady = words.subject.trim() !== '' && words.text.trim() !== '';
   const findings = error instanceof ApiError ? error.errors : [];

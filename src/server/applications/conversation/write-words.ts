@@ -14,7 +14,7 @@ import { countWords, findWords, insertWords } from './words-repository.ts';
 
 /**
  * Keeps a message of the office or of an applicant with its mails, or a note of the office, which nobody is mailed. The same key
- * again is the same words.
+ * again is the same words; throws 409 where it comes with others.
  */
 export async function writeWords(
   { database, outbox, clock }: Services,
@@ -31,8 +31,10 @@ export async function writeWords(
     if (application === undefined) throw notFound();
     const known = await findWords(trx, id);
     if (known !== undefined) {
-      if (known.application_id === applicationId && known.author_id === identity.userId) return application;
-      throw conflict('Other words have this key.');
+      if (known.application_id !== applicationId || known.author_id !== identity.userId)
+        throw conflict('Other words have this key.');
+      if (known.text === text.trim()) return application;
+      throw conflict('What you wrote first has arrived already. Send again to add these words to it.');
     }
     if ((await countWords(trx, applicationId)) >= mostWords) {
       const message = `There are ${mostWords} messages and notes on this application, which is as many as it holds.`;

@@ -100,7 +100,7 @@ const send = route({
   path: staffPaths.messages,
   summary: 'Send a message to a selection',
   description:
-    'One mail to each of the people whom the query asks for, behind all other mail. The same `key` again answers the message that was sent and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`.',
+    'One mail to each of the people whom the query asks for, behind all other mail. The same `key` again answers the message that was sent and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`, or the message of this `key` has other words.',
   body: MessageOrder,
   answer: SentMessage,
   failures: [409],

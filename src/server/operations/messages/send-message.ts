@@ -8,7 +8,8 @@ import { type Asked, readSelection } from './selection.ts';
 
 /**
  * Keeps a message and orders its mails, all in one step: a server that is killed leaves all of it or nothing. The same key again
- * is the same message. Throws 409 where the selection has become another one since the preview.
+ * is the same message. Throws 409 where it comes with other words, and where the selection has become another one since the
+ * preview.
  */
 export async function sendMessage(
   { database, outbox, clock }: Services,
@@ -16,7 +17,9 @@ export async function sendMessage(
   asked: Asked,
   { key: id, subject, text, people: expected }: MessageOrder,
 ): Promise<void> {
-  if (await findMessage(database, id)) return;
+  const known = await findMessage(database, id);
+  if (known?.subject === subject && known.text === text) return;
+  if (known) throw conflict(alreadySent);
   const { people, leftOut } = await readSelection(database, asked);
   if (people.length !== expected) throw changed(people.length);
   if (people.length === 0) throw changed(0);
@@ -41,6 +44,9 @@ export async function sendMessage(
   });
   outbox.wake();
 }
+
+const alreadySent =
+  'This message was sent already, with other words. Send again only if everybody is to get these as well.';
 
 function changed(count: number): Failure {
   const people = count === 1 ? '1 person' : `${count} people`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { recall, remember } from '#form/tab-memory.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createKey } from '../api/create-key.ts';
 import { useSession } from '../session.tsx';
+import { recall, remember } from './tab-memory.ts';
 
 /** Text that is being written, and how it is sent. */
 export interface KeptText {

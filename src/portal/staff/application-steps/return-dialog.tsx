@@ -9,6 +9,7 @@ import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField, TextField, TickField, TicksField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
 
 const sectionClass = css({
@@ -25,7 +26,8 @@ interface ReturnDialogProps {
 
 /** Asks what is to be corrected and until when, and returns the application to its owner. */
 export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps) {
-  const [note, setNote] = useState('');
+  const path = staffPaths.returnApplication(id);
+  const note = useKeptText(path);
   const [typed, setTyped] = useState('');
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const [isHeld, setHeld] = useState(false);
@@ -33,13 +35,13 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
   const until = toIndianInstant(typed);
   const send = async () => {
     const body: ReturnOrder = {
-      note,
+      note: note.text,
       questions: [...questions],
       until: until?.toISOString() ?? '',
       ...(isAgreed && { despite_round: true }),
     };
     try {
-      await apiPost(staffPaths.returnApplication(id), body);
+      await note.send(() => apiPost(path, body), '');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setHeld(error.message.includes('the chair'));
       throw error;
@@ -51,7 +53,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
     <ConfirmDialog
       title="Return this application for correction?"
       confirm="Return"
-      isReady={note.trim() !== '' && until !== null && (!isHeld || isAgreed)}
+      isReady={note.text.trim() !== '' && until !== null && (!isHeld || isAgreed)}
       onConfirm={send}
       onClose={onClose}
     >
@@ -59,7 +61,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
         Its owner can change it and submit again. What is submitted now stays with its receipt, and stands
         again if no correction arrives in time.
       </p>
-      <LinesField label="What is to be corrected" value={note} onChange={setNote} />
+      <LinesField label="What is to be corrected" value={note.text} onChange={note.write} />
       <TextField
         type="datetime-local"
         label="Until, in Indian time"

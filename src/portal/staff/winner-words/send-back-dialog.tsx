@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { WordsToReview } from '#contract/judging/winner-words-schemas.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
+import { useKeptText } from '../../components/use-kept-text.ts';
 
 interface SendBackDialogProps {
   readonly words: WordsToReview;
@@ -15,14 +15,15 @@ interface SendBackDialogProps {
 /** Sends words back to their winner with a note. */
 export function SendBackDialog({ words, onSent, onClose }: SendBackDialogProps) {
   const { _id, project_title, state, shown_since, changes } = words;
-  const [note, setNote] = useState('');
+  const path = judgingPaths.returnWords(_id);
+  const note = useKeptText(path);
   return (
     <ConfirmDialog
       title={`Send back the words about “${project_title || 'Untitled project'}”?`}
       confirm="Send back"
-      isReady={note.trim() !== ''}
+      isReady={note.text.trim() !== ''}
       onConfirm={async () => {
-        await apiPost(judgingPaths.returnWords(_id), { changes, note });
+        await note.send(() => apiPost(path, { changes, note: note.text }), '');
         notify('Sent back. The winner gets your note by mail.', 'success');
         await onSent();
       }}
@@ -31,8 +32,8 @@ export function SendBackDialog({ words, onSent, onClose }: SendBackDialogProps) 
       <LinesField
         label="What should be changed"
         hint="The winner reads it in a mail and beside the words."
-        value={note}
-        onChange={setNote}
+        value={note.text}
+        onChange={note.write}
       />
       <p>
         {state === 'approved'

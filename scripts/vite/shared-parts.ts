@@ -97,7 +97,11 @@ export const sharedParts = [
     2,
   ),
   // What buttons change, in the list of applications and in rooms of staff, never in the form.
-  part('changes', /^portal\/components\/(confirm-dialog|use-change|use-kept-text|tab-memory)|^npm:swr\/dist\/mutation/, 2),
+  part(
+    'changes',
+    /^portal\/components\/(confirm-dialog|use-change|use-kept-text|tab-memory)|^npm:swr\/dist\/mutation/,
+    2,
+  ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
   part(
     'account',

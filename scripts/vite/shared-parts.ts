@@ -99,7 +99,7 @@ export const sharedParts = [
   // What buttons change, in the list of applications and in rooms of staff, never in the form.
   part(
     'changes',
-    /^portal\/components\/(confirm-dialog|use-change|use-kept-text|tab-memory)|^npm:swr\/dist\/mutation/,
+    /^portal\/components\/(confirm-dialog|use-change|use-kept-text)|^form\/tab-memory|^npm:swr\/dist\/mutation/,
     2,
   ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),

@@ -93,6 +93,20 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await section.getByRole('button', { name: 'Keep Note' }).press('Enter');
   await section.getByText('Notes (1)').waitFor();
   await lookAt(office.page, 'conversation-office');
+  // What waits in a tab is shown to nobody else who logs in there.
+  const note = section.getByLabel('Note for the office');
+  await note.fill('For my eyes alone, for now.');
+  const other = person();
+  await createStaffAccount(server, 'superadmin', other);
+  for (const [who, waiting] of [
+    [other, ''],
+    [chair, 'For my eyes alone, for now.'],
+  ] as const) {
+    await signIn({ context: office.context }, who);
+    await office.page.reload();
+    await section.getByText('Notes (1)').press('Enter');
+    expect(await note.inputValue()).toBe(waiting);
+  }
 
   await applicant.page.goto('/application/list');
   await applicant.page.getByRole('link', { name: '1 new message on Clean water' }).waitFor();
@@ -115,7 +129,8 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await applicant.page.unroute(toServer);
   await field.fill('Thank you. And when?');
   await button.press('Enter');
-  await messages.getByText('What you wrote first has arrived already.').waitFor();
+  await messages.getByText('What you wrote first has already arrived.').waitFor();
+  await lookAt(applicant.page, 'conversation-refused');
   await button.press('Enter');
   await expect.poll(() => field.inputValue()).toBe('');
   await messages.getByText('Thank you.', { exact: true }).waitFor();

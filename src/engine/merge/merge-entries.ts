@@ -80,8 +80,7 @@ function inOrder(slots: readonly Slot[], base: readonly Json[], mine: readonly J
   const ordered = slots
     .filter((slot) => slot[lead] !== undefined)
     .sort((a, b) => Number(a[lead]) - Number(b[lead]));
-  const rest = slots.filter((slot) => slot[lead] === undefined);
-  for (const slot of rest) {
+  for (const slot of slots.filter((each) => each[lead] === undefined)) {
     // Behind all that it follows, so that what both sides added at the end is theirs first.
     let at =
       ordered.findLastIndex(({ [other]: place }) => place !== undefined && place < Number(slot[other])) + 1;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { recall, remember } from '#form/tab-memory.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createKey } from '../api/create-key.ts';
 import { useSession } from '../session.tsx';
-import { recall, remember } from './tab-memory.ts';
 
 /** Text that is being written, and how it is sent. */
 export interface KeptText {
@@ -28,27 +28,35 @@ interface Written {
 export function useKeptText(name: string, saved = ''): KeptText {
   const { user } = useSession();
   const place = `text:${user?._id}:${name}`;
-  const [written, set] = useState((): Written => {
+  const [written, setWritten] = useState((): Written => {
     const kept = recall<Written & { readonly on: string }>(place);
     return kept?.on === saved ? kept : { text: saved, sendingKey: createKey() };
   });
-  const { text, sendingKey } = written;
+  /** What stands there once a call has ended, which began with `written`. */
+  const latest = useRef(written);
+  const hold = (next: Written) => {
+    latest.current = next;
+    setWritten(next);
+  };
   const keep = (next: Written) => {
     remember(place, next.text === saved ? undefined : { ...next, on: saved });
-    set(next);
+    hold(next);
   };
+  const { text, sendingKey } = written;
   return {
     text,
-    write: (next) => keep({ text: next, sendingKey }),
+    write: (next) => keep({ text: next, sendingKey: latest.current.sendingKey }),
     send: async (call, next) => {
       try {
         const answer = await call(sendingKey);
-        if (recall<Written>(place)?.text === text) remember(place, undefined);
-        set((now) => ({ text: now.text === text ? next : now.text, sendingKey: createKey() }));
+        if (latest.current.text === text) {
+          remember(place, undefined);
+          hold({ text: next, sendingKey: createKey() });
+        } else keep({ text: latest.current.text, sendingKey: createKey() });
         return answer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 409)
-          set((now) => ({ ...now, sendingKey: createKey() }));
+          keep({ text: latest.current.text, sendingKey: createKey() });
         throw error;
       }
     },

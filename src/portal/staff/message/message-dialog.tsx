@@ -29,7 +29,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message to all of a list: written, looked at, tried on oneself, sent and watched. What is written stays when it is closed. */
+/** A message to all of a list: written, looked at, tried on oneself, sent and watched. Its words stay when it is closed. */
 export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
   const [subject, text] = [useKeptText(`subject for ${to}${query}`), useKeptText(`text for ${to}${query}`)];
   const words: MessageWords = { subject: subject.text, text: text.text };

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../components/tab-memory.ts';
+import { recall, remember } from '#form/tab-memory.ts';
 
 /** An edit of a file: the fingerprint of what was edited (null: a new file), and the text as it is now (null: deleted). */
 export interface Edit {

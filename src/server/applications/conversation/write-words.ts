@@ -34,7 +34,7 @@ export async function writeWords(
       if (known.application_id !== applicationId || known.author_id !== identity.userId)
         throw conflict('Other words have this key.');
       if (known.text === text.trim()) return application;
-      throw conflict('What you wrote first has arrived already. Send again to add these words to it.');
+      throw conflict('What you wrote first has already arrived. Send again to send this as well.');
     }
     if ((await countWords(trx, applicationId)) >= mostWords) {
       const message = `There are ${mostWords} messages and notes on this application, which is as many as it holds.`;

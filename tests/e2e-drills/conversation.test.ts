@@ -130,10 +130,10 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await field.fill('Thank you. And when?');
   await button.press('Enter');
   await messages.getByText('What you wrote first has already arrived.').waitFor();
+  await messages.getByText('Thank you.', { exact: true }).waitFor();
   await lookAt(applicant.page, 'conversation-refused');
   await button.press('Enter');
   await expect.poll(() => field.inputValue()).toBe('');
-  await messages.getByText('Thank you.', { exact: true }).waitFor();
   await messages.getByText('Thank you. And when?').waitFor();
   await applicant.page.goto('/application/list');
   await applicant.page.getByRole('link', { name: 'Messages on Clean water' }).waitFor();

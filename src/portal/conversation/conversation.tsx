@@ -61,6 +61,7 @@ export function Conversation({ id, side, onWritten }: ConversationProps) {
             await mutate(next, { revalidate: false });
             await onWritten?.();
           }}
+          onFailed={() => mutate()}
         />
       ) : (
         <p className={textClass.hint}>You can read this application; who may write in it also writes here.</p>

@@ -99,6 +99,7 @@ export function OfficeSection({ id }: { id: string }) {
             hint="Superadmins alone read it: neither the applicant nor the jury."
             button="Keep Note"
             onWritten={keep}
+            onFailed={() => mutate()}
           />
         </div>
       </Fold>

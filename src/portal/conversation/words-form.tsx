@@ -15,19 +15,23 @@ interface WordsFormProps<Answer> {
   readonly hint: string;
   readonly button: string;
   readonly onWritten: (answer: Answer) => Promise<unknown>;
+  /** It was refused, or its reply was lost: what is there may be more than is shown. */
+  readonly onFailed: () => Promise<unknown>;
 }
 
 /** Writes a message or a note. What is not sent yet stays, also over a reload; sent twice it is the same words. */
-export function WordsForm<Answer>({ path, label, hint, button, onWritten }: WordsFormProps<Answer>) {
+export function WordsForm<Answer>(props: WordsFormProps<Answer>) {
+  const { path, label, hint, button, onWritten, onFailed } = props;
   const { text, write, send } = useKeptText(path);
   const { isBusy, failure, run } = useChange();
   const isReady = text.trim() !== '' && !isBusy;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    await run(async () =>
+    const isDone = await run(async () =>
       onWritten(await send((key) => apiPost<Answer>(path, { key, text } satisfies NewWords), '')),
     );
+    if (!isDone) await onFailed();
   };
   return (
     <form className={startStackClass[2]} onSubmit={(event) => void submit(event)}>

@@ -7,6 +7,8 @@ const gridClass = css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems:
 // Groups and long sections are laid out when they come into sight; until then they take about the room of their questions. A
 // short form is in sight at once, and what is below it would move. The edge leaves room for the ring of a control that has the
 // focus.
+// WebKit, which alone supports the property tested here, lays out all of them: version 2.50 may crash as a tab is left whose
+// groups have not all come into sight.
 const partClass = recipe({
   base: {
     flex: '0 0 calc(100% + 1rem)',
@@ -17,9 +19,12 @@ const partClass = recipe({
   variants: {
     waits: {
       no: {},
-      group: { contentVisibility: 'auto', containIntrinsicHeight: { base: 'auto 24rem', md: 'auto 14rem' } },
+      group: {
+        '@supports not (hanging-punctuation: first)': { contentVisibility: 'auto' },
+        containIntrinsicHeight: { base: 'auto 24rem', md: 'auto 14rem' },
+      },
       section: {
-        contentVisibility: 'auto',
+        '@supports not (hanging-punctuation: first)': { contentVisibility: 'auto' },
         containIntrinsicHeight: { base: 'auto 110rem', md: 'auto 80rem' },
       },
     },

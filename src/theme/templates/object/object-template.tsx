@@ -10,12 +10,7 @@ const gridClass = css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems:
 // WebKit, which alone supports the property tested here, lays out all of them: version 2.50 may crash as a tab is left whose
 // groups have not all come into sight.
 const partClass = recipe({
-  base: {
-    flex: '0 0 calc(100% + 1rem)',
-    minWidth: '0',
-    marginInline: '-2',
-    paddingInline: '2',
-  },
+  base: { flex: '0 0 calc(100% + 1rem)', minWidth: '0', marginInline: '-2', paddingInline: '2' },
   variants: {
     waits: {
       no: {},

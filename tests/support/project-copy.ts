@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/commands/run-command.ts';
@@ -12,6 +12,10 @@ export async function copyProject({ asCloned = false } = {}): Promise<string> {
   const filter = (path: string) => !asCloned || path !== join(root, 'src/generated');
   for (const part of (await readdir(root)).filter((name) => !left.includes(name)))
     await cp(join(root, part), join(folder, part), { recursive: true, filter });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // Vite keeps its cache beside the packages, and one for each project: servers of two copies would take it from each other.
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (!name.startsWith('.vite'))
+      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   return folder;
 }

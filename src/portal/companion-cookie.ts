@@ -12,7 +12,8 @@ export function forgetCompanion(): void {
   }
 }
 
-/** Whether the browser holds a session that the server would restore. */
-export function hasCompanion(): boolean {
-  return Object.values(sessionCookies).some(({ companion }) => document.cookie.includes(`${companion}=`));
+/** The companion of the session that the browser keeps; undefined where it keeps none. Each session has another. */
+export function readCompanion(): string | undefined {
+  const names = Object.values(sessionCookies).map(({ companion }) => `${companion}=`);
+  return document.cookie.split('; ').find((cookie) => names.some((name) => cookie.startsWith(name)));
 }

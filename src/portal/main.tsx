@@ -1,10 +1,11 @@
 import type { SiteData } from '#contract/site.ts';
 import { followMenus } from './components/layout/follow-menus.ts';
 import { drawApp } from './draw-app.tsx';
-import { session } from './page-session.ts';
+import { followReturns, session } from './page-session.ts';
 import { fetchPageAt } from './routes.tsx';
 import { readSite } from './stage/site.ts';
 
+followReturns();
 void session.restore();
 followMenus();
 

@@ -198,4 +198,25 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
       expect(new Set(controls.map(({ height }) => height))).toEqual(new Set([44]));
     },
   );
+
+  test.skipIf(!isInstalled)(
+    'going back after a logout brings back nothing that was read before',
+    async () => {
+      const { page, find, fill, see } = hands;
+      const { person: somebody } = await signUp(server);
+      await page.resize(1280);
+      await open('/auth/login');
+      await find('//input[@id="email"]');
+      await fill('email', somebody.email);
+      await fill('password', somebody.password);
+      await page.press('Enter');
+      await see("You haven't created an application yet.");
+      await open('/faq');
+      await find(button('Logout'));
+      // As a logout leaves it of which the page in the browser's memory hears nothing.
+      await page.run(`document.cookie = 'signed-in=; Path=/; Max-Age=0';`);
+      await page.run('history.back();');
+      await see('You are not logged in.');
+    },
+  );
 });

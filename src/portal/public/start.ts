@@ -1,10 +1,9 @@
 import { loginPath } from '#contract/login-path.ts';
 import { audienceOf } from '../audience.ts';
-import { hasCompanion } from '../companion-cookie.ts';
 import { followMenus } from '../components/layout/follow-menus.ts';
 import { notify } from '../components/notify.ts';
 import { showAudience } from '../components/show-audience.ts';
-import { onSessionEnd, sayLoggedOutNext, session } from '../page-session.ts';
+import { followReturns, onSessionEnd, sayLoggedOutNext, session } from '../page-session.ts';
 import { checkServerWords } from './check-server-words.ts';
 import { followIslands } from './follow-islands.ts';
 import { followPageParts } from './page-parts.ts';
@@ -29,13 +28,9 @@ function begin(): void {
     location.assign(loginPath(null));
   });
   session.subscribe(showWhoIsHere);
+  followReturns();
   void session.restore();
   void checkServerWords();
-
-  // Brought back from the browser's memory, a page knows nothing of a login or logout since.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && hasCompanion() !== (session.state().status === 'in')) location.reload();
-  });
 }
 
 // The code may be here before the words are.

@@ -1,11 +1,13 @@
 import { sessionCookies } from '#contract/account/session-cookies.ts';
 
+const companions = Object.values(sessionCookies).map(({ companion }) => companion);
+
 /**
  * Deletes the readable companion of the session's cookie: without it the server restores nothing, so that a logout holds
  * also when there is no network to tell it.
  */
 export function forgetCompanion(): void {
-  for (const { companion } of Object.values(sessionCookies)) {
+  for (const companion of companions) {
     const secure = companion.startsWith('__Host-') ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing from some browsers.
     document.cookie = `${companion}=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
@@ -14,6 +16,5 @@ export function forgetCompanion(): void {
 
 /** The companion of the session that the browser keeps; undefined where it keeps none. Each session has another. */
 export function readCompanion(): string | undefined {
-  const names = Object.values(sessionCookies).map(({ companion }) => `${companion}=`);
-  return document.cookie.split('; ').find((cookie) => names.some((name) => cookie.startsWith(name)));
+  return document.cookie.split('; ').find((each) => companions.some((name) => each.startsWith(`${name}=`)));
 }

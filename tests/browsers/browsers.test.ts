@@ -47,6 +47,16 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
 
   const open = (path: string) => hands.page.goto(server.origin + path);
 
+  /** Logs in in a window of an ordinary desk. */
+  const logIn = async ({ email, password }: { readonly email: string; readonly password: string }) => {
+    await hands.page.resize(1280);
+    await open('/auth/login');
+    await hands.find('//input[@id="email"]');
+    await hands.fill('email', email);
+    await hands.fill('password', password);
+    await hands.page.press('Enter');
+  };
+
   test.skipIf(!isInstalled)('a company registers, applies, submits and has its receipt', async () => {
     const { page, see, click, fill, fillSection } = hands;
     await page.resize(1280);
@@ -144,13 +154,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
 
   test.skipIf(!isInstalled)('tabs have no scrollbar, and a counter of words moves nothing else', async () => {
     const { page, find, fill, click, see } = hands;
-    const { person: somebody } = await signUp(server);
-    await page.resize(1280);
-    await open('/auth/login');
-    await find('//input[@id="email"]');
-    await fill('email', somebody.email);
-    await fill('password', somebody.password);
-    await page.press('Enter');
+    await logIn((await signUp(server)).person);
     await click('Create Application');
     await find('//*[@role="tablist"]');
     const over = await page.run(
@@ -176,15 +180,10 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
   test.skipIf(!isInstalled)(
     'what narrows a list of staff looks alike, and no day stands where none is chosen',
     async () => {
-      const { page, find, fill } = hands;
+      const { page, find } = hands;
       const staff = person();
       await createStaffAccount(server, 'superadmin', staff);
-      await page.resize(1280);
-      await open('/auth/login');
-      await find('//input[@id="email"]');
-      await fill('email', staff.email);
-      await fill('password', staff.password);
-      await page.press('Enter');
+      await logIn(staff);
       await find('//h1[starts-with(normalize-space(.), "Dashboard")]');
       await open('/admin/audit');
       await find('//search//input[@type="date"]');
@@ -202,14 +201,8 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
   test.skipIf(!isInstalled)(
     'going back after a logout brings back nothing that was read before',
     async () => {
-      const { page, find, fill, see } = hands;
-      const { person: somebody } = await signUp(server);
-      await page.resize(1280);
-      await open('/auth/login');
-      await find('//input[@id="email"]');
-      await fill('email', somebody.email);
-      await fill('password', somebody.password);
-      await page.press('Enter');
+      const { page, find, see } = hands;
+      await logIn((await signUp(server)).person);
       await see("You haven't created an application yet.");
       await open('/faq');
       await find(button('Logout'));
@@ -217,6 +210,30 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
       await page.run(`document.cookie = 'signed-in=; Path=/; Max-Age=0';`);
       await page.run('history.back();');
       await see('You are not logged in.');
+    },
+  );
+
+  test.skipIf(!isInstalled)(
+    'a form that was left opens again, and going back to it shows the newest words',
+    async () => {
+      const { page, find, fill, click } = hands;
+      const name = 'general-legalName';
+      const written = () => page.run(`return document.getElementById('${name}')?.value;`);
+      const isSaved = () => page.run('return /Saved [0-9]{2}:[0-9]{2}/.test(document.body.innerText);');
+      await logIn((await signUp(server)).person);
+      await click('Create Application');
+      await find(`//*[@id="${name}"]`);
+      await fill(name, 'Kaveri');
+      await expect.poll(isSaved).toBe(true);
+      const form = await page.run<string>('return location.pathname + location.search;');
+      // WebKit keeps the form in memory, and what it has begun in the database of the browser.
+      await open('/faq');
+      await open(form);
+      await expect.poll(written).toBe('Kaveri');
+      await fill(name, 'Kaveri Power');
+      await expect.poll(isSaved).toBe(true);
+      await page.run('history.go(-2);');
+      await expect.poll(written).toBe('Kaveri Power');
     },
   );
 });

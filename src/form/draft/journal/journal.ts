@@ -15,7 +15,10 @@ export interface Journal {
 
 /** How one window writes down its words. Both reject when the browser refuses, e.g. for want of space. */
 export interface JournalWriter {
-  /** `atOnce`: the page may be gone before this call's next turn. */
+  /**
+   * `atOnce`: the page may be gone before this call's next turn. The database is left alone then, if possible: WebKit keeps a
+   * page in memory with what it has begun there, and pages that come after it would wait for its end.
+   */
   write(entry: Omit<JournalEntry, 'id'>, options?: { readonly atOnce: boolean }): Promise<void>;
   clear(): Promise<void>;
   /** Keeps the bytes of a file that an entry names. */
@@ -34,14 +37,17 @@ export function journalOwner(user: string, form: string, draft: string | undefin
   return JSON.stringify([user, form, draft ?? 'new']);
 }
 
-/** Opens the journal; rejects where the browser keeps nothing (e.g. some private windows). */
+/** So long, in milliseconds, the database may take for its first answer. A page that WebKit froze in the middle may block it. */
+const patience = 10_000;
+
+/** Opens the journal; rejects where the browser keeps nothing (e.g. some private windows), or its database does not answer. */
 export async function openJournal(
   windows: OpenWindows,
   storage: Storage | undefined,
   name = 'drafts',
 ): Promise<Journal> {
   const lastWords = createLastWords(storage);
-  const database = await openDB<Database>(name, 2, {
+  const opening = openDB<Database>(name, 2, {
     upgrade: (db, before) => {
       if (before < 1) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
       db.createObjectStore('files');
@@ -49,6 +55,8 @@ export async function openJournal(
     // Another window brought a newer layout: let it; this one goes on without a journal rather than block it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
+  await Promise.race([opening.then((opened) => opened.count('entries')), noAnswer()]);
+  const database = await opening;
   const remove = async (id: string) => {
     lastWords.remove(id);
     await Promise.all([
@@ -84,10 +92,10 @@ export async function openJournal(
           latest += 1;
           const turn = latest;
           const entry = { ...content, id };
-          const left = options?.atOnce === true && lastWords.leave(entry);
+          if (options?.atOnce === true && lastWords.leave(entry)) return;
           await database.put('entries', entry);
           // An earlier write that ends late must not take away what was left since.
-          if (!left && turn === latest) lastWords.remove(id);
+          if (turn === latest) lastWords.remove(id);
         },
         clear: () => remove(id),
         keepFile: (number, file) => database.put('files', file, [id, number]),
@@ -97,4 +105,8 @@ export async function openJournal(
     remove,
     close: () => database.close(),
   };
+}
+
+function noAnswer(): Promise<never> {
+  return new Promise((_, refuse) => setTimeout(refuse, patience, new Error('The database does not answer.')));
 }

@@ -47,12 +47,11 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const atRisk = () => unsaved() || chosenFiles.state().length > 0;
 
   const record = async (atOnce = false): Promise<void> => {
-    journalDue = false;
     if (stopped) return;
     const answers = store.answers();
+    journalDue = false;
     try {
-      if (!atRisk()) await journal?.clear();
-      else
+      if (atRisk())
         await journal?.write(
           {
             owner: options.owner(),
@@ -67,6 +66,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           },
           { atOnce },
         );
+      // What was kept went with the last save; a page that is going begins nothing in the database.
+      else if (!atOnce) await journal?.clear();
     } catch {
       if (!draft.state().journalFailed) change({ journalFailed: true });
     }
@@ -76,10 +77,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     edits += 1;
     // Otherwise each save of half-typed text would be the cause of the next.
     if (!collecting) queue.edited();
-    if (journalDue) return;
     journalDue = true;
     // After the commit that triggers this, together with its siblings.
-    queueMicrotask(() => void record());
+    queueMicrotask(() => void (journalDue && record()));
   };
 
   const put = (answers: Answers) => {
@@ -159,7 +159,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       return outcome;
     },
   });
-  const unsubscribes = [
+  const ends = [
+    queue.stop,
     queue.subscribe(() => change({ save: queue.state() })),
     store.subscribe(() => {
       if (!applying) edited();
@@ -170,8 +171,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const stop = () => {
     stopped = true;
-    queue.stop();
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    for (const end of ends) end();
   };
 
   return {

@@ -13,9 +13,11 @@ export interface LeaveGuard {
   readonly retry: () => void;
 }
 
-/** Warns before unsaved changes are left behind, and secures them in any case. */
+/** Warns before unsaved changes are left behind, and secures them in any case. A page from the browser's memory reloads. */
 export function useLeaveWarning({ atRisk, secure, retry }: LeaveGuard): void {
   useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
     const warn = (event: BeforeUnloadEvent) => {
       secure();
       if (!atRisk()) return;
@@ -25,15 +27,17 @@ export function useLeaveWarning({ atRisk, secure, retry }: LeaveGuard): void {
     const hide = () => {
       if (document.visibilityState === 'hidden') secure();
     };
-    window.addEventListener('beforeunload', warn);
-    window.addEventListener('pagehide', secure);
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('pagehide', secure);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('online', retry);
+    // Kept in the browser's memory meanwhile, the page missed what was saved since, and counts no more as an open window.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      gone.abort();
+      window.location.reload();
     };
+    window.addEventListener('beforeunload', warn, { signal });
+    window.addEventListener('pageshow', wake, { signal });
+    window.addEventListener('pagehide', secure, { signal });
+    document.addEventListener('visibilitychange', hide, { signal });
+    window.addEventListener('online', retry, { signal });
+    return () => gone.abort();
   }, [atRisk, secure, retry]);
 }

@@ -5,7 +5,8 @@ const number = new Intl.NumberFormat('en-IN');
 
 const listClass = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  // Four to six of them: side by side, or two in a row.
+  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(auto-fit, minmax(9.5rem, 1fr))' },
   gap: '1px',
   overflow: 'hidden',
   borderWidth: '1px',
@@ -13,6 +14,7 @@ const listClass = css({
   borderRadius: 'lg',
   background: 'border',
   '& > div': { background: 'bg.panel', padding: { base: '4', md: '5' } },
+  '& > :last-child:nth-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
 });
 const countClass = css({ textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
 const detailClass = css({ fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' });

@@ -35,8 +35,19 @@ test('a company registers, applies over two visits, submits and can no longer ed
     alternateEmail: 'asha@home.example',
     confirmPassword,
   });
+  // The guidelines are read in between: what was written is there again, but no password.
+  await page.goto('/application/guidelines');
+  await page.goto('/apply');
+  const written = (name: string) => page.locator(`#${name}`).inputValue();
+  await expect.poll(() => written('companyName')).toBe(applicant.companyName);
+  expect(await written('alternateEmail')).toBe('asha@home.example');
+  for (const name of ['password', 'confirmPassword']) {
+    expect(await written(name)).toBe('');
+    await page.locator(`#${name}`).fill(confirmPassword);
+  }
   await action(page, 'PROCEED').click();
   await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBe(null);
 
   await action(page, 'Go to Login').click();
   await labelled(page, 'User Id').fill(applicant.email);

@@ -18,6 +18,7 @@ import { notify } from '../../components/notify.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { keepCompany } from './keep-company.ts';
+import { forgetRegistration, keepRegistration } from './keep-registration.ts';
 
 /** /apply: registration. */
 export function RegisterPage() {
@@ -74,6 +75,7 @@ export function RegisterPage() {
       {consent && (
         <AccountForm
           definition={registerDefinition}
+          follow={keepRegistration}
           submitLabel="PROCEED"
           submitWhen="always"
           above={<ConsentNotice notice={consent} />}
@@ -81,6 +83,7 @@ export function RegisterPage() {
             const shown = { consent_version: consent.version };
             await apiPost(paths.register, { ...payload, ...shown }, { access: 'public' });
             keepCompany(store.answers());
+            forgetRegistration();
             notify('Registration successful! Please check your email for verification.', 'success');
             setRegistered(true);
           }}

@@ -15,6 +15,8 @@ export interface AccountFormProps {
   definition: FormDefinition;
   /** Answers that are known before the person starts. */
   known?: Answers;
+  /** Follows what is written, from when the page runs; returns how to end that. */
+  follow?: (store: FormStore) => () => void;
   submitLabel: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
@@ -47,7 +49,8 @@ export function AccountForm({ definition: built, ...props }: AccountFormProps) {
 }
 
 function DrawnForm(props: AccountFormProps) {
-  const { definition, known, submitLabel, busyLabel = submitLabel, submitWhen = 'valid', username } = props;
+  const { definition, known, follow, submitLabel, busyLabel = submitLabel } = props;
+  const { submitWhen = 'valid', username } = props;
   const [store] = useState(() => createFormStore(definition, known));
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors, store.errors);
   const hydrated = useHydrated();
@@ -57,7 +60,10 @@ function DrawnForm(props: AccountFormProps) {
   // State arrives with the next render; a double click is quicker.
   const sending = useRef(false);
   // What stands in the fields before this code runs counts at once: the page was written to HTML with its inputs.
-  useEffect(() => store.flush(), [store]);
+  useEffect(() => {
+    store.flush();
+    return follow?.(store);
+  }, [store, follow]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

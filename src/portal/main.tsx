@@ -1,13 +1,21 @@
 import type { SiteData } from '#contract/site.ts';
 import { followMenus } from './components/layout/follow-menus.ts';
 import { drawApp } from './draw-app.tsx';
-import { followReturns, session } from './page-session.ts';
+import { session } from './page-session.ts';
 import { fetchPageAt } from './routes.tsx';
 import { readSite } from './stage/site.ts';
 
-followReturns();
 void session.restore();
 followMenus();
+
+// Brought back from the browser's memory, a page knows nothing of a logout since, and nothing of what was written elsewhere. It
+// reloads without a question: what was written here waits in the browser.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  document.body.hidden = true;
+  window.location.reload();
+});
 
 function start(site: SiteData): void {
   // Pages come rendered; where that failed they come empty.

@@ -1,5 +1,5 @@
 import { linkSession, portalClient } from './api/client.ts';
-import { forgetCompanion, readCompanion } from './companion-cookie.ts';
+import { forgetCompanion } from './companion-cookie.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { createSessionStore, type SessionEnd, type SessionStore } from './session-store.ts';
 
@@ -40,19 +40,3 @@ export const session: SessionStore = createSessionStore(
   forgetCompanion,
 );
 linkSession(session);
-
-/**
- * Reloads a page that the browser brings back from its memory after a logout or another person's login: it knows nothing of
- * either, and would show one person's words to the next one at this screen.
- */
-export function followReturns(): void {
-  let known: string | undefined;
-  session.subscribe(() => {
-    known = session.state().status === 'in' ? readCompanion() : undefined;
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || readCompanion() === known) return;
-    document.body.hidden = true;
-    location.reload();
-  });
-}

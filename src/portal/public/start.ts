@@ -1,9 +1,10 @@
 import { loginPath } from '#contract/login-path.ts';
 import { audienceOf } from '../audience.ts';
+import { readCompanion } from '../companion-cookie.ts';
 import { followMenus } from '../components/layout/follow-menus.ts';
 import { notify } from '../components/notify.ts';
 import { showAudience } from '../components/show-audience.ts';
-import { followReturns, onSessionEnd, sayLoggedOutNext, session } from '../page-session.ts';
+import { onSessionEnd, sayLoggedOutNext, session } from '../page-session.ts';
 import { checkServerWords } from './check-server-words.ts';
 import { followIslands } from './follow-islands.ts';
 import { followPageParts } from './page-parts.ts';
@@ -15,6 +16,17 @@ function showWhoIsHere(): void {
   if (!next) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/auth/login"]'))
     link.href = loginPath(next);
+}
+
+/** Reloads a page that the browser brings back from its memory after a logout or another login: it knows nothing of either. */
+function followReturns(): void {
+  let known: string | undefined;
+  session.subscribe(() => {
+    known = session.state().status === 'in' ? readCompanion() : undefined;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readCompanion() !== known) location.reload();
+  });
 }
 
 /** All there is to run on a page that is read: its words come from the server and stand as they are. */

@@ -13,7 +13,7 @@ export interface LeaveGuard {
   readonly retry: () => void;
 }
 
-/** Warns before unsaved changes are left behind, and secures them in any case. A page from the browser's memory reloads. */
+/** Warns before unsaved changes are left behind, and secures them in any case. */
 export function useLeaveWarning({ atRisk, secure, retry }: LeaveGuard): void {
   useEffect(() => {
     const gone = new AbortController();
@@ -27,14 +27,7 @@ export function useLeaveWarning({ atRisk, secure, retry }: LeaveGuard): void {
     const hide = () => {
       if (document.visibilityState === 'hidden') secure();
     };
-    // Kept in the browser's memory meanwhile, the page missed what was saved since, and counts no more as an open window.
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      gone.abort();
-      window.location.reload();
-    };
     window.addEventListener('beforeunload', warn, { signal });
-    window.addEventListener('pageshow', wake, { signal });
     window.addEventListener('pagehide', secure, { signal });
     document.addEventListener('visibilitychange', hide, { signal });
     window.addEventListener('online', retry, { signal });

@@ -84,6 +84,27 @@ export const ErrorsAfterAnAttempt: Story = {
   },
 };
 
+/** A browser that translates the page puts other words into a message, and they stay as long as the message does. */
+export const TranslatedMessage: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const name = canvas.getByLabelText(/Name/);
+    const messages = () =>
+      [...canvasElement.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
+    await userEvent.click(name);
+    await userEvent.tab();
+    await waitFor(() => expect(messages()).toEqual(['Name is required']));
+    const translated = document.createElement('font');
+    translated.textContent = 'नाम आवश्यक है';
+    canvasElement.querySelector('[id$="-error"]')?.replaceChildren(translated);
+    await userEvent.type(canvas.getByLabelText(/Note/), 'one two three four five six');
+    await userEvent.tab();
+    await waitFor(() => expect(messages()).toEqual(['नाम आवश्यक है', expect.stringContaining('5 words')]));
+    await userEvent.type(name, 'Asha');
+    await userEvent.tab();
+    await waitFor(() => expect(messages()).not.toContain('नाम आवश्यक है'));
+  },
+};
+
 /** A browser that fills in without a word is noticed when the form is saved. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {

@@ -8,8 +8,8 @@ const lineClass = css({
   marginTop: '1.5',
 });
 
-/** The lines that were written, by the field that each ends. */
-const lines = new WeakMap<Element, HTMLElement>();
+/** The lines that were written, by the field that each ends. Browsers that translate a page put other words into them. */
+const lines = new WeakMap<Element, { readonly line: HTMLElement; message: string }>();
 
 /**
  * Writes the message that `messageAt` has for each field in `root` at its end, and marks its controls as invalid. A field
@@ -24,19 +24,21 @@ export function writeErrors(
   for (const field of root.querySelectorAll<HTMLElement>('[data-path]:not([data-group])')) {
     const { path = '' } = field.dataset;
     const message = messageAt(path);
-    let line = lines.get(field);
+    let written = lines.get(field);
     if (message === undefined) {
-      if (line === undefined) continue;
-      line.remove();
+      if (written === undefined) continue;
+      written.line.remove();
       lines.delete(field);
     } else {
-      if (line === undefined) {
-        line = document.createElement('span');
-        line.className = lineClass;
-        lines.set(field, line);
+      if (written === undefined) {
+        written = { line: document.createElement('span'), message: '' };
+        written.line.className = lineClass;
+        lines.set(field, written);
       }
+      const { line } = written;
       line.id = `${idOf(path)}-error`;
-      if (line.textContent !== message) line.textContent = message;
+      if (written.message !== message) line.textContent = message;
+      written.message = message;
       // React puts what comes later behind it.
       if (field.lastChild !== line) field.append(line);
     }

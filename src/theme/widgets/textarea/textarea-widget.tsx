@@ -63,7 +63,8 @@ function CountedArea({ control, limit }: WidgetProps & { limit: number }) {
         rows={Math.min(12, Math.max(4, Math.round(limit / 30)))}
         describedBy={`${control.describedBy} ${id}`}
       />
-      <span className={counterClass}>
+      {/* Browsers that translate a page would put elements where the counter writes. */}
+      <span className={counterClass} translate="no">
         <span ref={words} id={id} data-over={initial.over} className={wordsClass}>
           {initial.words}
         </span>

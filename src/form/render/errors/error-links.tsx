@@ -55,9 +55,7 @@ export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) 
     return hasSections ? (
       // Another tab in sight folds and opens again what people opened or folded before.
       <details key={section.id + isOpen} open={isOpen} className={groupClass}>
-        <summary className={titleClass}>
-          {section.title}: {found.length}
-        </summary>
+        <summary className={titleClass}>{`${section.title}: ${found.length}`}</summary>
         {links}
       </details>
     ) : (

@@ -38,9 +38,7 @@ export function SheetTotal({ store }: { store: FormStore }) {
     <>
       <p className={totalClass} role="status">
         <span>{isComplete ? 'Total' : 'So far'}</span>
-        <span>
-          {points} of {outOf} points
-        </span>
+        <span>{`${points} of ${outOf} points`}</span>
       </p>
       <details>
         <summary>Points of each criterion</summary>
@@ -48,9 +46,7 @@ export function SheetTotal({ store }: { store: FormStore }) {
           {criteria.map(({ path, label, outOf: most, points: own }) => (
             <li key={path}>
               <span>{label}</span>
-              <span>
-                {own} of {most}
-              </span>
+              <span>{`${own} of ${most}`}</span>
             </li>
           ))}
         </ul>

@@ -25,7 +25,9 @@ export function TimeUntil({ instant }: { instant: string }) {
   return (
     <>
       {left > 0 && (
-        <span className={urgencyOf(left) === 'calm' ? lineClass : soonClass}>{timeInWords(left)} left.</span>
+        <span
+          className={urgencyOf(left) === 'calm' ? lineClass : soonClass}
+        >{`${timeInWords(left)} left.`}</span>
       )}
       <span role="status" className={visuallyHiddenClass}>
         {spoken}

@@ -13,5 +13,5 @@ const lineClass = css({
 export function TimeLeftLine() {
   const deadline = useDeadline();
   if (deadline.kind !== 'running' || urgencyOf(deadline.left) === 'calm') return null;
-  return <p className={lineClass}>{timeInWords(deadline.left)} left until the last date.</p>;
+  return <p className={lineClass}>{`${timeInWords(deadline.left)} left until the last date.`}</p>;
 }

@@ -64,7 +64,7 @@ export function ExportColumns({ columns, keys, onChange }: ExportColumnsProps) {
       <legend>Further columns</legend>
       <div className={actionsClass}>
         <span role="status" className={countClass}>
-          {keys.size} of {columns.length} chosen
+          {`${keys.size} of ${columns.length} chosen`}
         </span>
         <Button size="small" variant="text" onClick={() => onChange(new Set(columns.map(({ key }) => key)))}>
           All

@@ -23,8 +23,7 @@ export function RowsInSight({ first, last, total, isMore }: RowsInSightProps) {
   return (
     <>
       <p className={placeClass}>
-        Rows {format(first + 1)}–{format(last + 1)} of {format(total)}
-        {isMore && '+'}
+        {`Rows ${format(first + 1)}–${format(last + 1)} of ${format(total)}${isMore ? '+' : ''}`}
       </p>
       {/* A sheet that lacks rows says so. */}
       {last - first + 1 < total && (

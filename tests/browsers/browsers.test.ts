@@ -210,6 +210,9 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
       await page.run(`document.cookie = 'signed-in=; Path=/; Max-Age=0';`);
       await page.run('history.back();');
       await see('You are not logged in.');
+      await page.run('history.forward();');
+      const isNobody = `return location.pathname === '/faq' && !document.body.innerText.includes('Logout');`;
+      await expect.poll(() => page.run(isNobody)).toBe(true);
     },
   );
 

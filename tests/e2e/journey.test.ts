@@ -35,7 +35,8 @@ test('a company registers, applies over two visits, submits and can no longer ed
     alternateEmail: 'asha@home.example',
     confirmPassword,
   });
-  // The guidelines are read in between: what was written is there again, but no password.
+  // The guidelines are read in between: what was written is there again, but no password, not even in the browser.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(confirmPassword);
   await page.goto('/application/guidelines');
   await page.goto('/apply');
   const written = (name: string) => page.locator(`#${name}`).inputValue();

@@ -1,7 +1,6 @@
 import type { Answers } from '#engine/definition.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { recall, remember } from '#form/tab-memory.ts';
-import type { RegisterAnswers } from '#generated/register.ts';
 
 const key = 'registration';
 
@@ -10,10 +9,13 @@ const key = 'registration';
  * password. Returns how to end that.
  */
 export function keepRegistration(store: FormStore): () => void {
+  const { sections } = store.definition;
+  const isPassword = (name: string) =>
+    sections.some(({ schema }) => schema.properties?.[name]?.format === 'password');
   store.replace({ ...recall<Answers>(key), ...store.document() });
   return store.subscribe(() => {
-    const { password: _, confirmPassword: __, ...written } = store.document() as Partial<RegisterAnswers>;
-    remember(key, written);
+    const written = Object.entries(store.document()).filter(([name]) => !isPassword(name));
+    remember(key, Object.fromEntries(written));
   });
 }
 

@@ -12,7 +12,7 @@ followMenus();
 // reloads without a question: what was written here waits in the browser.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
   document.body.hidden = true;
   window.location.reload();
 });

@@ -108,5 +108,5 @@ export async function openJournal(
 }
 
 function noAnswer(): Promise<never> {
-  return new Promise((_, refuse) => setTimeout(refuse, patience, new Error('The database does not answer.')));
+  return new Promise((_, refuse) => setTimeout(refuse, patience));
 }

@@ -14,7 +14,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
   document.body.hidden = true;
-  window.location.reload();
+  location.reload();
 });
 
 function start(site: SiteData): void {

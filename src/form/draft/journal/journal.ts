@@ -55,7 +55,8 @@ export async function openJournal(
     // Another window brought a newer layout: let it; this one goes on without a journal rather than block it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-  await Promise.race([opening.then((opened) => opened.count('entries')), noAnswer()]);
+  const late = new Promise((_, refuse) => setTimeout(refuse, patience));
+  await Promise.race([opening.then((opened) => opened.count('entries')), late]);
   const database = await opening;
   const remove = async (id: string) => {
     lastWords.remove(id);
@@ -105,8 +106,4 @@ export async function openJournal(
     remove,
     close: () => database.close(),
   };
-}
-
-function noAnswer(): Promise<never> {
-  return new Promise((_, refuse) => setTimeout(refuse, patience));
 }

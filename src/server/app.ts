@@ -107,7 +107,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const parts = { config, database, secrets, files, clock, deadline, arrivals, peers, metrics, ask };
     const outbox = createOutbox(mails, parts, app.log);
     const services: Services = { ...parts, outbox };
-    app.addHook('preClose', async () => closeAsTheyFinish(app));
+    closeAsTheyFinish(app);
     let stopJobs: (() => Promise<void>)[] = [];
     app.addHook('onClose', async () => {
       await Promise.all(stopJobs.map((stop) => stop()));

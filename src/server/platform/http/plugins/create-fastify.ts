@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
@@ -27,9 +28,23 @@ export function createFastify(
   }) as unknown as FastifyInstance;
 }
 
-/** A connection that a browser keeps open after its answer would hold a stop up for a minute. */
+/**
+ * Lets a stop end as soon as the last request is answered. What a browser keeps open after an answer would hold it up for a
+ * minute, and what it opened ahead of a request for good: `closeIdleConnections` counts only those that had one as idle.
+ */
 export function closeAsTheyFinish(app: FastifyInstance): void {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  app.server.once('close', () => clearInterval(sweep));
-  sweep.unref();
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    }, 50);
+    app.server.once('close', () => clearInterval(sweep));
+    sweep.unref();
+  });
 }

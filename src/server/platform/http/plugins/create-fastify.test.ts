@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseConfig } from '../../config/config.ts';
+import { closeAsTheyFinish, createFastify } from './create-fastify.ts';
+
+async function listening() {
+  const config = parseConfig({});
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  const app = createFastify(config.value, { write: () => undefined });
+  closeAsTheyFinish(app);
+  const work = Promise.withResolvers<string>();
+  app.get('/at-once', async () => 'done');
+  app.get('/work', async () => work.promise);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+
+  /** Connects, and sends the beginning of a request, all of it, or nothing. */
+  async function connected(words = '') {
+    const accepted = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await Promise.all([accepted, once(socket, 'connect')]);
+    socket.write(words);
+    return socket;
+  }
+  return { app, work, connected };
+}
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`;
+
+test.each([
+  ['without a request', ''],
+  ['with half a request', request('/at-once').slice(0, 20)],
+])('a stop does not wait for a connection %s', async (_, words) => {
+  const { app, connected } = await listening();
+  await connected(words);
+  await app.close();
+});
+
+test('a stop does not wait for a connection whose request is answered', async () => {
+  const { app, connected } = await listening();
+  const socket = await connected(request('/at-once'));
+  await once(socket, 'data');
+  await app.close();
+});
+
+test('a stop waits for the answer to a request', async () => {
+  const { app, work, connected } = await listening();
+  const arrived = once(app.server, 'request');
+  const socket = await connected(request('/work'));
+  await arrived;
+  const spare = await connected();
+  const closed = app.close();
+  await once(spare, 'close');
+  const answer = once(socket, 'data');
+  work.resolve('worked to the end');
+  expect(String(await answer)).toContain('worked to the end');
+  await closed;
+});

@@ -114,7 +114,12 @@ export const sharedParts = [
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
   part(
     'workshop',
-    /^portal\/staff\/(workshop|forms|rounds)\/|^form\/workshop\/|^engine\/(samples|written)\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
+    /^portal\/staff\/(workshop|forms|rounds)\/|^form\/workshop\/|^engine\/(samples|written|english.changes|revisions\/(carry|definition|rule))|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
+    2,
+  ),
+  part(
+    'downloads',
+    /^portal\/(components\/(use-download|download-button)|api\/download)|^engine\/values\/csv/,
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:|^portal\/api\/served.form/, pagesWithForms),
@@ -139,7 +144,6 @@ export const sharedParts = [
     2,
   ),
   part('preview', /^portal\/preview\//, 2),
-  part('downloads', /^portal\/(components\/(use-download|download-button)|api\/download)/, 2),
   part(
     'staff',
     /^portal\/staff\/(components|application.steps|message)\/|^portal\/components\/(fields|list.state|indian.time|use.kept.focus)/,

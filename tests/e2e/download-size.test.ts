@@ -82,10 +82,10 @@ test('/auth/login takes at most 14 requests and 133 kB of scripts, and no other 
   expect(pagesIn(scripts)).toEqual(['login']);
 });
 
-test('/application/form takes at most 19 requests and 177.5 kB of scripts, and no other page', async () => {
+test('/application/form takes at most 19 requests and 176 kB of scripts, and no other page', async () => {
   const { requests, scripts } = await loadsOf('/application/form', /application/i, true);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(19);
-  expect(weigh(scripts)).toBeLessThanOrEqual(177.5);
+  expect(weigh(scripts)).toBeLessThanOrEqual(176);
   expect(new Set(pagesIn(scripts))).toEqual(new Set(['application-form']));
   // The session is asked for once, while the code is on its way.
   expect(requests.filter((asked) => asked === paths.verifyAuth)).toHaveLength(1);

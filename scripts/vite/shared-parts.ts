@@ -22,8 +22,8 @@ interface Graph {
 const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(static|index|system|style|widgets\/(input|choice|select\/select).class)/,
-  /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/use|use.heading))/,
-  /^contract\/(indian.day|programme\/(?!enterprise))/,
+  /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/(use|account.(page|aside|outcome))|use.heading))/,
+  /^contract\/(indian.day|application\/status|programme\/(?!enterprise))|^engine\/values\/pointer/,
 ];
 
 /** Rooms of staff, whose styles others need not wait for. */
@@ -93,13 +93,13 @@ export const sharedParts = [
   part('receipt', /^portal\/components\/receipt\/|^contract\/receipts/, 2),
   part(
     'calls',
-    /^npm:(swr\/(?!dist\/mutation)|dequal\/|use-sync-external-store\/)|^portal\/api\/use-(api|fresh)|^contract\/(?!application|programme\/enterprise)/,
+    /^npm:(swr\/(?!dist\/mutation)|dequal\/|use-sync-external-store\/)|^portal\/api\/use-(api|fresh)|^contract\/(?!application\/(?!conversation|project.title)|programme\/enterprise)/,
     2,
   ),
-  // What buttons change, in the list of applications and in rooms of staff, never in the form.
+  // What buttons change, in the list of applications and in rooms of staff, never in the form; and edits that wait there.
   part(
     'changes',
-    /^portal\/components\/(confirm-dialog|use-change|use-kept-text)|^form\/tab-memory|^npm:swr\/dist\/mutation/,
+    /^portal\/(components\/(confirm-dialog|use-change|use-kept-text)|staff\/workshop\/(kept.edits|server.source))|^form\/tab-memory|^npm:swr\/dist\/mutation/,
     2,
   ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
@@ -114,7 +114,7 @@ export const sharedParts = [
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
   part(
     'workshop',
-    /^portal\/staff\/(workshop|forms|rounds)\/|^form\/workshop\/|^engine\/(samples|written|english.changes|revisions\/(carry|definition|rule))|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
+    /^portal\/staff\/(workshop\/(?!kept.edits|server.source)|forms\/)|^form\/workshop\/|^engine\/(samples|written|english.changes|revisions\/(carry|definition|rule))|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
     2,
   ),
   part(
@@ -123,8 +123,13 @@ export const sharedParts = [
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:|^portal\/api\/served.form/, pagesWithForms),
-  // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
-  part('widgets', /^theme\/widgets\/|^engine\/values\/pasted/, 2),
+  // Answers of accounts and of applications. Apart from pieces: these need the form's code, and a phone that is shown no form
+  // loads none of it. Apart from the application: other forms go without its questions.
+  part(
+    'answers',
+    /^theme\/widgets\/|^engine\/(answers|values\/(pasted|file.words)|wire\/wire.(read|names))/,
+    2,
+  ),
   part(
     'public',
     /^(content|portal\/(programme|public\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
@@ -140,13 +145,16 @@ export const sharedParts = [
   part('citation', /^portal\/citation\//, 2),
   part(
     'application',
-    /^generated\/application|^contract\/application(?!\/submission.state)|^(engine|form)\/|^npm:idb\/|^portal\/(components\/draft\/|api\/(application|use-application|option-choices|open-file))/,
+    /^generated\/application|^contract\/application(?!\/submission.state)|^engine\/(?!merge\/merge.patch)|^form\/|^npm:idb\/|^portal\/(components\/draft\/(?!completeness)|api\/(application|use-application|option-choices|open-file))/,
     2,
   ),
   part('preview', /^portal\/preview\//, 2),
+  part('rounds', /^portal\/staff\/rounds\//, 2),
+  // Beside an application alone: these need the form's code, and other rooms of staff go without it.
+  part('steps', /^portal\/staff\/application.steps\//, 2),
   part(
     'staff',
-    /^portal\/staff\/(components|application.steps|message)\/|^portal\/components\/(fields|list.state|indian.time|use.kept.focus)/,
+    /^portal\/staff\/(components|message)\/|^portal\/components\/(fields|list.state|indian.time|use.kept.focus)/,
     2,
   ),
   // On the preview and in rooms of staff, never in the form.
@@ -156,7 +164,7 @@ export const sharedParts = [
   // read share with their islands.
   part(
     'pieces',
-    /^portal\/(?!staff\/workshop\/|programme\/|public\/(coming.soon|eligibility))|^theme\/|^contract\/application\/submission.state/,
+    /^portal\/(?!staff\/workshop\/|programme\/|public\/(coming.soon|eligibility))|^theme\/|^contract\/application\/submission.state|^engine\/merge\/merge.patch/,
     2,
   ),
 ];

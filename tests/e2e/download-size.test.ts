@@ -14,6 +14,7 @@ import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/bro
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly src?: string;
   readonly isDynamicEntry?: boolean;
   /** Keys of the files that must run first. */
@@ -112,6 +113,39 @@ test('a page whose code came with it is shown at once: nothing waits behind a si
   // The session and the answers come from the server; the code is already here.
   expect(new Set(signs)).toContain('Loading application...');
   expect(new Set(signs)).not.toContain('Loading…');
+});
+
+/** Pages whose code needs a shared part before it runs. */
+function pagesWith(part: string): string[] {
+  const isNeeded = (key: string): boolean => {
+    const { name, imports = [] } = manifest[key] ?? {};
+    return name === part || imports.some(isNeeded);
+  };
+  return Object.entries(manifest)
+    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && key.endsWith('-page.tsx') && isNeeded(key))
+    .map(([, { name = '' }]) => name.replace(/-page$/, ''))
+    .sort();
+}
+
+test('pages that ask nothing come without the code of forms, the questions of applications and editors', () => {
+  expect(pagesWith('base').length).toBeGreaterThan(30);
+  expect(pagesWith('form')).toEqual([
+    'accept-invitation',
+    'account',
+    'accounts',
+    'application-preview',
+    'application-receipt',
+    'forgot-password',
+    'judging',
+    'login',
+    'read',
+    'register',
+    'reset-password',
+    'verify-email',
+    'your-data',
+  ]);
+  expect(pagesWith('application')).toEqual(['application-preview', 'judging']);
+  expect(pagesWith('workshop')).toEqual([]);
 });
 
 test('what draws long tables is downloaded with the dashboard alone', () => {

@@ -145,6 +145,7 @@ test('pages that ask nothing come without the code of forms, the questions of ap
     'your-data',
   ]);
   expect(pagesWith('application')).toEqual(['application-preview', 'judging']);
+  expect(chunks.map(({ name }) => name)).toContain('workshop');
   expect(pagesWith('workshop')).toEqual([]);
 });
 

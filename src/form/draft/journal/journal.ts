@@ -55,7 +55,8 @@ export async function openJournal(
     // Another window brought a newer layout: let it; this one goes on without a journal rather than block it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-  const late = new Promise((_, refuse) => setTimeout(refuse, patience));
+  const silence = new Error('The database does not answer.');
+  const late = new Promise((_, refuse) => setTimeout(refuse, patience, silence));
   await Promise.race([opening.then((opened) => opened.count('entries')), late]);
   const database = await opening;
   const remove = async (id: string) => {

@@ -49,3 +49,24 @@ test('the question that an address names is open before any code is here', async
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('the question that an address names comes into view, though the styles come after the code', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/faq#${asked.id}`, { waitUntil: 'commit' });
+  await page.locator(`[data-question=${asked.id}][open]`).waitFor({ state: 'attached' });
+  letGo();
+  await page.waitForLoadState('load');
+  await page.waitForFunction((id) => {
+    const question = document.querySelector(`[data-question=${id}]`)?.getBoundingClientRect();
+    return question && question.top >= 0 && question.bottom <= window.innerHeight;
+  }, asked.id);
+  await context.close();
+});

@@ -32,12 +32,11 @@ export function searchQuestions(): void {
 
   const openNamed = () => {
     const named = questions.find(({ dataset }) => dataset.question === location.hash.slice(1));
-    if (!named) return;
+    if (!named) return undefined;
     opened.add(named);
     field.value = '';
     search();
-    // A search may have hidden it.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    return named;
   };
 
   field.addEventListener('input', search);
@@ -46,8 +45,10 @@ export function searchQuestions(): void {
       if (each.open) opened.delete(each);
       else opened.add(each);
     });
-  window.addEventListener('hashchange', openNamed);
-  // What was typed before this ran, or kept by the browser, is searched; the browser itself has opened the question named.
+  // A search may have hidden it when the browser looked for it.
+  window.addEventListener('hashchange', () => openNamed()?.lastElementChild?.scrollIntoView());
+  // What was typed before this ran, or kept by the browser, is searched. The browser itself scrolls to the question named:
+  // the page may have no styles yet, and so no places.
   if (field.value) search();
   else openNamed();
 }

@@ -102,6 +102,15 @@ test('the overview counts each region, and its figures open the lists that they 
   await south.getByRole('link', { name: '2 started' }).waitFor();
   await page.getByRole('region', { name: 'Where drafts stall' }).getByRole('progressbar').first().waitFor();
   expect(await look(page, 'overview')).toEqual([]);
+  await page.getByRole('link', { name: 'All questions, in the statistics' }).click();
+  const named = page.getByRole('heading', { name: 'Where drafts stall' });
+  await expect.poll(() => named.evaluate((it) => it === document.activeElement)).toBe(true);
+  const isInView = (it: Element) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  expect(await named.evaluate(isInView)).toBe(true);
+  await page.goBack();
   await south.getByRole('link', { name: '1 draft' }).click();
   await page.waitForURL(/admin-dashboard\/.*status=in/);
   await page.getByText('1 application matches').first().waitFor();

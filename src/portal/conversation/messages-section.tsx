@@ -1,20 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { conversationAnchor } from '#contract/application/conversation.ts';
 import { css, Panel, textClass } from '#theme/index.ts';
+import { useLinkedPlace } from '../components/use-linked-place.ts';
 import { Conversation } from './conversation.tsx';
 
 const panelClass = css({ scrollMarginTop: '4', _print: { display: 'none' } });
 
 /** The messages of an application on its page, where the link of a mail leads. */
 export function MessagesSection({ id }: { id: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== `#${conversationAnchor}`) return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [hash]);
+  const heading = useLinkedPlace<HTMLHeadingElement>();
   return (
     <Panel as="section" aria-label="Messages" className={panelClass}>
       <h2 ref={heading} id={conversationAnchor} tabIndex={-1} className={textClass.panelTitle}>

@@ -14,6 +14,8 @@ export function useRouteChange(): RefObject<HTMLElement | null> {
     const place = main.current;
     if (before.current === pathname || !place) return;
     before.current = pathname;
+    // What the address leads to has come into view by itself, with the focus on it.
+    if (place.contains(document.activeElement) && location.hash === `#${document.activeElement?.id}`) return;
     window.scrollTo(0, 0);
     if (focusHeading(place)) return;
     // The page's code is still on its way, and the page before it may be there, hidden.

@@ -1,6 +1,7 @@
-import { Button, buttonClass, css, Panel, textClass } from '#theme/index.ts';
+import { Button, buttonClass, css, Panel } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { notify } from '../../components/notify.ts';
+import { useLinkedPlace } from '../../components/use-linked-place.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import type { Figure } from './figure.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -40,6 +41,8 @@ const saveClass = css({
     boxShadow: 'raised',
   },
 });
+// The card's edge comes into view with its title.
+const titleClass = css({ textStyle: 'title', scrollMarginTop: '8' });
 const wordsClass = css({ flex: '1 1 11rem', maxWidth: 'prose' });
 const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });
 const besideClass = css({
@@ -74,6 +77,7 @@ interface FigureCardProps {
 /** A chart with what it counts, its table and its files. */
 export function FigureCard({ figure, selection, place }: FigureCardProps) {
   const palette = usePalette();
+  const heading = useLinkedPlace<HTMLHeadingElement>();
   const { id, title, counts, note, labels, kind } = figure;
   const isMap = kind === 'map';
   const savePicture = () =>
@@ -82,7 +86,7 @@ export function FigureCard({ figure, selection, place }: FigureCardProps) {
     <Panel as="section" aria-labelledby={`figure-${id}`} className={cardClass} data-place={place}>
       <div className={headClass}>
         <div className={wordsClass}>
-          <h2 id={`figure-${id}`} className={textClass.title}>
+          <h2 ref={heading} id={`figure-${id}`} tabIndex={-1} className={titleClass}>
             {title}
           </h2>
           <p className={mutedClass}>{counts}</p>

@@ -14,6 +14,7 @@ import { isStaffRoom } from './navigation.ts';
 import { PageError } from './page-error.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { useRouteChange } from './use-route-change.ts';
+import { useScrollReturn } from './use-scroll-return.ts';
 
 const frameClass = css({
   minHeight: '100dvh',
@@ -46,6 +47,7 @@ const skipClass = css({
 /** Header, page, footer and what floats above them; the staff room has a low head and no foot. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRouteChange();
+  useScrollReturn();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -39,6 +39,27 @@ test.each([
   },
 );
 
+test('words of an earlier revision of the form are found where this one asks for them, also those sent without a reply', async () => {
+  const renamed = oneSectionForm({ title: { type: 'string', title: 'Name', 'x-moved-from': '/one/name' } });
+  const windows = { hold: () => () => {}, open: async () => new Set<string>() };
+  const journal = await openJournal(windows, undefined, 'renamed');
+  const words = {
+    owner,
+    answers,
+    base: {},
+    unheard: [answers],
+    revision: 1,
+    formRevision: 'earlier',
+    writtenAt: 1,
+  };
+  await journal.writer('w1').write(words);
+  const moved = { one: { title: 'Kaveri' } };
+  const loaded = { ...source, form: renamed, answers: {} };
+  expect(await findKeptWords(journal, owner, loaded, createDraftMerge(renamed, undefined))).toMatchObject([
+    { answers: moved, base: {}, unheard: [moved] },
+  ]);
+});
+
 test('files that did not arrive are offered with their question; one that did after all is not', () => {
   const named = (id: number, name: string) => ({ id, path: '/one/papers', name, size: 3 });
   const record = { key: 'k', filename: 'there.pdf', size: 3 };

@@ -71,6 +71,13 @@ export function lackingFiles(
   });
 }
 
+/** Words written under an earlier revision of the form, where this one has their questions. */
+function movedEntry(form: FormDefinition, entry: JournalEntry): JournalEntry {
+  const move = (answers: Answers) => movedAnswers(form, answers);
+  const { answers, base, unheard = [] } = entry;
+  return { ...entry, answers: move(answers), base: move(base), unheard: unheard.map(move) };
+}
+
 /**
  * Unsaved words of windows that are gone, newest first. Words that are already loaded are not offered; but a draft
  * that the page before in this tab (`before`) began, without hearing whether it was created, is continued in any case: it
@@ -85,9 +92,7 @@ export async function findKeptWords(
 ): Promise<readonly JournalEntry[]> {
   const { form } = source;
   const found = (await journal.kept(owner).catch(() => [])).map((entry) =>
-    entry.formRevision === form.revision
-      ? entry
-      : { ...entry, answers: movedAnswers(form, entry.answers), base: movedAnswers(form, entry.base) },
+    entry.formRevision === form.revision ? entry : movedEntry(form, entry),
   );
   const isBegun = ({ id, revision, unheard = [], begunAs = id }: JournalEntry) =>
     id === before && revision === undefined && (unheard.length > 0 || begunAs !== id);

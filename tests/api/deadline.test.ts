@@ -10,7 +10,7 @@ import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, failToSave, southOf } from './calls.ts';
-import { databases, type Portal, sharedEnvironment, startPortal, testOn } from './portal.ts';
+import { databases, type Portal, startPortal, testOn } from './portal.ts';
 
 const hour = 3600;
 const inAnHour = () => new Date(Date.now() + hour * 1000).toISOString();
@@ -185,31 +185,4 @@ describe.each(databases)('the deadline on %s', (kind) => {
     }
     expect(await receipts(raced)).toHaveLength(8);
   });
-});
-
-test('two servers on one database submit each draft once', async () => {
-  const shared = { ...(await sharedEnvironment()), DUE_AT: inAnHour() };
-  const first = await startPortal('SQLite', shared);
-  onTestFinished(() => first.stop());
-  const second = await startPortal('SQLite', shared);
-  onTestFinished(() => second.stop());
-  const { token } = await first.account('applicant');
-  const drafts = await Promise.all(Array.from({ length: 40 }, () => draft(first, token)));
-  const ids = drafts.map(({ applicationData }) => applicationData.app_id).sort();
-  first.pass(hour + 1);
-  second.pass(hour + 1);
-  const passes = await Promise.all(
-    [first, second, first, second].map(({ services }) => submitDueDrafts(services)),
-  );
-  expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
-  // What either server was at work on, the other left to it; their own workers may still be at it, too.
-  await submitDueDrafts(first.services);
-  await expect.poll(() => receipts(first)).toEqual(ids);
-  const versions = await first.services.database
-    .selectFrom('application_versions')
-    .select(['application_id', 'revision'])
-    .where('saved_by', '=', 'deadline')
-    .execute();
-  expect(versions.map(({ application_id }) => application_id).sort()).toEqual(ids);
-  for (const id of ids) expect((await read(first, token, id)).revision).toBe(2);
 });

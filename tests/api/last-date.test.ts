@@ -19,14 +19,7 @@ import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { writeDrafts } from './many-drafts.ts';
-import {
-  type DatabaseKind,
-  databases,
-  type Portal,
-  sharedEnvironment,
-  startPortal,
-  testOn,
-} from './portal.ts';
+import { type DatabaseKind, databases, type Portal, startPortal, testOn } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
 const hour = 3600;
@@ -308,38 +301,6 @@ describe.each(databases)('the last date on %s', (kind) => {
       expect(await faultsOf(portal)).toEqual([]);
     },
   );
-});
-
-test('two servers with other environments, and with clocks that are off by five minutes, act as one', async () => {
-  const shared = await sharedEnvironment();
-  const SECRET = 'one secret for both servers, long enough';
-  const off = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
-  const start = async (DUE_AT: string, minutes: number) => {
-    const portal = await startPortal('SQLite', { ...shared, SECRET, DUE_AT }, { machineClock: off(minutes) });
-    onTestFinished(() => portal.stop());
-    return portal;
-  };
-  const fast = await start(later(240), 5);
-  const slow = await start(later(7200), -5);
-  const both = [fast, slow];
-  for (const portal of both) {
-    const { now, dueAt } = await told(portal);
-    expect(dueAt).toBe((await told(fast)).dueAt);
-    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
-  }
-  const { token } = await fast.account('applicant');
-  const superadmin = await fast.account('superadmin');
-  const ids = await Promise.all(both.map(async (it) => (await draft(it, token)).applicationData.app_id));
-  expect((await change(slow, superadmin.token, { action: 'close' })).status).toBe(200);
-  await fast.services.deadline.refresh();
-  for (const portal of both) {
-    const { clock, deadline } = portal.services;
-    // What two servers make of the one clock differs by milliseconds.
-    await expect.poll(() => clock() > (deadline.dueAt(edition) ?? clock())).toBe(true);
-    expect((await failToSave(portal, token, applicationPayload(''))).status).toBe(400);
-    for (const id of ids)
-      await expect.poll(async () => (await read(portal, token, id)).isFinalSubmit).toBe(true);
-  }
 });
 
 test('drafts wait for saves here and elsewhere, and for none longer than the longest grace', async () => {

@@ -4,14 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
 import { draft, fail, upload } from './calls.ts';
-import {
-  type Account,
-  type Portal,
-  sharedEnvironment,
-  startPortal,
-  usePortal,
-  usualDatabases,
-} from './portal.ts';
+import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';
 
 const title = '/projectDescription/title';
 
@@ -101,26 +94,4 @@ describe.each(usualDatabases)('who is at an application on %s', (kind) => {
     await mine(title);
     expect(await rows()).toEqual([row]);
   });
-});
-
-test('servers on one database see each other’s pages and saves', async () => {
-  const environment = await sharedEnvironment();
-  const servers = [
-    await startPortal('PostgreSQL', environment),
-    await startPortal('PostgreSQL', environment),
-  ];
-  const [one, other] = servers as [Portal, Portal];
-  try {
-    const { owner, colleague, id, share } = await sharedDraft(one);
-    await share(colleague.email);
-    const mine = pageOf(one, owner, id, 'page-of-owner');
-    const { state } = (await mine(null)).data;
-    await pageOf(other, colleague, id, 'page-of-colleague')(title);
-    await patch(other, colleague, id, 1, 'From the other server');
-    const heard = (await mine(null, { seen: state })).data;
-    expect(heard.people).toMatchObject([{ question: title }]);
-    expect(heard.current?.applicationData.revision).toBe(2);
-  } finally {
-    for (const server of servers) await server.stop();
-  }
 });

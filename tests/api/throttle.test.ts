@@ -6,7 +6,7 @@ import { parseConfig } from '#server/platform/config/config.ts';
 import { budgets, uncounted } from '#server/platform/http/limits/budgets.ts';
 import { call } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
-import { createDatabase, type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
+import { type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
 
 /** Budgets are per minute of the clock; a test that counts begins with one. */
 function passToNextMinute(portal: Portal): void {
@@ -173,38 +173,6 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     expect(done.status).toBe(200);
     expect((await login(portal, email, password, '192.0.2.99')).status).toBe(200);
   });
-});
-
-test('two servers on one database count the same wrong passwords and the same calls', async () => {
-  const database = { DATABASE_URL: await createDatabase(), TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on' };
-  const one = await startPortal('SQLite', { ...database, SECRET: 's'.repeat(40) });
-  onTestFinished(() => one.stop());
-  const two = await startPortal('SQLite', { ...database, SECRET: 's'.repeat(40), DATA_DIR: one.dataDir });
-  onTestFinished(() => two.stop());
-  const { email, password } = await one.account('admin');
-  const statuses: number[] = [];
-  for (let at = 0; at < 15; at += 1) {
-    const guesses = [one, two].map((portal) => login(portal, email, `wrong-${at}-x`, `203.0.113.${at}`));
-    statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
-  }
-  expect(statuses.filter((it) => it === 401)).toHaveLength(20);
-  expect((await login(two, email, password, '192.0.2.1')).status).toBe(429);
-
-  for (const portal of [one, two]) passToNextMinute(portal);
-  const ask = async (portal: Portal) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' };
-    const body = JSON.stringify({ email: 'nobody@nowhere.example' });
-    return (await fetch(portal.origin + paths.forgotPassword, { method: 'POST', headers, body })).status;
-  };
-  const asked = await Promise.all(Array.from({ length: 59 }, () => ask(one)));
-  expect(new Set(asked)).toEqual(new Set([200]));
-  let byTwo = 0;
-  const askTwo = () => {
-    byTwo += 1;
-    return ask(two);
-  };
-  await expect.poll(askTwo, { interval: 300 }).toBe(429);
-  expect(byTwo).toBeLessThan(60);
 });
 
 describe('many calls', () => {

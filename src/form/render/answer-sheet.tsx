@@ -45,8 +45,13 @@ const actedClass = css({
   // Its words end where the line below them does.
   '& > button': { marginInlineEnd: '-3' },
 });
-const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere' });
-const longClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
+const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
+const longClass = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxWidth: 'prose',
+  unicodeBidi: 'plaintext',
+});
 const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
 const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
 

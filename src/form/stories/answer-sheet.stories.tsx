@@ -53,6 +53,42 @@ export const Filled: Story = {
   },
 };
 
+/** Urdu runs from the right, English from the left, each line as it begins: also where one quotes the other. */
+export const WrittenFromTheRight: Story = {
+  args: {
+    groups: [
+      {
+        title: 'C Project Information',
+        rows: [
+          { path: '/project/title', label: 'Project title', kind: 'text', text: 'صاف پانی (Phase 2) 2024' },
+          {
+            path: '/project/overview',
+            label: 'Project overview',
+            kind: 'long-text',
+            text: 'یہ منصوبہ صاف پانی (RO) فراہم کرتا ہے۔\nIn English it is called صاف پانی.',
+          },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    /** Where words stand in an answer, from the left. */
+    const leftOf = (answer: HTMLElement, words: string) => {
+      const text = answer.firstChild as Text;
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(words));
+      range.setEnd(text, text.data.indexOf(words) + words.length);
+      return range.getBoundingClientRect().left;
+    };
+    const title = canvas.getByText(/Phase 2/);
+    await expect(leftOf(title, 'صاف')).toBeGreaterThan(leftOf(title, '2024'));
+    const overview = canvas.getByText(/In English/);
+    await expect(leftOf(overview, 'یہ')).toBeGreaterThan(leftOf(overview, 'RO'));
+    await expect(leftOf(overview, 'RO')).toBeGreaterThan(leftOf(overview, 'فراہم'));
+    await expect(leftOf(overview, 'In')).toBeLessThan(leftOf(overview, 'called'));
+  },
+};
+
 /** Markup in an answer is text, and no address but a web address becomes a link. */
 export const Hostile: Story = {
   args: {

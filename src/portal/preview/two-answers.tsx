@@ -6,7 +6,7 @@ const pairClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: '3',
 });
-const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
 
 interface TwoAnswersProps {
   /** What stands above the one answer and the other. */

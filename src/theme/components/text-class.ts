@@ -10,14 +10,19 @@ export const textClass = {
   caption: css({ textStyle: 'caption', color: 'fg.muted' }),
   strong: css({ fontWeight: '600' }),
   /** A name that may be longer than its line. */
-  name: css({ fontWeight: '600', overflowWrap: 'anywhere' }),
+  name: css({ fontWeight: '600', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }),
   muted: css({ color: 'fg.muted' }),
   /** What a dialog or a form begins with. */
   lead: css({ color: 'fg.muted', marginBottom: '5' }),
   hint: css({ color: 'fg.muted', fontSize: 'sm' }),
   longHint: css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' }),
   /** What somebody wrote, in the lines they wrote it. */
-  written: css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'sm' }),
+  written: css({
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontSize: 'sm',
+    unicodeBidi: 'plaintext',
+  }),
   note: css({ color: 'fg.muted', fontSize: 'xs' }),
   prose: css({ maxWidth: 'prose' }),
   warning: css({ color: 'warning', fontWeight: '600', fontSize: 'sm' }),

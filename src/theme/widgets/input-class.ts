@@ -8,6 +8,8 @@ export const inputClass = recipe({
     color: 'fg',
     fontFamily: 'body',
     lineHeight: 'normal',
+    // Urdu and others that are written from the right stand there, line by line.
+    unicodeBidi: 'plaintext',
     borderRadius: 'md',
     borderWidth: '1px',
     borderColor: 'border.control',

@@ -32,7 +32,12 @@ const topClass = css({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
 });
-const titleClass = css({ textStyle: 'title', overflowWrap: 'anywhere', minWidth: '0' });
+const titleClass = css({
+  textStyle: 'title',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+  unicodeBidi: 'plaintext',
+});
 const regionClass = css({ color: 'gold.fg', fontWeight: '600', fontSize: 'sm' });
 const factsClass = css({
   display: 'grid',

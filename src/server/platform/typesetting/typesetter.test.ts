@@ -112,6 +112,16 @@ test('a PDF is tagged, in a language, under a title, and says which words its jo
   expect(words).toEqual(expect.arrayContaining(['त्रि', 'त्री', 'ष्ट्री', 'र्थी', 'शि', 'कि']));
 });
 
+test('each line runs from the side where its script begins, also where it quotes another script', async () => {
+  const pdf = await typesetter.set('a', application, [paperOf(['ا RO ب\nIn ج all'])]);
+  const words = await pdfWords(new Uint8Array(pdf));
+  const leftOf = (letters: string) => words.find(({ text }) => text.includes(letters))?.left ?? Number.NaN;
+  expect(leftOf('ا')).toBeGreaterThan(leftOf('RO'));
+  expect(leftOf('RO')).toBeGreaterThan(leftOf('ب'));
+  expect(leftOf('In')).toBeLessThan(leftOf('ج'));
+  expect(leftOf('ج')).toBeLessThan(leftOf('all'));
+});
+
 test('a few lines that would stand alone on a last page are drawn onto the one before', async () => {
   const pages = async (lines: number) => {
     const pdf = await typesetter.set('a', application, [paperOf([Array(lines).fill('A line.').join('\n')])]);

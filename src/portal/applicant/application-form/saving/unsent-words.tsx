@@ -3,7 +3,12 @@ import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
 import { notify } from '../../../components/notify.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
-const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
+const wordsClass = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxWidth: 'prose',
+  unicodeBidi: 'plaintext',
+});
 
 export interface UnsentWordsProps {
   /** What the server never got; `to` is what the person wrote. */

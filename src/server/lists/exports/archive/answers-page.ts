@@ -25,7 +25,7 @@ dl > div { display: grid; grid-template-columns: minmax(9rem, 2fr) 3fr; gap: 0.2
   border-bottom: 1px solid var(--line); break-inside: avoid }
 dl > div.long { display: block; break-inside: auto }
 dt { color: var(--muted); font-weight: 600 }
-dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
+dd { margin: 0; min-width: 0; overflow-wrap: anywhere; unicode-bidi: plaintext }
 .long dd { white-space: pre-wrap }
 .none { color: var(--muted); font-style: italic }
 ul { margin: 0; padding: 0; list-style: none }

@@ -7,6 +7,7 @@ import { applicantRoles, type Role } from '#contract/roles.ts';
 import { allSubmitted, userSorts } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { type Facts, factText } from '#server/applications/rows/facts.ts';
+import { toSearchText } from '#server/applications/rows/search-text.ts';
 import { readDashboard } from '#server/lists/dashboard-route.ts';
 import { applicationSorts } from '#server/lists/reading/orders-repository.ts';
 import { checkDashboardQuery, toDashboardQuery } from '#server/lists/reading/query.ts';
@@ -146,7 +147,7 @@ function fits(row: Row, query: Readonly<Record<string, string>>): boolean {
   const turnover = row.chosen.annual_turnover ?? Number.NaN;
   const same = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value;
   return (
-    (search === undefined || row.search_text.includes(search.toLowerCase())) &&
+    (search === undefined || row.search_text.includes(toSearchText(search))) &&
     same(program, regionOf(row)) &&
     (status === allSubmitted ? row.is_final === 1 : same(status, row.status)) &&
     same(category, row.chosen.theme) &&
@@ -335,7 +336,7 @@ async function writeOddities(database: Database): Promise<void> {
     const { application_id, facts = '{}' } = rows[at] ?? {};
     if (application_id === undefined) throw new Error('There are too few rows');
     const { annual_turnover: _unknown, ...others } = JSON.parse(facts) as Facts;
-    const text = `${factText(others.company_name)}\n${title}\n${application_id}`.toLowerCase();
+    const text = toSearchText(`${factText(others.company_name)}\n${title}\n${application_id}`);
     await database
       .updateTable('list_rows')
       .set({ title, search_text: text, status: 'approved', facts: JSON.stringify(others) })

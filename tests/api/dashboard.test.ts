@@ -132,6 +132,15 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(names(await read(portal, superadmin.token, '?search=%25'))).toEqual([]);
   });
 
+  test('a search finds what was pasted from a word processor as a keyboard types it', async () => {
+    const { portal, owner, admin } = await scene();
+    await company(portal, owner.token, 'Dr. Zarina’s – Café', '1');
+    for (const search of ["zarina's - cafe", 'ZARINA’S – CAFÉ', "a's"])
+      expect(names(await read(portal, admin.token, `?search=${encodeURIComponent(search)}`))).toEqual([
+        'Dr. Zarina’s – Café',
+      ]);
+  });
+
   test('a page goes on behind the last row of the one before, while rows move', async () => {
     const { portal, owner, admin } = await scene();
     const ids: string[] = [];

@@ -21,6 +21,7 @@ import { withFigures } from './figure-values.ts';
 import { identityStamp, withIdentities } from './identity-facts.ts';
 import { mailDomainsKey, withMailDomains } from './mail-domains.ts';
 import { toProgress } from './progress.ts';
+import { searchTextKey, toSearchText } from './search-text.ts';
 
 /** What lists show of who wrote an application. */
 export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'> &
@@ -38,7 +39,7 @@ export type ListRow = Omit<Selectable<ListRowTable>, 'id'>;
 
 const declared = ofRelease(() =>
   createHash('sha256')
-    .update(JSON.stringify([declaredColumns(), countStamp(), mailDomainsKey, identityStamp()]))
+    .update(JSON.stringify([declaredColumns(), countStamp(), mailDomainsKey, identityStamp(), searchTextKey]))
     .digest('hex')
     .slice(0, 16),
 );
@@ -168,7 +169,7 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
     contact_first: owner.first_name,
     contact_last: owner.last_name,
     contact_number: owner.mobile_number,
-    search_text: [...found, person, owner.mobile_number, application.id].join('\n').toLowerCase(),
+    search_text: toSearchText([...found, person, owner.mobile_number, application.id].join('\n')),
     created_at: application.created_at,
     updated_at: application.updated_at,
     submitted_at: application.submitted_at,

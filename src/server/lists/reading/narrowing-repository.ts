@@ -7,6 +7,7 @@ import { allSubmitted, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import { noAssignee } from '#contract/staff-room/handling/handling.ts';
 import { withDuplicate } from '#server/applications/duplicates/duplicates-repository.ts';
 import { facetOf } from '#server/applications/rows/fact-expressions.ts';
+import { toSearchText } from '#server/applications/rows/search-text.ts';
 import { fileQuestions } from '#server/forms/served/file-questions.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { formsFor } from '#server/forms/served/served-forms.ts';
@@ -24,7 +25,7 @@ export function narrow(db: Database, filter: ApplicationFilter, sort: string | n
   const isNewest = sort === null || sort === 'created_at';
   const rest = restConditions(db, filter);
   const newest = newestConditions(filter);
-  const search = filter.search?.toLowerCase();
+  const search = filter.search && toSearchText(filter.search);
   const text = search ? [holds(sql`search_text`, search)] : [];
   return {
     table: 'list_rows',

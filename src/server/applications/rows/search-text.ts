@@ -1,0 +1,23 @@
+/** Changes when `toSearchText` does: rows of the lists are worked out again then. */
+export const searchTextKey = 'plain-signs';
+
+/** Accents of Latin, Greek and Cyrillic letters; the signs of Indian scripts are letters of their own. */
+const accents = /[\u0300-\u036f]/g;
+/** Soft hyphens and joiners, which nobody sees. */
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/**
+ * Text as searches compare it: without capitals and accents, and with the quotation marks, dashes and spaces of a keyboard
+ * in the place of those that word processors and phones write. So "dr. reddy's" finds "Dr. Reddy’s", and "cafe" finds "Café".
+ */
+export function toSearchText(text: string): string {
+  return text
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(unseen, '')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .toLowerCase();
+}

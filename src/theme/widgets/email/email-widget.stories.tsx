@@ -22,8 +22,9 @@ export const Playground: Story = { args: { value: 'asha@example.org' } };
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText('Business email');
-    await userEvent.type(control, 'asha@example.org');
+    await userEvent.type(control, 'Asha Rao <asha@example.org>');
     await userEvent.tab();
+    await expect(control).toHaveDisplayValue('asha@example.org');
     await expect(args.onWrite).toHaveBeenLastCalledWith('asha@example.org');
     await expect(control).toHaveAccessibleDescription('');
     await expect(control).toHaveAttribute('type', 'email');

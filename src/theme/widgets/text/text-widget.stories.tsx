@@ -33,6 +33,16 @@ export const Behaviour: Story = {
   },
 };
 
+/** PDFs hand over zeros with their words. */
+export const PastedFromAPdf: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Legal name'));
+    await userEvent.paste('Sunrise\0 Textiles');
+    await userEvent.tab();
+    await expect(args.onWrite).toHaveBeenLastCalledWith('Sunrise Textiles');
+  },
+};
+
 /** What a pattern asks for can be written in the digits of any Indian script. */
 export const DigitsOfAnyScript: Story = {
   args: { schema: { type: 'string', title: 'District number', pattern: '^[0-9]{1,4}$' } },

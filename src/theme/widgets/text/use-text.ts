@@ -15,10 +15,10 @@ export interface TextCodec {
   tidy?(text: string): string;
 }
 
-/** Text as it is; an empty one is not an answer. */
+/** Text as it is; an empty one is not an answer. What is copied from PDFs may hold zeros, which no database stores and nobody sees. */
 export const plainText: TextCodec = {
   toText: textOf,
-  toValue: (text) => (text === '' ? undefined : text),
+  toValue: (text) => text.replaceAll('\0', '') || undefined,
 };
 
 /**

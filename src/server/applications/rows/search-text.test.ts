@@ -8,7 +8,7 @@ test.each([
   ['co\u00adopera\u200btive', 'cooperative'],
   // Two ways to write one Hindi letter; its dot tells it from another.
   ['\u095bी', '\u091c\u093cी'],
-  ['one\ntwo', 'one\ntwo'],
+  ['one  two\nthree', 'one two\nthree'],
 ])('%j is searched as %j', (text, searched) => {
   expect(toSearchText(text)).toBe(searched);
   expect(toSearchText(searched)).toBe(searched);

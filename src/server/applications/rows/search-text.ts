@@ -1,5 +1,5 @@
 /** Changes when `toSearchText` does: rows of the lists are worked out again then. */
-export const searchTextKey = 'plain-signs';
+export const searchTextKey = 'plain-signs-and-blanks';
 
 /** Accents of Latin, Greek and Cyrillic letters; the signs of Indian scripts are letters of their own. */
 const accents = /[\u0300-\u036f]/g;
@@ -7,8 +7,9 @@ const accents = /[\u0300-\u036f]/g;
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /**
- * Text as searches compare it: without capitals and accents, and with the quotation marks, dashes and spaces of a keyboard
- * in the place of those that word processors and phones write. So "dr. reddy's" finds "Dr. Reddy’s", and "cafe" finds "Café".
+ * Text as searches compare it: without capitals and accents, and with the quotation marks, dashes and single spaces of a
+ * keyboard in the place of those that word processors and phones write. So "dr. reddy's" finds "Dr. Reddy’s", and "cafe" finds
+ * "Café". Lines stay apart.
  */
 export function toSearchText(text: string): string {
   return text
@@ -17,6 +18,7 @@ export function toSearchText(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(unseen, '')
     .normalize('NFKD')
+    .replace(/[^\S\n]+/g, ' ')
     .replace(accents, '')
     .normalize('NFC')
     .toLowerCase();

@@ -1,6 +1,9 @@
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { mostCounted, privateUserSorts, userSorts, usualPage } from '#contract/staff-room/dashboard.ts';
+import { neutralLocale } from '#engine/locale.ts';
+import { readPhone } from '#engine/values/plain-digits.ts';
+import { formsFor } from '#server/forms/served/served-forms.ts';
 import type { Finding } from '#server/platform/failure.ts';
 import type { Direction, Position } from './find-repository.ts';
 import { applicationSorts, numericSorts } from './orders-repository.ts';
@@ -60,12 +63,19 @@ export function toCompanies(asked: Pick<Asked, 'sort' | 'order'>): CompaniesQuer
   return { sort, order, filter: toApplicationFilter(asked) };
 }
 
-/** Of a query, what narrows the companies tables. */
+/** Of a query, what narrows the companies tables; a phone number is searched for as it is kept, however it was written. */
 export function toApplicationFilter(asked: object): ApplicationFilter {
   const names = filterNames();
-  return Object.fromEntries(
+  const filter: ApplicationFilter = Object.fromEntries(
     Object.entries(asked).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
+  const { search } = filter;
+  return search === undefined ? filter : { ...filter, search: phoneIn(search) ?? search };
+}
+
+function phoneIn(search: string): string | undefined {
+  const phone = readPhone(search, formsFor('application')[0]?.definition.locale ?? neutralLocale);
+  return /^\d+$/.test(phone) ? phone : undefined;
 }
 
 /** Whether a filter asks for more than a programme and an edition. */

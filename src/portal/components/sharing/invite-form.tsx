@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import type { Collaborator } from '#contract/application/collaborators-schemas.ts';
+import { readAddress } from '#engine/values/read-address.ts';
 import { Button, css, textClass } from '#theme/index.ts';
 import { classes } from '#theme/style.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
@@ -24,6 +25,11 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [may, setMay] = useState<Collaborator['may']>('write');
+  // Before the browser refuses what stands around it.
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    setEmail(isPasted ? readAddress(target.value) : target.value);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await onInvite(email.trim(), may)) setEmail('');
@@ -42,7 +48,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
           autoComplete="off"
           className={inputClass()}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={change}
         />
       </div>
       <div className={fieldClass}>

@@ -10,6 +10,7 @@ test.each([
   ['asha@example.org,', 'asha@example.org'],
   // None, or more than one.
   ['asha', 'asha'],
+  ['asha@@example.org', 'asha@@example.org'],
   ['asha at example.org', 'asha at example.org'],
   ['asha@example.org; ravi@example.org', 'asha@example.org; ravi@example.org'],
   ['asha@example.org;ravi@example.org', 'asha@example.org;ravi@example.org'],

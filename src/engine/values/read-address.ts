@@ -1,5 +1,5 @@
 const unseen = /[\u200b-\u200d\u2060\ufeff]/g;
-const written = /^(?:.*<)?(?:mailto:)?([^\s<>]+@[^\s<>;,]+)>?[;,]?$/i;
+const written = /^(?:.*<)?(?:mailto:)?([^\s<>@]+@[^\s<>;,@]+)>?[;,]?$/i;
 
 /**
  * An email address as mail programs and web pages hand it over: "Asha Rao <asha@example.org>;", "mailto:asha@example.org",

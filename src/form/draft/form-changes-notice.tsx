@@ -55,7 +55,7 @@ export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticePr
               {kept.map(({ path, label, text }) => (
                 <div key={path}>
                   <dt className={textClass.label}>{label}</dt>
-                  <dd className={textClass.written}>{text}</dd>
+                  <dd className={textClass.smallWritten}>{text}</dd>
                 </div>
               ))}
             </dl>

@@ -46,12 +46,7 @@ const actedClass = css({
   '& > button': { marginInlineEnd: '-3' },
 });
 const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
-const longClass = css({
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  maxWidth: 'prose',
-  unicodeBidi: 'plaintext',
-});
+const longClass = classes(textClass.written, textClass.prose);
 const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
 const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
 

@@ -50,7 +50,7 @@ export function WordsList<W extends Words>({ label, words, isOwn, nameOf }: Word
               {indianTime(each.written_at)}
             </time>
           </p>
-          <p className={textClass.written}>{each.text}</p>
+          <p className={textClass.smallWritten}>{each.text}</p>
         </li>
       ))}
     </ol>

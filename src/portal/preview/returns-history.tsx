@@ -25,7 +25,7 @@ export function ReturnsHistory({ id }: { id: string }) {
         <Panel key={each._id} as="section" aria-label={`Returned on ${shown(each.returned_at)}`}>
           <div className={stackClass[2]}>
             <h2 className={textClass.title}>Returned for correction on {shown(each.returned_at)}</h2>
-            <p className={textClass.written}>{each.note}</p>
+            <p className={textClass.smallWritten}>{each.note}</p>
             <p className={textClass.hint}>
               {each.questions.length === 0
                 ? 'All answers and files could be changed'

@@ -6,7 +6,6 @@ const pairClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: '3',
 });
-const wordsClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
 
 interface TwoAnswersProps {
   /** What stands above the one answer and the other. */
@@ -31,7 +30,7 @@ export function TwoAnswers({ names, answers }: TwoAnswersProps) {
             {[before, after].map((words, at) => (
               <div key={names[at]}>
                 <dt className={textClass.mutedLabel}>{names[at]}</dt>
-                <dd className={wordsClass}>{words || '(no answer)'}</dd>
+                <dd className={textClass.written}>{words || '(no answer)'}</dd>
               </div>
             ))}
           </dl>

@@ -41,7 +41,11 @@ const pages: { readonly [name in PageName]?: ComponentType } = {
 export function ReadPage() {
   const { title = 'Coming Soon', name } = findPage(useLocation().pathname) ?? {};
   const Page = (name && pages[name]) || NotFoundPage;
-  useEffect(() => void followParts(), []);
+  useEffect(() => {
+    void followParts();
+    // The browser looked for it before it was drawn.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       {title && <PageTitle title={title} />}

@@ -1,4 +1,6 @@
-import { css } from '../style.ts';
+import { classes, css } from '../style.ts';
+
+const written = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
 
 /** Words as several pages set them. What a single place needs, it writes itself. */
 export const textClass = {
@@ -16,13 +18,9 @@ export const textClass = {
   lead: css({ color: 'fg.muted', marginBottom: '5' }),
   hint: css({ color: 'fg.muted', fontSize: 'sm' }),
   longHint: css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' }),
-  /** What somebody wrote, in the lines they wrote it. */
-  written: css({
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontSize: 'sm',
-    unicodeBidi: 'plaintext',
-  }),
+  /** What somebody wrote, in the lines they wrote it, each from the side where its script begins. */
+  written,
+  smallWritten: classes(written, css({ fontSize: 'sm' })),
   note: css({ color: 'fg.muted', fontSize: 'xs' }),
   prose: css({ maxWidth: 'prose' }),
   warning: css({ color: 'warning', fontWeight: '600', fontSize: 'sm' }),

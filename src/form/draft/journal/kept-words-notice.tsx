@@ -8,7 +8,7 @@ const scrollClass = css({
   overflow: 'auto',
   paddingInlineEnd: '2',
 });
-const beforeClass = classes(textClass.longHint, css({ whiteSpace: 'pre-wrap' }));
+const beforeClass = classes(textClass.smallWritten, textClass.muted);
 
 /** What is offered back, and what the person may do about it. */
 export interface KeptWordsNoticeProps {
@@ -32,7 +32,7 @@ export function KeptWordsNotice({ writtenAt, differences, onRestore, onDiscard }
           {differences.map(({ path, label, from, to }) => (
             <div key={path}>
               <dt className={textClass.label}>{label}</dt>
-              <dd className={textClass.written}>{draft.keptAnswer(to || draft.empty)}</dd>
+              <dd className={textClass.smallWritten}>{draft.keptAnswer(to || draft.empty)}</dd>
               <dd className={beforeClass}>{draft.formAnswer(from || draft.empty)}</dd>
             </div>
           ))}

@@ -20,7 +20,7 @@ const choiceClass = css({
   '& input': { width: '20px', height: '20px', accentColor: '{colors.accent}' },
 });
 const sideClass = css({ fontWeight: '600', fontSize: 'sm' });
-const sideTextClass = classes(textClass.written, css({ gridColumn: '2' }));
+const sideTextClass = classes(textClass.smallWritten, css({ gridColumn: '2' }));
 
 /** Whose answer stands. */
 export type MergeChoice = 'mine' | 'theirs';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { css, Notice, Panel, stackClass, TextLink } from '#theme/index.ts';
+import { Notice, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
@@ -12,8 +12,6 @@ import { JudgedPanels } from './judged-panels.tsx';
 import { LastDateWarnings } from './last-date-warnings.tsx';
 import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalStateBadge } from './proposal-state.tsx';
-
-const reasonClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** One proposal: what it changes, what the check finds, the dry run, and the decision. */
 export function ShowProposal() {
@@ -35,7 +33,7 @@ export function ShowProposal() {
         <>
           <Panel className={stackClass[3]}>
             <ProposalStateBadge state={data.state} />
-            <p className={reasonClass}>{data.reason}</p>
+            <p className={textClass.written}>{data.reason}</p>
             <p>
               {data.author.name}, {indianTime(data.created_at)}
             </p>
@@ -68,7 +66,7 @@ function Decided({ proposal }: { proposal: Proposal }) {
   if (decided_by === null || decided_at === null) return null;
   if (state === 'rejected')
     return (
-      <p className={reasonClass}>
+      <p className={textClass.written}>
         Rejected by {decided_by.name}, {indianTime(decided_at)}: {decision_reason}
       </p>
     );

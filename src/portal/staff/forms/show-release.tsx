@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { ReleaseDetail, Releases } from '#contract/staff-room/releases-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { Button, css, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
+import { Button, Panel, stackClass, TextLink, textClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField } from '../../components/fields.tsx';
@@ -19,8 +19,6 @@ import { AnnouncementHolds, openDraftsOf } from './announcement-holds.tsx';
 import { ChangedFiles } from './changed-files.tsx';
 import { LastDateWarnings } from './last-date-warnings.tsx';
 import { WordsView } from './words-view.tsx';
-
-const reasonClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** /admin/forms/releases/NUMBER: what a release changed, and the way back. */
 export function ShowRelease() {
@@ -41,7 +39,7 @@ export function ShowRelease() {
       {data && !error && (
         <>
           <Panel className={stackClass[3]}>
-            <p className={reasonClass}>{data.reason}</p>
+            <p className={textClass.written}>{data.reason}</p>
             <p>
               {data.author?.name ?? 'From the files'}, {indianTime(data.created_at)}
             </p>

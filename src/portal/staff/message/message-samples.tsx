@@ -42,7 +42,7 @@ export function MessageSamples({ preview }: { preview: MessagePreview }) {
               <p className={textClass.muted}>To {to}</p>
               <p className={textClass.strong}>{subject}</p>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph} className={textClass.written}>
+                <p key={paragraph} className={textClass.smallWritten}>
                   {paragraph}
                 </p>
               ))}

@@ -15,7 +15,10 @@ export interface TextCodec {
   tidy?(text: string): string;
 }
 
-/** Text as it is; an empty one is not an answer. What is copied from PDFs may hold zeros, which no database stores and nobody sees. */
+/**
+ * Text as it is; an empty one is not an answer. Words of PDFs may come with zeros, which nobody sees and no database stores:
+ * these go.
+ */
 export const plainText: TextCodec = {
   toText: textOf,
   toValue: (text) => text.replaceAll('\0', '') || undefined,

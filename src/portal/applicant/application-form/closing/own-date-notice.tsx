@@ -1,8 +1,8 @@
 import { indianTime } from '#contract/indian-time.ts';
-import { css, Notice, textLinkClass } from '#theme/index.ts';
+import { classes, css, Notice, textClass, textLinkClass } from '#theme/index.ts';
 import type { LoadedApplication } from '../saving/load-application.ts';
 
-const noteClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: '600' });
+const noteClass = classes(textClass.written, textClass.strong);
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
 
 interface OwnDateNoticeProps {

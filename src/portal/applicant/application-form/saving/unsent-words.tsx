@@ -1,14 +1,9 @@
 import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
-import { Button, buttonRowClass, css, Panel, textClass } from '#theme/index.ts';
+import { Button, buttonRowClass, classes, css, Panel, textClass } from '#theme/index.ts';
 import { notify } from '../../../components/notify.ts';
 
 const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
-const wordsClass = css({
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  maxWidth: 'prose',
-  unicodeBidi: 'plaintext',
-});
+const wordsClass = classes(textClass.written, textClass.prose);
 
 export interface UnsentWordsProps {
   /** What the server never got; `to` is what the person wrote. */

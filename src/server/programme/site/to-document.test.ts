@@ -29,7 +29,7 @@ test('a page that is read brings its title, description and words; the general o
     toDocument(shell, rendered, links, { path: '/faq', data, reading: '<script src="/r.js"></script>' }),
   ).toBe(
     `<html><head><link rel="preload" as="fetch" href="/who" />
-  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"><script src="/r.js"></script></head><body>
+  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#page-end" blocking="render"><script src="/r.js"></script></head><body>
     <div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,
   );

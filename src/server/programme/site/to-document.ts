@@ -11,8 +11,12 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/<!--\$[!?]/, 'a part that was not rendered'],
 ];
 
-/** Nothing is painted before all words are there: a question that the address opens would move those below it. */
-const wholePage = '<link rel="expect" href="#root" blocking="render">';
+/**
+ * Nothing is painted before the browser has read the whole page and opened the question that the address names: what stands
+ * below it would move. No element has this name, so browsers wait for the end of the page. Where there is one, Chromium waits
+ * for its start only, and opens the question a frame late.
+ */
+const wholePage = '<link rel="expect" href="#page-end" blocking="render">';
 
 /** The code of pages that are used, in the shell and among the links. */
 const code = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;

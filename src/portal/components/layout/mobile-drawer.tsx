@@ -11,8 +11,6 @@ const openerClass = css({
   gap: '2',
   flex: 'none',
   minHeight: '44px',
-  // As wide as its word, even while that is still on its way.
-  minWidth: '6.75rem',
   paddingInline: '3',
   color: 'fg',
   fontWeight: '600',

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AccountState } from '#contract/account/accounts.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { holdsWords } from '#server/platform/db/text-search.ts';
 
 /** What narrows the list of accounts; null: everything. */
 export interface AccountFilter {
@@ -34,7 +35,7 @@ export async function listAccounts(
   // Where few of many fit, walking an index in its order would look at every account, one by one.
   const isSparse = filter.search !== null || filter.state !== null;
   return selected(db)
-    .where(fits(filter))
+    .where(fits(db, filter))
     .orderBy(isSparse ? sql`created_at || ''` : 'created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(part.limit)
@@ -47,7 +48,7 @@ export async function countAccounts(db: Database, filter: AccountFilter): Promis
   const row = await db
     .selectFrom('users')
     .select(sql<number | string>`count(*)`.as('count'))
-    .where(fits(filter))
+    .where(fits(db, filter))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -104,7 +105,7 @@ function selected(db: Database) {
     .select(['created_at', 'last_signin', stateOf.as('state'), confirmedFactors.as('second_factors')]);
 }
 
-function fits({ search, role, state }: AccountFilter): Expression<SqlBool> {
+function fits(db: Database, { search, role, state }: AccountFilter): Expression<SqlBool> {
   const parts = [sql<SqlBool>`1 = 1`];
   if (role !== null) {
     const names = applicantRoles.includes(role) ? applicantRoles : [role];
@@ -112,9 +113,8 @@ function fits({ search, role, state }: AccountFilter): Expression<SqlBool> {
   }
   if (state !== null) parts.push(sql<SqlBool>`${stateOf} = ${state}`);
   if (search !== null) {
-    const text = sql.raw("lower(first_name || ' ' || last_name || ' ' || email || ' ' || company_name)");
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql<SqlBool>`${text} like ${pattern} escape '\\'`);
+    const text = sql.raw("first_name || ' ' || last_name || ' ' || email || ' ' || company_name");
+    parts.push(holdsWords(db, text, search));
   }
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }

@@ -3,6 +3,7 @@ import type { EntryShow } from '#contract/judging/entries.ts';
 import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { holdsWords } from '#server/platform/db/text-search.ts';
 
 /** What narrows the applications of a round; null: all. */
 export interface EntryFilter {
@@ -85,10 +86,8 @@ function narrowed(db: Database, { round, each, search, program, juror, show }: E
   let rows = entries(db, round);
   if (program !== null) rows = rows.where('round_entries.program_id', '=', program);
   if (search !== null) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    rows = rows.where(
-      sql<SqlBool>`lower(${shownFact(db, 'company_name')} || ' ' || title) like ${pattern} escape '\\'`,
-    );
+    const text = sql`${shownFact(db, 'company_name')} || ' ' || title`;
+    rows = rows.where(holdsWords(db, text, search));
   }
   let state: State | null = null;
   if (show === 'short') rows = rows.where((it) => sql<SqlBool>`(${counted(it, 'standing')}) < ${each}`);

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { holdsWords } from '#server/platform/db/text-search.ts';
 
 /** What narrows the applications of a jury member; null: everything. */
 export interface JuryFilter {
@@ -72,11 +73,9 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
     );
   if (program !== null) rows = rows.where('list_rows.program_id', '=', program);
   if (search !== null) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.
-    rows = rows.where(
-      sql<SqlBool>`lower(${shownFact(db, 'company_name')} || ' ' || title) like ${pattern} escape '\\'`,
-    );
+    const text = sql`${shownFact(db, 'company_name')} || ' ' || title`;
+    rows = rows.where(holdsWords(db, text, search));
   }
   return rows;
 }

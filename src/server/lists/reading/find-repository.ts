@@ -149,12 +149,6 @@ export function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<Sq
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether a text in lower case holds a search in lower case; percent signs and underscores are what they are. */
-export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
-}
-
 /**
  * Ids of what SQLite's index of all sequences of three characters finds; of two characters, by the sequences that they begin.
  * Undefined for one character, which is read text by text.

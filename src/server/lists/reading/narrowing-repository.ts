@@ -13,8 +13,9 @@ import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { formsFor } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
+import { holds } from '#server/platform/db/text-search.ts';
 import { placesOf } from '#server/programme/place.ts';
-import { allOf, countRows, holds, type Narrowed, wordsOf } from './find-repository.ts';
+import { allOf, countRows, type Narrowed, wordsOf } from './find-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 import { choiceColumns } from './query-schemas.ts';
 

@@ -3,12 +3,12 @@ import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { UserSort } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
+import { holds, inLowerCase } from '#server/platform/db/text-search.ts';
 import {
   allOf,
   countRows,
   type Direction,
   findPositions,
-  holds,
   type Part,
   toPage,
   walk,
@@ -93,11 +93,6 @@ function texts(db: Database, role: Role, search: string): RawBuilder<SqlBool>[] 
   const sought = inLowerCase(db, search);
   const found = [holds(sql.ref('user_search.all_text'), sought), isApplicant('user_search')];
   return role === 'superadmin' ? found : [...found, holds(sql.ref('user_search.open_text'), sought)];
-}
-
-/** As the database made it of what it keeps: SQLite knows the letters from A to Z. */
-function inLowerCase(db: Database, search: string): string {
-  return isPostgres(db) ? search.toLowerCase() : search.replace(/[A-Z]/g, (it) => it.toLowerCase());
 }
 
 /** Ids of registered applicants who fit a search, one after the other as its index has them, where there is one. */

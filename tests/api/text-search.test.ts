@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { holdsWords } from '#server/platform/db/text-search.ts';
+import { createDatabase, databases } from './portal.ts';
+
+describe.each(databases)('text on %s', (kind) => {
+  let dataDir: string;
+  let database: Database;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-text-'));
+    const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
+    database = await openDatabase({ dataDir, databaseUrl });
+  });
+
+  afterAll(async () => {
+    await database.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+
+  /** Whether a text holds words. */
+  async function isFound(text: string, words: string): Promise<boolean> {
+    const holds = holdsWords(database, sql`cast(${text} as text)`, words);
+    const { rows } = await sql<{
+      found: number;
+    }>`select case when ${holds} then 1 else 0 end as found`.execute(database);
+    return Number(rows[0]?.found) === 1;
+  }
+
+  test.each([
+    ['Dr. Reddy’s Laboratories', "reddy's"],
+    ["Dr. Reddy's Laboratories", 'REDDY’S LAB'],
+    ['Water – for all', 'water - for'],
+    ['Hindustan\u00a0Zinc', 'hindustan zinc'],
+    ['École', 'École'],
+    ['जल संरक्षण', 'जल संरक्षण'],
+    ['100% solar', '100%'],
+  ])('%j holds %j', async (text, words) => {
+    expect(await isFound(text, words)).toBe(true);
+  });
+
+  test.each([
+    ['Dr. Reddys Laboratories', "reddy's"],
+    ['1000 solar lamps', '100%'],
+    ['waterworks', 'water_works'],
+    ['जल संरक्षण', 'स्वास्थ्य'],
+  ])('%j does not hold %j', async (text, words) => {
+    expect(await isFound(text, words)).toBe(false);
+  });
+});

@@ -32,23 +32,19 @@ describe.each(databases)('text on %s', (kind) => {
   }
 
   test.each([
-    ['Dr. Reddy’s Laboratories', "reddy's"],
-    ["Dr. Reddy's Laboratories", 'REDDY’S LAB'],
-    ['Water – for all', 'water - for'],
-    ['Hindustan\u00a0Zinc', 'hindustan zinc'],
-    ['École', 'École'],
-    ['जल संरक्षण', 'जल संरक्षण'],
-    ['100% solar', '100%'],
-  ])('%j holds %j', async (text, words) => {
-    expect(await isFound(text, words)).toBe(true);
-  });
-
-  test.each([
-    ['Dr. Reddys Laboratories', "reddy's"],
-    ['1000 solar lamps', '100%'],
-    ['waterworks', 'water_works'],
-    ['जल संरक्षण', 'स्वास्थ्य'],
-  ])('%j does not hold %j', async (text, words) => {
-    expect(await isFound(text, words)).toBe(false);
+    ['Dr. Reddy’s Laboratories', "reddy's", true],
+    ["Dr. Reddy's Laboratories", 'REDDY’S LAB', true],
+    ['Dr. Reddys Laboratories', "reddy's", false],
+    ['Water – for all', 'water - for', true],
+    ['Hindustan\u00a0Zinc', 'hindustan zinc', true],
+    ['École', 'École', true],
+    ['जल संरक्षण', 'जल संरक्षण', true],
+    ['जल संरक्षण', 'स्वास्थ्य', false],
+    ['100% solar', '100%', true],
+    ['1000 solar lamps', '100%', false],
+    ['waterworks', 'water_works', false],
+    ["a\\'b", "\\'", true],
+  ])('%j searched for %j: %j', async (text, words, found) => {
+    expect(await isFound(text, words)).toBe(found);
   });
 });

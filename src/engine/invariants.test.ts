@@ -10,15 +10,18 @@ import { compiledForm, compiledSections } from '../../tests/support/compiled-for
 import { answerRows } from './answers.ts';
 import type { AmountRules, Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
 import { parseDraft, parseSubmission, pruneAnswers, submissionErrors } from './judge/submission.ts';
+import { normaliseAnswer } from './kinds/kinds.ts';
 import { mergeAnswers } from './merge/merge.ts';
 import { givenAnswers } from './resolve/collect-answers.ts';
 import { resolve, withEntries } from './resolve/resolve.ts';
+import { settleForm } from './resolve/settle.ts';
 import { fromArchive, toArchive } from './revisions/archive.ts';
+import { type CarriedDraft, carryForward } from './revisions/carry-forward.ts';
 import { sampleAnswers } from './samples/sample-answers.ts';
 import { amountFault } from './values/amounts.ts';
 import { isCalendarDate } from './values/dates.ts';
 import { filesFault } from './values/files.ts';
-import { getAt } from './values/pointer.ts';
+import { getAt, setAt } from './values/pointer.ts';
 import { countWords } from './values/words.ts';
 import { fromWire, toWire } from './wire/wire.ts';
 import { targetsOf } from './wire/wire-places.ts';
@@ -192,5 +195,56 @@ test('anything at all is read without throwing', async () => {
       }
     }),
     { numRuns: 5 },
+  );
+});
+
+/** What is answered and asked, entry by entry, as texts; blanks say nothing. */
+function wordsIn(path: string, value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => wordsIn(`${path}/${name}`, inner));
+  const isBlank = value === undefined || (typeof value === 'string' && value.trim() === '');
+  return isBlank ? [] : [JSON.stringify([path, value])];
+}
+
+function answered(form: FormDefinition, answers: Answers): readonly string[] {
+  const { questions } = resolve(form, answers);
+  return questions.flatMap(({ path, schema }) =>
+    wordsIn(path, normaliseAnswer(schema, getAt(answers, path))),
+  );
+}
+
+/** A draft with answers to what it left open, as far as they leave all others asked. */
+function goneOn(form: FormDefinition, draft: Answers, typed: Answers): Answers {
+  let answers = draft;
+  for (const { path, schema } of resolve(form, typed).questions) {
+    const answer = normaliseAnswer(schema, getAt(typed, path));
+    if (answer === undefined || getAt(answers, path) !== undefined) continue;
+    const next = setAt(answers, path, answer);
+    if (settleForm(form, next, () => true).cleared.length === 0) answers = next;
+  }
+  return answers;
+}
+
+test('what was written stays or is kept aside, whatever forms follow each other', async () => {
+  const form = arbitrarySchema().chain((schema) => fc.tuple(fc.constant(schema), arbitraryAnswersTo(schema)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(form, { minLength: 2, maxLength: 4 }), async (stages) => {
+      let before: FormDefinition | undefined;
+      let draft: Pick<CarriedDraft, 'answers' | 'kept'> = { answers: {}, kept: [] };
+      const written = new Set<string>();
+      for (const [schema, typed] of stages) {
+        const now = await compiledForm(schema);
+        const carried = carryForward(before ?? now, now, draft.answers, draft.kept);
+        expect(settleForm(now, carried.answers, () => true).cleared).toEqual([]);
+        const here = new Set(answered(now, carried.answers));
+        for (const { path, answer } of carried.kept)
+          for (const words of wordsIn(path, answer)) here.add(words);
+        expect([...written].filter((words) => !here.has(words))).toEqual([]);
+        draft = { answers: goneOn(now, carried.answers, typed), kept: carried.kept };
+        for (const words of answered(now, draft.answers)) written.add(words);
+        before = now;
+      }
+    }),
+    { numRuns: 20 },
   );
 });

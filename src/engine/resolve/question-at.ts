@@ -1,11 +1,13 @@
 import type { FormDefinition, Schema, UiSchema } from '../definition.ts';
 import { planOf } from '../schema/read-plan.ts';
 import { itemsOf } from '../schema/schema-kind.ts';
-import { getAt, isObject, pointerKeys } from '../values/pointer.ts';
+import { getAt, isObject, joinPath, pointerKeys } from '../values/pointer.ts';
 import { allQuestions } from './visibility.ts';
 
 /** A question found by its path, with the words that lead to it. */
 export interface FoundQuestion {
+  /** Where its whole answer lies. */
+  readonly path: string;
   readonly name: string;
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
@@ -22,7 +24,14 @@ export function questionAt({ sections }: FormDefinition, path: string): FoundQue
     );
     if (question === undefined) continue;
     const { name, label, schema, uiSchema, keys } = question;
-    const found = { name, schema, uiSchema, sectionTitle: section.title, titles: [label] };
+    const found = {
+      path: question.path,
+      name,
+      schema,
+      uiSchema,
+      sectionTitle: section.title,
+      titles: [label],
+    };
     return inEntries(found, pointerKeys(path).slice(keys.length));
   }
   return undefined;
@@ -41,6 +50,7 @@ function inEntries(question: FoundQuestion, [number, ...keys]: readonly string[]
     const { schema } = first;
     const found = {
       ...question,
+      path: joinPath(question.path, number, ...member.keys),
       name,
       schema,
       uiSchema: isObject(ui) ? ui : {},

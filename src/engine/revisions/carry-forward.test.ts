@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerRows } from '../answers.ts';
-import type { Answers, Json, Schema } from '../definition.ts';
+import type { Answers, Schema } from '../definition.ts';
 import { resolve } from '../resolve/resolve.ts';
-import { getAt, setAt } from '../values/pointer.ts';
+import { setAt } from '../values/pointer.ts';
 import { fromArchive, toArchive } from './archive.ts';
 import { carryForward } from './carry-forward.ts';
 import { definitionChanges } from './definition-changes.ts';
@@ -139,35 +138,70 @@ test('what is demanded under a condition counts as demanded', () => {
   ]);
 });
 
-test('whatever was answered is afterwards among the answers or kept aside', () => {
-  const names = ['name', 'story', 'kind', 'budget', 'gone', 'town'];
-  const schema = fc.constantFrom<Schema>(text('Text'), choice('Choice', 'a', 'b'), amount, {
-    type: 'integer',
-    title: 'Count',
-  });
-  const properties = fc.dictionary(fc.constantFrom(...names), schema);
-  const answer: fc.Arbitrary<Json> = fc.oneof(
-    fc.string({ minLength: 1 }).filter((each) => each.trim() !== ''),
-    fc.integer(),
-    fc.record({ amount: fc.integer(), unit: fc.constantFrom('lacs', 'crores') }),
-  );
-  fc.assert(
-    fc.property(
-      properties,
-      properties,
-      fc.dictionary(fc.constantFrom(...names), answer),
-      (old, next, given) => {
-        const answers: Answers = { tab: given };
-        const carried = carryForward(revision('r1', old), revision('r2', next), answers);
-        for (const [name, value] of Object.entries(given)) {
-          const stays = getAt(carried.answers, ['tab', name]);
-          const kept = carried.kept.filter(({ path }) => path.startsWith(`/tab/${name}`));
-          if (stays === undefined) expect(kept.length).toBeGreaterThan(0);
-          else expect(stays).toEqual(value);
-        }
+test('answers that only a new condition hides are kept aside, and come back when it is gone', () => {
+  const office = { type: 'object', title: 'Office', properties: { city: text('City'), budget: amount } };
+  const entry = { type: 'object', properties: { name: text('Name'), role: text('Role') } };
+  const questions: { [name: string]: Schema } = {
+    kind: choice('Kind', 'a', 'b'),
+    why: text('Why'),
+    office,
+    partners: { type: 'array', title: 'Partners', items: entry },
+  };
+  const { why, ...others } = questions;
+  const onlyIf = (condition: Schema, properties: Schema['properties']): Schema =>
+    Object.fromEntries([
+      ['if', condition],
+      ['then', { properties }],
+    ]);
+  const isB = { properties: { kind: { const: 'b' } }, required: ['kind'] };
+  const isNamed = { properties: { name: { const: 'A' } }, required: ['name'] };
+  const conditional = revision(
+    'r2',
+    {
+      kind: choice('Kind', 'a', 'b'),
+      partners: {
+        type: 'array',
+        title: 'Partners',
+        items: {
+          type: 'object',
+          properties: { name: text('Name') },
+          ...onlyIf(isNamed, { role: text('Role') }),
+        },
       },
-    ),
+    },
+    onlyIf(isB, { why: text('Why'), office }),
   );
+  const free = revision('r1', { ...others, ...(why && { why }) });
+  const answers = {
+    tab: {
+      kind: 'a',
+      why: 'Because',
+      office: { city: 'Pune', budget: { amount: 2, unit: 'crores' } },
+      partners: [{ name: 'B', role: 'Funds it' }],
+    },
+  };
+  const hidden = carryForward(free, conditional, answers);
+  expect(hidden.answers).toMatchObject({ tab: { kind: 'a', partners: [{ name: 'B' }] } });
+  expect(hidden.kept.map(({ label, text: words }) => [label, words])).toEqual([
+    ['Partners 1: Role', 'Funds it'],
+    ['Why', 'Because'],
+    ['City', 'Pune'],
+    ['Budget', '₹ 2 crores'],
+  ]);
+  // Entries may have been put in another order since: what stood in one is only shown.
+  const back = carryForward(conditional, free, hidden.answers, hidden.kept);
+  expect(back.answers).toEqual(setAt(answers, '/tab/partners/0/role', undefined));
+  expect(back.kept.map(({ text: words }) => words)).toEqual(['Funds it']);
+});
+
+test('a question that is asked in another way for a time loses neither answer', () => {
+  const asNumber = revision('r2', { ...first.sections[0]?.schema.properties, story: { type: 'integer' } });
+  const written: Answers = { tab: { story: 'Written for weeks' } };
+  const meanwhile = carryForward(first, asNumber, written);
+  const counted = setAt(meanwhile.answers, '/tab/story', 12);
+  const back = carryForward(asNumber, first, counted, meanwhile.kept);
+  expect(back.answers).toEqual(written);
+  expect(back.kept.map(({ answer }) => answer)).toEqual([12]);
 });
 
 test('an archived revision shows what it showed: labels, choices and conditions', () => {

@@ -1,12 +1,16 @@
-import { answerRow } from '../answers.ts';
+import { answerWords } from '../answers.ts';
 import type { Answers, FormDefinition, Json } from '../definition.ts';
 import { fitsQuestion } from '../judge/shape.ts';
 import { submissionErrors } from '../judge/submission.ts';
+import type { Worded } from '../kinds/answer-kind.ts';
 import { normaliseAnswer } from '../kinds/kinds.ts';
+import { questionAt } from '../resolve/question-at.ts';
 import { resolve } from '../resolve/resolve.ts';
 import { type ClearedAnswer, settleForm } from '../resolve/settle.ts';
 import type { Question } from '../resolve/visibility.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject, joinPath, pointerKeys, setAt } from '../values/pointer.ts';
+import { sameJson } from '../values/same-json.ts';
 import { definitionChanges, type QuestionChange } from './definition-changes.ts';
 import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 
@@ -33,12 +37,15 @@ export interface CarriedDraft {
   readonly changes: readonly QuestionChange[];
 }
 
+/** A question with the words that people know it by. */
+type Labelled = Worded & Pick<Question, 'label'>;
+
 const noteworthy: readonly string[] = ['added', 'replaced', 'meant', 'tightened'];
 
 /**
  * Takes a draft from the revision it was saved under to another. Answers to questions that are still asked, and in the
- * same kind, stay; all others are kept aside, and come back when their question does. `kept` is what was kept aside
- * earlier. Changes nothing it is given, never throws, and is the identity when nothing changed.
+ * same kind, stay; all others are kept aside, and come back when their question does, except into an entry of a list:
+ * entries may stand in another order by then. `kept` is what was kept aside earlier. Changes nothing it is given, never throws, and is the identity when nothing changed.
  */
 export function carryForward(
   before: FormDefinition,
@@ -56,39 +63,42 @@ export function carryForward(
   for (const section of now.sections) {
     if (section.path.length > 0) carried = setAt(carried, section.path, {});
   }
-  const aside = new Map<string, KeptAnswer>(kept.map((each) => [keyOf(each), each]));
   const answered = (path: string, answer: Json, meaning: number): Question | undefined => {
     const question = current.get(placeIn(path, old, current) ?? '');
     if (question === undefined || meaningOf(question.schema) !== meaning) return undefined;
     return fits(question, answer) ? question : undefined;
   };
-  for (const [path, answer] of leaves(answers, old, current)) {
+  const left: KeptAnswer[] = [...kept];
+  for (const [path, answer] of leaves(answers, '', (at) => old.has(at) || current.has(at))) {
     const asked = old.get(path);
     const question = answered(path, answer, meaningOf((asked ?? current.get(path))?.schema ?? {}));
     if (question !== undefined && getAt(carried, question.keys) === undefined) {
       carried = setAt(carried, question.keys, answer);
     } else {
       const isReadable = asked !== undefined && fits(asked, answer, before);
-      const left = keptAnswer(path, isReadable ? asked : undefined, answer, before.revision);
-      if (left !== undefined) aside.set(keyOf(left), left);
+      left.push(...keptAnswer(path, isReadable ? asked : undefined, answer, before.revision));
     }
   }
-  for (const [key, { path, answer, meaning = 1 }] of aside) {
-    const question = answered(path, answer, meaning);
-    if (question === undefined || getAt(carried, question.keys) !== undefined) continue;
-    carried = setAt(carried, question.keys, answer);
-    aside.delete(key);
+  const aside: KeptAnswer[] = [];
+  const isAside = (each: KeptAnswer) => aside.some((other) => isSame(each, other));
+  // Of several answers to a question that is asked again the last one comes back.
+  for (const each of left.reverse()) {
+    const question = answered(each.path, each.answer, each.meaning ?? 1);
+    if (question !== undefined && getAt(carried, question.keys) === undefined)
+      carried = setAt(carried, question.keys, each.answer);
+    else if (!isAside(each)) aside.unshift(each);
   }
   // Answers that only the newer revision hides are kept too: the applicant did not choose to hide them.
-  for (const { path, answer } of hiddenAnswers(now, carried)) {
-    if (wasHidden.has(path)) continue;
-    carried = setAt(carried, path, undefined);
-    const left = keptAnswer(path, current.get(path) ?? old.get(path), answer, before.revision);
-    if (left === undefined) continue;
-    const key = keyOf(left);
-    aside.set(key, kept.find((each) => keyOf(each) === key) ?? left);
+  const isAsked = (path: string) => questionIn(now, path) !== undefined;
+  for (const hidden of hiddenAnswers(now, carried)) {
+    if (wasHidden.has(hidden.path)) continue;
+    carried = setAt(carried, hidden.path, undefined);
+    for (const [path, answer] of leaves(hidden.answer, hidden.path, isAsked)) {
+      for (const each of keptAnswer(path, questionIn(now, path), answer, before.revision))
+        if (!isAside(each)) aside.push(kept.find((other) => isSame(each, other)) ?? each);
+    }
   }
-  return { answers: carried, kept: [...aside.values()], changes: concerning(before, now, answers, carried) };
+  return { answers: carried, kept: aside, changes: concerning(before, now, answers, carried) };
 }
 
 /**
@@ -123,41 +133,45 @@ function isWithin(path: string, question: string): boolean {
   return path === question || path.startsWith(`${question}/`);
 }
 
-/** An answer is kept once for each meaning of its question. */
-function keyOf({ path, meaning = 1 }: Pick<KeptAnswer, 'path' | 'meaning'>): string {
-  return `${meaning} ${path}`;
+/** Another answer to the same question is kept beside the first: both were written. */
+function isSame(one: KeptAnswer, other: KeptAnswer): boolean {
+  const { path, answer, meaning } = other;
+  return one.path === path && one.meaning === meaning && sameJson(one.answer, answer);
 }
 
 function hiddenAnswers(definition: FormDefinition, answers: Answers): readonly ClearedAnswer[] {
   return settleForm(definition, answers, () => true).cleared;
 }
 
-/** Every answer of a document by its path: those of questions, and what no revision at hand knows. */
-function leaves(answers: Answers, ...known: readonly ReadonlyMap<string, Question>[]): [string, Json][] {
-  const found: [string, Json][] = [];
-  const search = (value: Json, path: string): void => {
-    const isQuestion = known.some((questions) => questions.has(path));
-    if (!isQuestion && isObject(value)) {
-      for (const [name, inner] of Object.entries(value)) search(inner, joinPath(path, name));
-    } else if (value !== null && value !== undefined) found.push([path, value]);
-  };
-  search(answers, '');
-  return found;
+/** The question of a path, entries of lists included, as it is put aside. */
+function questionIn(definition: FormDefinition, path: string): Labelled | undefined {
+  const found = questionAt(definition, path);
+  return found?.path === path ? { ...found, label: found.titles.join(': ') } : undefined;
 }
 
+/** Every answer at a path or below it: those of questions, and what no revision at hand knows. */
+function leaves(value: Json, path: string, isQuestion: (path: string) => boolean): [string, Json][] {
+  if (!isQuestion(path) && isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) => leaves(inner, joinPath(path, name), isQuestion));
+  return value === null || value === undefined ? [] : [[path, value]];
+}
+
+/** None for what says nothing, such as blanks. */
 function keptAnswer(
   path: string,
-  question: Question | undefined,
+  question: Labelled | undefined,
   answer: Json,
   revision: string,
-): KeptAnswer | undefined {
+): readonly KeptAnswer[] {
   if (question === undefined) {
     const label = pointerKeys(path).at(-1) ?? path;
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-    return { path, label, answer, text, revision };
+    return [{ path, label, answer, text, revision }];
   }
-  if (normaliseAnswer(question.schema, answer) === undefined) return undefined;
-  const { label, text } = answerRow(question, setAt({}, question.keys, answer));
-  const meaning = meaningOf(question.schema);
-  return { path, label, answer, text, revision, ...(meaning > 1 && { meaning }) };
+  const { label, schema } = question;
+  const given = normaliseAnswer(schema, answer);
+  if (given === undefined) return [];
+  const text = answerWords(question, given, {}, itemsOf(schema) === undefined ? ', ' : '\n');
+  const meaning = meaningOf(schema);
+  return [{ path, label, answer, text, revision, ...(meaning > 1 && { meaning }) }];
 }

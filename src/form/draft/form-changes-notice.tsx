@@ -53,7 +53,7 @@ export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticePr
             <summary>{draft.retiredCount(kept.length)}</summary>
             <dl className={keptClass}>
               {kept.map(({ path, label, text }) => (
-                <div key={path}>
+                <div key={`${path} ${text}`}>
                   <dt className={textClass.label}>{label}</dt>
                   <dd className={textClass.smallWritten}>{text}</dd>
                 </div>

@@ -83,11 +83,12 @@ export class Impact {
       impact.answered++;
       for (const choice of impact.reworded) if ([answer].flat().includes(choice.value)) choice.held++;
     }
-    const wasKept = new Set(kept.map((each) => each.path));
+    const wasKept = new Set(kept);
     const aside = new Set<string>();
-    for (const { path } of carried.kept) {
+    for (const each of carried.kept) {
+      const { path } = each;
       const impact = this.byPath.get(path);
-      if (impact === undefined || wasKept.has(path)) continue;
+      if (impact === undefined || wasKept.has(each)) continue;
       aside.add(path);
       impact.broken++;
       note(impact);

@@ -122,6 +122,33 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect((await patch(3, { motto: 'By hand' })).data.applicationData.revision).toBe(3);
   });
 
+  test('two answers that are kept of one question stay, and an old page changes the one that it shows', async () => {
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const kept = ['Water', 12].map((answer) => ({
+      path: '/general/motto',
+      label: 'Motto',
+      answer,
+      text: String(answer),
+      revision: 'before',
+    }));
+    await portal.services.database
+      .updateTable('applications')
+      .set({ kept_answers: JSON.stringify(kept) })
+      .where('id', '=', app_id)
+      .execute();
+    const opened = await read(token, app_id);
+    const saved = await save(portal, token, opened as never);
+    expect(saved.data.applicationData.kept_answers?.map(({ text }) => text)).toEqual(['Water', '12']);
+    const patched = await call<ApplicationDetail>(portal, paths.application(app_id), {
+      token,
+      method: 'PATCH',
+      json: { applicationData: { revision: 2, definition_revision: 'earlier', motto: 'Water for all' } },
+    });
+    const texts = patched.data.applicationData.kept_answers?.map(({ text }) => text);
+    expect(new Set(texts)).toEqual(new Set(['12', 'Water for all']));
+  });
+
   test('what a change would do is read from all drafts but the deleted ones', async () => {
     const { database } = portal.services;
     const planned = fromArchive(earlier('planned'));

@@ -93,7 +93,9 @@ export async function writeSave(
   return { row: saved, known, takenKeys: new Set(files.added.map((it) => it.key)) };
 }
 
-/** What this save brings goes before what was kept earlier. */
+/** What this save brings goes before what was kept earlier of the same questions. */
 function withKept(earlier: readonly KeptAnswer[], brought: readonly KeptAnswer[]): readonly KeptAnswer[] {
-  return [...new Map([...earlier, ...brought].map((each) => [each.path, each])).values()];
+  const isBrought = ({ path, meaning }: KeptAnswer) =>
+    brought.some((each) => each.path === path && each.meaning === meaning);
+  return [...earlier.filter((each) => !isBrought(each)), ...brought];
 }

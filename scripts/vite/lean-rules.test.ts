@@ -1,4 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defineForm, type SectionRules } from '#engine/define-form.ts';
+import type { Answers } from '#engine/definition.ts';
+import { require } from '#engine/judge/rule-runtime.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
+import { setAt } from '#engine/values/pointer.ts';
+import { arbitraryAnswersTo } from '../../tests/support/arbitrary-form.ts';
+import { fixtureForm } from '../../tests/support/fixture-form.ts';
+import { root } from '../commands/run-command.ts';
 import { leanRules } from './lean-rules.ts';
 
 interface Found {
@@ -22,4 +33,26 @@ test('errors keep their rules, their limits and the words of the form; sentences
   ]);
   // The bundler leaves out what nothing reads.
   expect(lean.match(/schema7/g)).toHaveLength(1);
+});
+
+test('what is wrong with answers is the same, word for word', async () => {
+  const form = await fixtureForm('application');
+  const text = await readFile(join(root, 'dist/fixture-forms/application.form.mjs'), 'utf8');
+  const lean = leanRules(text);
+  expect(lean.length).toBeLessThan(text.length);
+  const read = new Function('require', `${lean.replaceAll('export const', 'const')}; return rules(require);`);
+  const light = defineForm({ ...form, wireConstants: {} }, read(require) as readonly SectionRules[]);
+  const answers = form.sections.map(({ path, schema }) =>
+    arbitraryAnswersTo(schema).map((own) => (all: Answers) => setAt(all, path, own)),
+  );
+  let found = 0;
+  fc.assert(
+    fc.property(fc.tuple(...answers), (parts) => {
+      const all = parts.reduce<Answers>((document, put) => put(document), {});
+      const errors = submissionErrors(form, all);
+      found += errors.length;
+      expect(submissionErrors(light, all)).toEqual(errors);
+    }),
+  );
+  expect(found).toBeGreaterThan(0);
 });

@@ -18,11 +18,15 @@ export function leanRulesOfPages(): Plugin {
 
 /**
  * Compiled rules without what only ajv's own reader of errors needs, so that pages download less of them: its English
- * sentences, in place of which the words of the form are shown, and the whole schemas, of which a list of choices and a few
- * messages are read. Those stand where they are read.
+ * sentences, in place of which the words of the form are shown, the places of rules in their schemas, which tell messages of
+ * the form what they are about, and the whole schemas, of which a list of choices and a few messages are read. Those stand
+ * where they are read.
  */
 export function leanRules(code: string): string {
   const schemas = new Map<string, unknown>();
+  const messagesAt = [...code.matchAll(/schemaPath\.indexOf\("([^"]*)"\)/g)].map(([, place = '']) => place);
+  const isRead = (rule: string) =>
+    messagesAt.some((place) => rule.startsWith(`${place}/`) && !rule.slice(place.length + 1).includes('/'));
   const changes: { readonly start: number; readonly end: number; readonly text: string }[] = [];
 
   /** What `schema17.properties.mode.enum` is; undefined for anything else. */
@@ -59,6 +63,9 @@ export function leanRules(code: string): string {
       const named = (name: string) => properties.find(({ key }) => (key as Node | undefined)?.name === name);
       const keyword = (named('keyword')?.value as Node | undefined)?.value;
       const message = named('message');
+      const rule = named('schemaPath')?.value as Node | undefined;
+      if (typeof rule?.value === 'string' && !isRead(rule.value))
+        changes.push({ start: rule.start, end: rule.end, text: '""' });
       if (typeof keyword === 'string' && keyword !== 'errorMessage' && message !== undefined) {
         // The comma before it goes, too: it is the last of an error's parts.
         const before = properties[properties.indexOf(message) - 1];

@@ -23,15 +23,8 @@ export function questionAt({ sections }: FormDefinition, path: string): FoundQue
       (each) => path === each.path || path.startsWith(`${each.path}/`),
     );
     if (question === undefined) continue;
-    const { name, label, schema, uiSchema, keys } = question;
-    const found = {
-      path: question.path,
-      name,
-      schema,
-      uiSchema,
-      sectionTitle: section.title,
-      titles: [label],
-    };
+    const { label, keys } = question;
+    const found = { ...question, sectionTitle: section.title, titles: [label] };
     return inEntries(found, pointerKeys(path).slice(keys.length));
   }
   return undefined;

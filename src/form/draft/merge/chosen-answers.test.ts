@@ -49,6 +49,20 @@ test('mine, chosen where their change hid the question, is asked again and kept'
   expect(settled(base, edited, hidden, 'theirs')).toEqual(hidden);
 });
 
+test('words written where the other side hides the question are asked about, though nobody had answered it before', () => {
+  const empty = answered({ mode: 'partners' });
+  expect(merge(empty, edited, hidden).conflicts).toEqual([
+    { path: '/section/names', base: undefined, mine: 'Jala and Seva', theirs: undefined },
+  ]);
+  for (const [mine, theirs] of [
+    [edited, hidden],
+    [hidden, edited],
+  ] as const) {
+    expect(settled(empty, mine, theirs, 'mine')).toEqual(mine);
+    expect(settled(empty, mine, theirs, 'theirs')).toEqual(theirs);
+  }
+});
+
 test('a collision inside an entry is named by it, and chosen by itself', () => {
   const people = (...names: string[]) => answered({ people: names.map((name) => ({ name })) });
   const [was, mine, theirs] = [people('A', 'B'), people('A', 'Mine'), people('A', 'Theirs')];

@@ -1,6 +1,7 @@
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
 import { toFiles } from '#engine/kinds/files.ts';
 import { type Conflict, type Merge, mergeAnswers } from '#engine/merge/merge.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
@@ -11,7 +12,8 @@ export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => Me
 
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,
- * and lists of files are joined instead of colliding. `canonical` gives answers the shape in which the server hands
+ * and lists of files are joined instead of colliding. What one side wrote and the other's change hides is a conflict, too.
+ * `canonical` gives answers the shape in which the server hands
  * them back (e.g. dollars in their usual unit), so that a unit is not a conflict.
  */
 export function createDraftMerge(
@@ -30,14 +32,39 @@ export function createDraftMerge(
       const answer = getAt(found.merged, keys);
       if (!sameJson(answer, getAt(own, keys))) merged = setAt(merged, keys, answer);
     }
+    const asItStands = (path: string): Conflict => {
+      const [was, my, their] = [base, mine, theirs].map((side) => getAt(side, path));
+      return { path, base: was, mine: my, theirs: their };
+    };
     for (const conflict of found.conflicts) {
-      const { path, theirs: their } = conflict;
-      if (files.has(path)) merged = setAt(merged, path, joinFiles(conflict.base, conflict.mine, their));
-      else if (!asked.has(path)) conflicts.push(conflict);
-      else conflicts.push({ path, base: getAt(base, path), mine: getAt(mine, path), theirs: their });
+      const { path } = conflict;
+      // A condition may ask for something else in place of the files.
+      const areFiles = [conflict.mine, conflict.theirs].every((answer) => Array.isArray(answer ?? []));
+      if (files.has(path) && areFiles)
+        merged = setAt(merged, path, joinFiles(conflict.base, conflict.mine, conflict.theirs));
+      else conflicts.push(asked.has(path) ? asItStands(path) : conflict);
     }
+    const hidden = [mine, theirs].flatMap((side) => hiddenWords(definition, base, side, merged));
+    for (const path of new Set(hidden))
+      if (!conflicts.some((each) => each.path === path)) conflicts.push(asItStands(path));
     return { merged, conflicts };
   };
+}
+
+/** Where a side wrote what the answers of both sides together no longer ask: nobody decided that it goes. */
+function hiddenWords(
+  definition: FormDefinition,
+  base: Answers,
+  side: Answers,
+  merged: Answers,
+): readonly string[] {
+  const { questions } = resolve(definition, merged);
+  const stays = new Set(questions.flatMap(({ path, given }) => (given === undefined ? [] : [path])));
+  return resolve(definition, side).questions.flatMap(({ path, keys, schema, answer }) => {
+    const isStart = sameJson(answer, schema.default ?? schema.const);
+    const isNew = answer !== undefined && !isStart && !sameJson(getAt(side, keys), getAt(base, keys));
+    return isNew && !stays.has(path) ? [path] : [];
+  });
 }
 
 /** Files of both sides without those that either side removed; theirs first. */

@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { type SectionProgress, sectionProgress } from '#engine/resolve/progress.ts';
-import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts';
+import { askedPaths, type ClearedAnswer, settleForm, settleSection } from '#engine/resolve/settle.ts';
 import { everyPart } from '#engine/schema/read-plan.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
@@ -70,7 +70,10 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     }: { isUndo?: boolean; moves?: EntryMoves | undefined; removed?: RemovedEntry | undefined } = {},
   ): readonly string[] => {
     const changed: string[] = [];
-    let isOffered = removed === undefined;
+    // One change may clear answers of several sections: they come back together.
+    const lostBy = new Map<string, readonly ClearedAnswer[]>(
+      removed && cause !== undefined ? [[cause, []]] : [],
+    );
     const settling = changedSections(definition, was, document);
     // All as they were, before the first of them is settled.
     const befores = settling.map((section) => [section, states.resolved(section, was)] as const);
@@ -92,20 +95,22 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
       changed.push(...filled, ...cleared.map(({ path }) => path));
       const deciding = cause ?? changedDecision(section, was, document);
       const lost = cleared.filter(({ isStart }) => !isStart);
-      if (lost.length > 0 && deciding !== undefined) {
-        const isRemoval = removed !== undefined && deciding === cause;
-        isOffered ||= isRemoval;
-        const before = getAt(was, deciding);
-        const offer = { path: deciding, before, cleared: lost, ...(isRemoval && { removed }) };
-        if (isUndo) offers.addUndone(offer);
-        else offers.add(offer);
-      }
+      if (lost.length > 0 && deciding !== undefined)
+        lostBy.set(deciding, [...(lostBy.get(deciding) ?? []), ...lost]);
       if (everyPart(section.schema).length === 1) continue; // it always asks the same
       const then = groupSchemas(before);
       for (const [path, schema] of groupSchemas(resolved)) if (then.get(path) !== schema) regrouped.add(path);
     }
-    if (!isOffered && cause !== undefined && removed !== undefined)
-      offers.add({ path: cause, before: getAt(was, cause), cleared: [], removed });
+    for (const [path, cleared] of lostBy) {
+      const offer = {
+        path,
+        before: getAt(was, path),
+        cleared,
+        ...(removed && path === cause && { removed }),
+      };
+      if (isUndo) offers.addUndone(offer);
+      else offers.add(offer);
+    }
     return changed;
   };
 

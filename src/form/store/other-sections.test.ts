@@ -47,3 +47,23 @@ test('an answer that is hidden at the start decides nothing in another section',
   const store = createFormStore(form, { first: { kind: 'firm' }, second: { seat: 'Pune' } });
   expect(store.answers()).toEqual({ first: { kind: 'firm' }, second: {} });
 });
+
+test('what one answer clears in two sections comes back together', async () => {
+  const showing = (when: Schema, name: string): Schema =>
+    Object.fromEntries([
+      ['if', when],
+      ['then', { properties: { [name]: text(name) } }],
+    ]);
+  const isClub = { properties: { kind: { const: 'club' } }, required: ['kind'] };
+  const both = await compiledSections({
+    first: { type: 'object', properties: { kind: text('Kind') }, ...showing(isClub, 'seat') },
+    second: { type: 'object', properties: {}, ...showing(condition, 'ground') },
+  });
+  const full = { first: { kind: 'club', seat: 'Pune' }, second: { ground: 'Maidan' } };
+  const store = createFormStore(both, full);
+  store.set('/first/kind', 'firm');
+  expect(store.undoOffer('/first/kind')?.cleared.map(({ answer }) => answer)).toEqual(['Pune', 'Maidan']);
+  store.undo('/first/kind');
+  expect(store.answers()).toEqual(full);
+  expect(store.undoOffer('/first/kind')).toBeUndefined();
+});

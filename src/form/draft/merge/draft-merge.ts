@@ -11,10 +11,10 @@ import { sameJson } from '#engine/values/same-json.ts';
 export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => Merge;
 
 /**
- * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,
- * and lists of files are joined instead of colliding. What one side wrote and the other's change hides is a conflict, too.
- * `canonical` gives answers the shape in which the server hands
- * them back (e.g. dollars in their usual unit), so that a unit is not a conflict.
+ * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote, and
+ * lists of files are joined instead of colliding. What one side wrote and the other's change hides is a conflict, too, but
+ * for what stands in an entry of a list. `canonical` gives answers the shape in which the server hands them back (e.g.
+ * dollars in their usual unit), so that a unit is not a conflict.
  */
 export function createDraftMerge(
   definition: FormDefinition,

@@ -6,7 +6,7 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { asked } from '../support/application-words.ts';
+import { asked, choiceOf } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
@@ -84,4 +84,38 @@ test('two people write for a minute on a slow line: no word is lost, and both fo
   for (const words of written) expect(stored.map((each) => String(each).trim())).toContain(words);
   expect(await mine.page.getByRole('alertdialog').count()).toBe(0);
   expect([...mine.problems, ...theirs.problems]).toEqual([]);
+});
+
+test('words written while a colleague hides their question are asked about', async () => {
+  const { person: owner, login } = await signUp(server);
+  const { token } = login;
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const payload = applicationPayload(programmes.data[0]?._id ?? '');
+  delete (payload.companyDetails.organisation_information as { rotarian_name?: string }).rotarian_name;
+  const draft = await save(server, token, payload);
+  const id = draft.data.applicationData.app_id;
+  const { person: colleague } = await signUp(server, { firstName: 'Priya' });
+  await call(server, paths.collaborators(id), { token, json: { email: colleague.email, may: 'write' } });
+  const open = async (who: Person) => {
+    const visitor = await openVisitor(browser, server);
+    await signIn(visitor, who);
+    await visitor.page.goto(`/application/form?id=${id}`);
+    await openTab(visitor.page, 'overview');
+    return visitor;
+  };
+  const [mine, theirs] = await Promise.all([open(owner), open(colleague)]);
+  await mine.context.setOffline(true);
+  await panelOf(mine.page).getByLabel(choiceOf('/overview/howDidYouKnow', 'promotional')).check();
+  await asked(panelOf(theirs.page), '/overview/rotarianName').fill('Asha Rao');
+  await waitForSaved(theirs.page);
+  await mine.context.setOffline(false);
+  const dialog = mine.page.getByRole('alertdialog');
+  await dialog.getByText('Asha Rao').waitFor();
+  await dialog.getByLabel('Theirs').check();
+  await dialog.getByRole('button', { name: 'Keep these and save' }).click();
+  await waitForSaved(mine.page);
+  for (const { page } of [mine, theirs])
+    await expect.poll(() => asked(panelOf(page), '/overview/rotarianName').inputValue()).toBe('Asha Rao');
+  // The line was away for a moment.
+  expect(theirs.problems).toEqual([]);
 });

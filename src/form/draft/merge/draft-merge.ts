@@ -24,8 +24,8 @@ export function createDraftMerge(
   const asked = new Set(questions.map(({ path }) => path));
   const files = new Set(questions.filter(({ schema }) => isFiles(schema)).map(({ path }) => path));
   return (base, mine, theirs) => {
-    const own = canonical(mine);
-    const found = mergeAnswers(definition, canonical(base), own, theirs);
+    const [was, own] = [canonical(base), canonical(mine)];
+    const found = mergeAnswers(definition, was, own, theirs);
     const conflicts: Conflict[] = [];
     let merged = mine;
     for (const { keys } of questions) {
@@ -33,8 +33,8 @@ export function createDraftMerge(
       if (!sameJson(answer, getAt(own, keys))) merged = setAt(merged, keys, answer);
     }
     const asItStands = (path: string): Conflict => {
-      const [was, my, their] = [base, mine, theirs].map((side) => getAt(side, path));
-      return { path, base: was, mine: my, theirs: their };
+      const [before, my, their] = [base, mine, theirs].map((side) => getAt(side, path));
+      return { path, base: before, mine: my, theirs: their };
     };
     for (const conflict of found.conflicts) {
       const { path } = conflict;
@@ -44,8 +44,7 @@ export function createDraftMerge(
         merged = setAt(merged, path, joinFiles(conflict.base, conflict.mine, conflict.theirs));
       else conflicts.push(asked.has(path) ? asItStands(path) : conflict);
     }
-    const hidden = [mine, theirs].flatMap((side) => hiddenWords(definition, base, side, merged));
-    for (const path of new Set(hidden))
+    for (const path of hiddenWords(definition, was, [own, theirs], merged))
       if (!conflicts.some((each) => each.path === path)) conflicts.push(asItStands(path));
     return { merged, conflicts };
   };
@@ -55,16 +54,23 @@ export function createDraftMerge(
 function hiddenWords(
   definition: FormDefinition,
   base: Answers,
-  side: Answers,
+  sides: readonly Answers[],
   merged: Answers,
-): readonly string[] {
+): ReadonlySet<string> {
   const { questions } = resolve(definition, merged);
   const stays = new Set(questions.flatMap(({ path, given }) => (given === undefined ? [] : [path])));
-  return resolve(definition, side).questions.flatMap(({ path, keys, schema, answer }) => {
-    const isStart = sameJson(answer, schema.default ?? schema.const);
-    const isNew = answer !== undefined && !isStart && !sameJson(getAt(side, keys), getAt(base, keys));
-    return isNew && !stays.has(path) ? [path] : [];
-  });
+  const hidden = sides.flatMap((side) =>
+    resolve(definition, side).questions.filter(({ path, keys, schema, answer }) => {
+      const isStart = sameJson(answer, schema.default ?? schema.const);
+      return (
+        answer !== undefined &&
+        !isStart &&
+        !sameJson(getAt(side, keys), getAt(base, keys)) &&
+        !stays.has(path)
+      );
+    }),
+  );
+  return new Set(hidden.map(({ path }) => path));
 }
 
 /** Files of both sides without those that either side removed; theirs first. */

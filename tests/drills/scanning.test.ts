@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { draft, fail, failToSave, southOf, upload } from '../api/calls.ts';
+import { type Portal, startPortal, usualDatabases } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { readZip } from '../support/read-zip.ts';
 import { infection, startClamd, startCommandScanner } from '../support/scanner.ts';
-import { draft, fail, failToSave, southOf, upload } from './calls.ts';
-import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const infected = Buffer.concat([pdfOf(500), Buffer.from(`%${infection}\n`)]);
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { paths } from '#contract/paths.ts';
 import { makeBackup } from '#server/operations/backup/make-backup.ts';
 import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
+import { draft } from '../api/calls.ts';
+import { createMigratedDatabase, type Portal, startPortal } from '../api/portal.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
-import { draft } from './calls.ts';
-import { createMigratedDatabase, type Portal, startPortal } from './portal.ts';
 
 if (!hasPgBouncer) console.warn('NOT TESTED: a pooler, because pgbouncer is not installed here.');
 

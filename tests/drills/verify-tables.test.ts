@@ -11,11 +11,11 @@ import { everyCheck } from '#server/modules.ts';
 import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { draft, upload } from '../api/calls.ts';
+import { faultsOf } from '../api/faults-of.ts';
+import { createRoom, moveTo, submitted } from '../api/jury/jury-room.ts';
+import { type DatabaseKind, databases, type Portal, startPortal } from '../api/portal.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
-import { draft, upload } from './calls.ts';
-import { faultsOf } from './faults-of.ts';
-import { createRoom, moveTo, submitted } from './jury/jury-room.ts';
-import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
 
 // Nothing that runs beside takes it for old and removes it.
 const then = "'2999-01-01T00:00:00.000Z'";

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#server/modules.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
-import { createDatabase, databases } from './portal.ts';
+import { createDatabase, databases } from '../api/portal.ts';
 
 const rowsOf = (least: number) =>
   Array.from({ length: 700 }, (_, at) => ({ key: `key-${least + at}`, calls: at, ends_at: '2026' }));

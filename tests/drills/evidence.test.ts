@@ -9,11 +9,11 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { acceptStore, recogniseStore, StoreMismatch } from '#server/platform/storage/store-identity.ts';
 import { quarantineDays, sweepStrayFiles } from '#server/platform/storage/sweep.ts';
 import { root } from '../../scripts/commands/run-command.ts';
+import { draft, upload } from '../api/calls.ts';
+import { type DatabaseKind, type Portal, startPortal } from '../api/portal.ts';
+import { startS3Server } from '../api/s3-server.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { draft, upload } from './calls.ts';
-import { type DatabaseKind, type Portal, startPortal } from './portal.ts';
-import { startS3Server } from './s3-server.ts';
 
 const dayMs = 86_400_000;
 

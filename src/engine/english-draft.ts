@@ -6,22 +6,24 @@ export const englishDraft = {
   notSavedByYou: 'Changes are kept as you write. Press SAVE once to confirm them.',
   withheld: (count: number) =>
     count === 1
-      ? 'One answer cannot be saved as it is, and says why. Everything else is saved; it is kept in this browser meanwhile.'
-      : `${count} answers cannot be saved as they are, and say why. Everything else is saved; they are kept in this browser meanwhile.`,
-  noCopy: 'This browser keeps no copy of unsaved text. Please press SAVE often.',
+      ? 'One answer cannot be saved as it is, and says why. Everything else is saved; it stays in this browser meanwhile.'
+      : `${count} answers cannot be saved as they are, and say why. Everything else is saved; they stay in this browser meanwhile.`,
+  noCopy:
+    'This browser keeps no copy of unsaved text. Please press SAVE often, and leave this window open until your text is saved.',
   notSaved: 'Not saved',
   tryingAgain: 'Trying again…',
+  /** Said before what helps, where it is true. */
   keptHere: 'Your text is kept in this browser.',
-  tryingAgainAt: (time: string) => `Your text is kept in this browser. Trying again at ${time}.`,
+  tryingAgainAt: (time: string) => `Trying again at ${time}.`,
   tryNow: 'Try again now',
   offline: 'Not saved: you are offline',
-  offlineHelp: 'Your text is kept in this browser and saved as soon as the connection is back.',
+  offlineHelp: 'Everything will be saved as soon as the connection is back.',
   conflict: 'Not saved: another window saved changes',
-  conflictHelp: 'Your text is kept in this browser. Choose what to keep, then it is saved.',
+  conflictHelp: 'Choose what to keep, then everything is saved.',
   signedOut: 'Not saved: your session has expired',
-  signedOutHelp: 'Your text is kept in this browser. Log in again to save it.',
+  signedOutHelp: 'Log in again to save what you wrote.',
   signIn: 'Log in and save',
-  closedHelp: 'What you wrote since then is kept in this browser only.',
+  closedHelp: 'What you wrote since then is in this browser only.',
   /** How times are written, as a language tag. */
   clock: 'en-GB',
   empty: '(empty)',

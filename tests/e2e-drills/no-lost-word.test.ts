@@ -9,6 +9,7 @@ import { asked } from '../support/application-words.ts';
 import { closeWindows, openVisitor, sharedBrowser, signIn, type Visitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
+import { look } from '../support/look.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
@@ -215,3 +216,34 @@ test('a save whose answer is lost collides with nothing, be it before or after a
   await noSecondWindow();
   await context.close();
 });
+
+test.each(['refuses', 'never answers'])(
+  'a browser whose database %s says that it keeps no copy, and promises none while saves wait',
+  async (trouble) => {
+    const { page, context, id, stored, problems } = await openDraft();
+    await context.addInitScript((isRefused) => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = (...named) => {
+        if (isRefused) throw new DOMException('Not in this window.', 'SecurityError');
+        // A request on which nobody hears an answer.
+        const request = open.apply(indexedDB, named);
+        request.addEventListener = () => {};
+        return request;
+      };
+    }, trouble === 'refuses');
+    await openForm(page, id);
+
+    await page.getByText('This browser keeps no copy of unsaved text.').waitFor();
+    expect(await look(page, `no-copy-${trouble.replaceAll(' ', '-')}`)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.setOffline(true);
+    await asked(panelOf(page), '/projectDescription/innovation').fill('Written without a net.');
+    const offline = page.getByText('Everything will be saved as soon as the connection is back.');
+    await offline.waitFor();
+    expect(await offline.innerText()).not.toContain('kept in this browser');
+    await context.setOffline(false);
+    await waitForSaved(page);
+    expect(await stored('details_innovate')).toBe('Written without a net.');
+    await context.close();
+  },
+);

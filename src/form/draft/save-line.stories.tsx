@@ -99,7 +99,14 @@ export const TryingAgain: Story = {
   },
 };
 
-export const Offline: Story = { args: { keeper: keeperIn({ kind: 'offline' }) } };
+export const Offline: Story = {
+  args: { keeper: keeperIn({ kind: 'offline' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Your text is kept in this browser. Everything will be saved/),
+    ).toBeVisible();
+  },
+};
 
 export const SignedOut: Story = {
   args: { keeper: keeperIn({ kind: 'signed-out' }) },
@@ -117,4 +124,26 @@ export const Closed: Story = {
 
 export const NoJournal: Story = {
   args: { keeper: keeperIn({ kind: 'saved', at }, { journalFailed: true }) },
+};
+
+/** Where the browser keeps no copy, nothing says that it does: neither after a failure nor while saves wait. */
+export const OfflineWithoutJournal: Story = {
+  args: { keeper: keeperIn({ kind: 'offline' }, { journalFailed: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This browser keeps no copy', { exact: false })).toBeVisible();
+    await expect(canvas.queryByText('kept in this browser', { exact: false })).toBeNull();
+  },
+};
+
+export const FailedWithoutJournal: Story = {
+  args: {
+    keeper: keeperIn(
+      { kind: 'failed', cause: 'The server is resting.', attempts: 1, retryAt: at + 4000 },
+      { journalFailed: true },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Trying again at 12:04:04.');
+    await expect(canvas.queryByText('kept in this browser', { exact: false })).toBeNull();
+  },
 };

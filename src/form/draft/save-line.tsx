@@ -23,7 +23,7 @@ export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
       <p role="status" className={lineClass} data-save-state={save.kind}>
         {plainWords(save, savedByPerson, draft)}
       </p>
-      <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} />
+      <Alert state={save} isKept={!journalFailed} onRetry={keeper.retry} onSignIn={onSignIn} />
       {withheld > 0 && (
         <Notice tone="warning">
           <p>{draft.withheld(withheld)}</p>
@@ -49,12 +49,15 @@ function plainWords(state: SaveState, savedByPerson: boolean, draft: DraftMessag
 
 interface AlertProps {
   state: SaveState;
+  /** This browser has a copy of what is not saved. */
+  isKept: boolean;
   onRetry: () => void;
   onSignIn: () => void;
 }
 
-function Alert({ state, onRetry, onSignIn }: AlertProps) {
+function Alert({ state, isKept, onRetry, onSignIn }: AlertProps) {
   const draft = useDraftWords();
+  const kept = isKept && draft.keptHere;
   const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
   if (failure) {
     return (
@@ -62,11 +65,14 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
       <Notice tone="danger" role={failure.attempts === 1 ? 'alert' : 'group'} title={draft.notSaved}>
         <p>{failure.cause}</p>
         <p>
-          {state.kind === 'saving'
-            ? draft.tryingAgain
-            : failure.retryAt === undefined
-              ? draft.keptHere
-              : draft.tryingAgainAt(timeOf(failure.retryAt, draft, true))}
+          {state.kind === 'saving' ? (
+            draft.tryingAgain
+          ) : (
+            <>
+              {kept}{' '}
+              {failure.retryAt !== undefined && draft.tryingAgainAt(timeOf(failure.retryAt, draft, true))}
+            </>
+          )}
         </p>
         {state.kind === 'failed' && (
           <Button variant="outlined" size="small" onClick={onRetry}>
@@ -81,7 +87,9 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
   return (
     <Notice tone="danger" title={draft[words[0]]}>
       {state.kind === 'closed' && <p>{state.cause}</p>}
-      <p>{draft[words[1]]}</p>
+      <p>
+        {state.kind !== 'closed' && kept} {draft[words[1]]}
+      </p>
       {state.kind === 'signed-out' && (
         <Button variant="outlined" size="small" onClick={onSignIn}>
           {draft.signIn}

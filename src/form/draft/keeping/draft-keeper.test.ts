@@ -452,6 +452,20 @@ test('restored words that collide wait for a choice, and both texts are there un
   expect(requests.at(-1)?.answers).toEqual({ one: { story: 'Newer' } });
 });
 
+test('a browser without a journal says from the start that it keeps no copy', () => {
+  keeper = createDraftKeeper({
+    store: createFormStore(definition, {}),
+    chosenFiles: createChosenFiles(),
+    clock: createTestClock(),
+    merge: createDraftMerge(definition),
+    owner: () => 'ann',
+    start: { base: {}, revision: 1, savedByPerson: true },
+    journal: undefined,
+    remote: { save: async () => ({ kind: 'saved', revision: 2 }) },
+  });
+  expect(keeper.state().journalFailed).toBe(true);
+});
+
 test('a warning says that the browser keeps nothing, and saving goes on', async () => {
   const clock = createTestClock();
   const store = createFormStore(definition, {});

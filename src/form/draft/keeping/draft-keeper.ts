@@ -36,7 +36,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     conflicts: [],
     withheld: 0,
     mergedSilently: 0,
-    journalFailed: false,
+    journalFailed: journal === undefined,
     stored: revision !== undefined,
     savedByPerson: options.start.savedByPerson,
   });

@@ -41,7 +41,7 @@ export interface DraftState {
   readonly withheld: number;
   /** How often answers of another window were taken over without a collision. */
   readonly mergedSilently: number;
-  /** The browser refused to keep unsaved words. */
+  /** The browser keeps no copy of unsaved words: it has no journal, or refused to write. */
   readonly journalFailed: boolean;
   /** The draft is on the server. */
   readonly stored: boolean;

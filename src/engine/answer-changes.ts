@@ -1,5 +1,6 @@
 import { answerRows } from './answers.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from './definition.ts';
+import { placeIn, questionsOf } from './revisions/lineage.ts';
 
 /** Answers with the form they were given under. */
 export interface Answered {
@@ -18,14 +19,17 @@ export interface AnswerChange {
 
 /**
  * What became of visible answers, question by question: in the order of the form they stand under now, then what only the
- * earlier one asked. A file counts as another one by its key, whatever it is called.
+ * earlier one asked. A question that moved in between is one question. A file counts as another one by its key, whatever it is
+ * called.
  */
 export function answerChanges(
   before: Answered,
   after: Answered,
   options: RuntimeOptions = {},
 ): readonly AnswerChange[] {
-  const [was, is] = [rowsOf(before, options), rowsOf(after, options)];
+  const [from, to] = [questionsOf(before.definition), questionsOf(after.definition)];
+  const was = new Map(rowsOf(before, options).map(([path, row]) => [placeIn(path, from, to) ?? path, row]));
+  const is = new Map(rowsOf(after, options));
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((path) => {
     const [old, now] = [was.get(path), is.get(path)];
     if (old?.compared === now?.compared) return [];
@@ -42,5 +46,5 @@ function rowsOf({ definition, answers }: Answered, options: RuntimeOptions) {
     }),
   );
   // Without an answer a question that came or went is no change.
-  return new Map(rows.filter(([, { compared }]) => compared !== ''));
+  return rows.filter(([, { compared }]) => compared !== '');
 }

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import type { ApplicationReturn } from '#contract/application/returns-schemas.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import { currentRelease } from '#contract/programme/current-release.ts';
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { endUnanswered } from '#server/applications/returns/end-unanswered.ts';
@@ -15,6 +16,7 @@ import { waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { type Account, type DatabaseKind, type Portal, startPortal, usualDatabases } from './portal.ts';
+import { publish } from './publish-changes.ts';
 
 const hour = 3600;
 const later = (portal: Portal, seconds: number) =>
@@ -28,6 +30,8 @@ async function open(kind: DatabaseKind, environment: Record<string, string> = {}
 
 const title = '/project/title';
 const overview = '/projectDescription/overview';
+/** A question before and after it moves. */
+const [before, after] = ['/projectDescription/scalability', '/projectDescription/growth'];
 
 /** A submitted application with a file, its owner and a superadmin. */
 async function scene(kind: DatabaseKind, environment: Record<string, string> = {}) {
@@ -264,6 +268,36 @@ test.each(usualDatabases)(
 );
 
 describe.each(usualDatabases)('an order to return on %s', (kind) => {
+  test('keeps to what it named when the form moves a question, and when it asks one no longer', async () => {
+    const { portal, owner, chair, id } = await scene(kind);
+    await order(portal, chair, id, { questions: [before] });
+    const number = await publish(portal, {
+      'application/project-description.schema.json': (text) =>
+        text.replace('"scalability": {', `"growth": {\n"x-moved-from": "${before}",`),
+      'application/project-description.ui.json': (text) => text.replaceAll('"scalability"', '"growth"'),
+      'score-sheet/proof.schema.json': (text) => text.replaceAll(before, after),
+    });
+    await expect.poll(() => currentRelease().number).toBe(number);
+    const { returned } = (await read(portal, owner, id)).applicationData;
+    expect(returned?.questions).toEqual([{ path: after, label: expect.stringContaining('Scalability') }]);
+    expect(returned?.open).toEqual([after]);
+    const words = { description_scale: 'Two more districts asked for it.' };
+    expect((await save(portal, owner.token, await send(portal, owner, id, false, words))).status).toBe(200);
+
+    const { database } = portal.services;
+    await database
+      .updateTable('application_returns')
+      .set({ questions: JSON.stringify(['/projectDescription/motto']) })
+      .execute();
+    const gone = (await read(portal, owner, id)).applicationData.returned;
+    expect(gone?.questions).toEqual([
+      { path: '/projectDescription/motto', label: 'A question that is no longer asked' },
+    ]);
+    expect(gone?.open).toEqual([]);
+    const other = await send(portal, owner, id, false, { ...words, project_overview: 'Other words.' });
+    expect((await failToSave(portal, owner.token, other)).status).toBe(400);
+  });
+
   test('names questions of the form and an instant to come, and a submitted application', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const cases: readonly (readonly [object, RegExp])[] = [

@@ -3,6 +3,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
+import { earlierPlaces } from '#engine/revisions/lineage.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,9 +33,25 @@ export function findQuestions(form: string, pointers: readonly string[]) {
   return { found, unknown };
 }
 
-/** What a return names, with the words of today’s form; what the form asks no longer has gone. */
+/** What a return names, at the places and with the words of today’s form; none: all questions. */
 export function questionsOf(form: string, { questions }: ReturnRow): readonly ReturnedQuestion[] {
-  return findQuestions(form, JSON.parse(questions) as string[]).found;
+  const definition = formOf(form);
+  const places = placesOf(definition);
+  return (JSON.parse(questions) as string[]).flatMap((named) => {
+    const now = [...(places.has(named) ? [named] : []), ...movedFrom(definition, named, places)];
+    if (now.length === 0) return [{ path: named, label: 'A question that is no longer asked' }];
+    return now.map((path) => ({ path, label: places.get(path) ?? path }));
+  });
+}
+
+/** Where the questions stand now that stood at a place, or within it, which today’s form gives to none. */
+function movedFrom(form: FormDefinition, named: string, places: ReadonlyMap<string, string>) {
+  return form.sections
+    .flatMap(allQuestions)
+    .filter(({ schema }) =>
+      earlierPlaces(schema).some((place) => !places.has(place) && isWithin(place, [named])),
+    )
+    .map(({ path }) => path);
 }
 
 /** Sections and questions by their pointers, in the order of the form. */

@@ -22,6 +22,7 @@ export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDat
     );
   }
   const { note, questions, open } = returned;
+  const isAsked = (named: string) => open?.some((path) => path === named || path.startsWith(`${named}/`));
   return (
     <Notice tone="warning" role="group" title={`Returned to you for correction until ${until}`}>
       <p className={noteClass}>{note}</p>
@@ -34,9 +35,13 @@ export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDat
         <ul className={listClass}>
           {questions.map(({ path, label }) => (
             <li key={path}>
-              <button type="button" className={textLinkClass} onClick={() => onGoTo(path)}>
-                {label}
-              </button>
+              {isAsked(path) ? (
+                <button type="button" className={textLinkClass} onClick={() => onGoTo(path)}>
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
             </li>
           ))}
         </ul>

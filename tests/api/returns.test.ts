@@ -284,12 +284,13 @@ describe.each(usualDatabases)('an order to return on %s', (kind) => {
     const words = { description_scale: 'Two more districts asked for it.' };
     expect((await save(portal, owner.token, await send(portal, owner, id, false, words))).status).toBe(200);
 
-    const { database } = portal.services;
-    await database
-      .updateTable('application_returns')
-      .set({ questions: JSON.stringify(['/projectDescription/motto']) })
-      .execute();
-    const gone = (await read(portal, owner, id)).applicationData.returned;
+    const naming = async (...places: readonly string[]) => {
+      const questions = JSON.stringify(places);
+      await portal.services.database.updateTable('application_returns').set({ questions }).execute();
+      return (await read(portal, owner, id)).applicationData.returned;
+    };
+    expect((await naming(before, after))?.questions).toHaveLength(1);
+    const gone = await naming('/projectDescription/motto');
     expect(gone?.questions).toEqual([
       { path: '/projectDescription/motto', label: 'A question that is no longer asked' },
     ]);

@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { draft, fail, failToSave, southOf, upload } from '../api/calls.ts';
-import { type Portal, startPortal, usualDatabases } from '../api/portal.ts';
+import { databases, type Portal, startPortal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
@@ -22,7 +22,7 @@ async function archiveOf(portal: Portal, token: string, id: string) {
   return { page, attached: [...files.keys()].filter((name) => name.includes('attachments/')).length };
 }
 
-test.each(usualDatabases)(
+test.each(databases)(
   'a draft with an infected file is submitted at the last date as incomplete, on %s',
   async (kind) => {
     const scanner = await startCommandScanner();
@@ -64,7 +64,7 @@ test.each(usualDatabases)(
   },
 );
 
-test.each(usualDatabases)(
+test.each(databases)(
   'what the last date submitted as complete is incomplete once a file is found infected, on %s',
   async (kind) => {
     const scanner = await startCommandScanner();

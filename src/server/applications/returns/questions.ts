@@ -37,11 +37,14 @@ export function findQuestions(form: string, pointers: readonly string[]) {
 export function questionsOf(form: string, { questions }: ReturnRow): readonly ReturnedQuestion[] {
   const definition = formOf(form);
   const places = placesOf(definition);
-  return (JSON.parse(questions) as string[]).flatMap((named) => {
+  const paths = (JSON.parse(questions) as string[]).flatMap((named) => {
     const now = [...(places.has(named) ? [named] : []), ...movedFrom(definition, named, places)];
-    if (now.length === 0) return [{ path: named, label: 'A question that is no longer asked' }];
-    return now.map((path) => ({ path, label: places.get(path) ?? path }));
+    return now.length > 0 ? now : [named];
   });
+  return [...new Set(paths)].map((path) => ({
+    path,
+    label: places.get(path) ?? 'A question that is no longer asked',
+  }));
 }
 
 /** Where the questions stand now that stood at a place, or within it, which today’s form gives to none. */

@@ -28,3 +28,12 @@ export async function publish(
   const made = await makePublishable(documents);
   return database.transaction().execute((trx) => publishRelease(trx, made, { ...by, base }, clock()));
 }
+
+/** A question before and after an office moves it, and the files in which it does. */
+export const [placeBefore, placeAfter] = ['/projectDescription/scalability', '/projectDescription/growth'];
+export const movedQuestion = {
+  'application/project-description.schema.json': (text: string) =>
+    text.replace('"scalability": {', `"growth": {\n"x-moved-from": "${placeBefore}",`),
+  'application/project-description.ui.json': (text: string) => text.replaceAll('"scalability"', '"growth"'),
+  'score-sheet/proof.schema.json': (text: string) => text.replaceAll(placeBefore, placeAfter),
+};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '#content/content-of.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
@@ -9,8 +10,9 @@ import { listReleases, ReleaseMoved } from '#server/forms/releases/releases-repo
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { call } from '../support/api-client.ts';
 import { wordLimitOf } from '../support/application-words.ts';
+import { draft } from './calls.ts';
 import { databases, type Portal, startPortal, testOn } from './portal.ts';
-import { by, changed, publish } from './publish-changes.ts';
+import { by, changed, movedQuestion, placeAfter, placeBefore, publish } from './publish-changes.ts';
 
 /** How many words the question may have today, and a change of its file that takes some away. */
 const most = wordLimitOf('/projectDescription/overview');
@@ -96,6 +98,16 @@ describe.each(databases)('releases on %s', (kind) => {
       'application/form.json': (text) => text.replace('"id": "overview"', '"id": "summary"'),
     });
     await expect(makePublishable(renamed.documents)).rejects.toThrow('drafts would lose its answers');
+  });
+
+  once('what was submitted stays as it was asked, a moved question by its place of today', async () => {
+    const { token } = await portal.account('applicant');
+    const { app_id: id } = (await draft(portal, token, { isFinalSubmit: true })).applicationData;
+    await isServed(await publish(portal, movedQuestion));
+    const { data } = await call<ApplicationDetail>(portal, paths.application(id), { token });
+    const rows = data.applicationData.answer_groups?.flatMap((group) => group.rows) ?? [];
+    expect(rows.find(({ path }) => path === placeAfter)?.label).toContain('Scalability');
+    expect(rows.map(({ path }) => path)).not.toContain(placeBefore);
   });
 
   once('a release of a newer version is left alone, and that is said', async () => {

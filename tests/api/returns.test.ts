@@ -16,7 +16,7 @@ import { waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { type Account, type DatabaseKind, type Portal, startPortal, usualDatabases } from './portal.ts';
-import { publish } from './publish-changes.ts';
+import { movedQuestion, placeAfter, placeBefore, publish } from './publish-changes.ts';
 
 const hour = 3600;
 const later = (portal: Portal, seconds: number) =>
@@ -30,8 +30,6 @@ async function open(kind: DatabaseKind, environment: Record<string, string> = {}
 
 const title = '/project/title';
 const overview = '/projectDescription/overview';
-/** A question before and after it moves. */
-const [before, after] = ['/projectDescription/scalability', '/projectDescription/growth'];
 
 /** A submitted application with a file, its owner and a superadmin. */
 async function scene(kind: DatabaseKind, environment: Record<string, string> = {}) {
@@ -270,17 +268,14 @@ test.each(usualDatabases)(
 describe.each(usualDatabases)('an order to return on %s', (kind) => {
   test('keeps to what it named when the form moves a question, and when it asks one no longer', async () => {
     const { portal, owner, chair, id } = await scene(kind);
-    await order(portal, chair, id, { questions: [before] });
-    const number = await publish(portal, {
-      'application/project-description.schema.json': (text) =>
-        text.replace('"scalability": {', `"growth": {\n"x-moved-from": "${before}",`),
-      'application/project-description.ui.json': (text) => text.replaceAll('"scalability"', '"growth"'),
-      'score-sheet/proof.schema.json': (text) => text.replaceAll(before, after),
-    });
+    await order(portal, chair, id, { questions: [placeBefore] });
+    const number = await publish(portal, movedQuestion);
     await expect.poll(() => currentRelease().number).toBe(number);
     const { returned } = (await read(portal, owner, id)).applicationData;
-    expect(returned?.questions).toEqual([{ path: after, label: expect.stringContaining('Scalability') }]);
-    expect(returned?.open).toEqual([after]);
+    expect(returned?.questions).toEqual([
+      { path: placeAfter, label: expect.stringContaining('Scalability') },
+    ]);
+    expect(returned?.open).toEqual([placeAfter]);
     const words = { description_scale: 'Two more districts asked for it.' };
     expect((await save(portal, owner.token, await send(portal, owner, id, false, words))).status).toBe(200);
 
@@ -289,7 +284,7 @@ describe.each(usualDatabases)('an order to return on %s', (kind) => {
       await portal.services.database.updateTable('application_returns').set({ questions }).execute();
       return (await read(portal, owner, id)).applicationData.returned;
     };
-    expect((await naming(before, after))?.questions).toHaveLength(1);
+    expect((await naming(placeBefore, placeAfter))?.questions).toHaveLength(1);
     const gone = await naming('/projectDescription/motto');
     expect(gone?.questions).toEqual([
       { path: '/projectDescription/motto', label: 'A question that is no longer asked' },

@@ -63,7 +63,8 @@ const envelope = {
   ),
   answer_groups: Type.Optional(
     Type.Array(AnswerGroup, {
-      description: 'A submitted application as it was asked, when the form has changed since.',
+      description:
+        'A submitted application as it was asked, when the form has changed since; a moved question by its place of today.',
     }),
   ),
 };

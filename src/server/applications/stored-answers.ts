@@ -2,6 +2,7 @@ import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
+import { placeIn, questionsOf } from '#engine/revisions/lineage.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
 import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
@@ -58,7 +59,7 @@ export function keptAnswers({ kept_answers }: ApplicationRow): readonly KeptAnsw
 export interface SubmittedAnswers {
   readonly definition: FormDefinition;
   readonly answers: Answers;
-  /** The answers as people read them; only when the form has changed since. */
+  /** The answers as people read them, a moved question by its place of today; only when the form has changed since. */
   readonly groups: readonly AnswerGroup[] | undefined;
 }
 
@@ -74,5 +75,10 @@ export async function submittedAnswers(
   const definition = archived ?? current;
   const answers = withFiles(definition, JSON.parse(row.answers) as Answers, files);
   if (archived === undefined) return { definition, answers, groups: undefined };
-  return { definition, answers, groups: answerRows(archived, answers, await readOptionChoices(db)) };
+  const [from, to] = [questionsOf(archived), questionsOf(current)];
+  const groups = answerRows(archived, answers, await readOptionChoices(db)).map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => ({ ...row, path: placeIn(row.path, from, to) ?? row.path })),
+  }));
+  return { definition, answers, groups };
 }

@@ -2,6 +2,7 @@ import { answerRows } from '#engine/answers.ts';
 import { inReadingOrder, minutesToRead } from '#engine/reading/reading-order.ts';
 import { findApplication } from '#server/applications/applications-repository.ts';
 import { submittedAnswers } from '#server/applications/stored-answers.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** How long it takes to read these applications, in minutes; as each page of a juror says it, added up. */
@@ -11,7 +12,7 @@ export async function readingMinutes(db: Database, ids: readonly string[]): Prom
     const row = await findApplication(db, id);
     if (!row) continue;
     const { definition, answers, groups } = await submittedAnswers(db, row, []);
-    minutes += minutesToRead(inReadingOrder(definition, groups ?? answerRows(definition, answers)));
+    minutes += minutesToRead(inReadingOrder(formOf(row.form), groups ?? answerRows(definition, answers)));
   }
   return minutes;
 }

@@ -11,6 +11,15 @@ interface OwnDateNoticeProps {
   readonly onGoTo: (path: string) => void;
 }
 
+/** What may change in a returned application; null: everything. */
+function whatToDo(open: readonly string[] | null): string {
+  if (open === null) return 'You can change all answers and files. Then submit again.';
+  if (open.length === 0) {
+    return 'The form no longer asks this: your answers stay as you submitted them. Submit again as it is.';
+  }
+  return 'You can change these; all other answers stay as you submitted them. Then submit again.';
+}
+
 /** Why this application has a last date of its own: it was returned for correction, or somebody gave it one. */
 export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDateNoticeProps) {
   const until = lastDate ? indianTime(new Date(lastDate.at), 'weekday') : '';
@@ -26,11 +35,7 @@ export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDat
   return (
     <Notice tone="warning" role="group" title={`Returned to you for correction until ${until}`}>
       <p className={noteClass}>{note}</p>
-      <p>
-        {open === null
-          ? 'You can change all answers and files. Then submit again.'
-          : 'You can change these; all other answers stay as you submitted them. Then submit again.'}
-      </p>
+      <p>{whatToDo(open)}</p>
       {questions.length > 0 && (
         <ul className={listClass}>
           {questions.map(({ path, label }) => (

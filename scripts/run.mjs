@@ -147,6 +147,13 @@ function settingsFile() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }
 
+/** npm passes SIGTERM on to the shell that it starts us in, which ends of it and leaves us running. */
+function stopWithShell(child) {
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref();
+}
+
 function hand(script, args) {
   const node = chooseNode();
   const path = [dirname(node), join(packages, '.bin'), process.env.PATH].join(delimiter);
@@ -163,6 +170,7 @@ function hand(script, args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  stopWithShell(child);
   child.on('error', (error) => {
     say(`Could not start ${node}: ${error.message}`);
     process.exit(1);

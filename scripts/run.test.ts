@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,6 +17,7 @@ import { helpOf } from './commands/help.mjs';
 
 const [lean, forBuilding] = [{ version: '2.0.0' }, { version: '2.0.0', dev: true }];
 const locked = { '': {}, 'node_modules/lean': lean, 'node_modules/builder': forBuilding };
+const current = { 'node_modules/lean': lean, 'node_modules/builder': forBuilding };
 const older = { 'node_modules/lean': { version: '1.0.0' } };
 
 interface Scene {
@@ -27,12 +28,12 @@ interface Scene {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Runs a command in a project with these packages, and answers what npm was asked for and what the command said. */
-function start(
+/** Makes a project with a command and these packages; answers its folder. */
+function makeProject(
   script: string,
   installed: object | undefined,
-  { source = 'console.log("it ran");', args = [], files = {}, env = {} }: Scene,
-) {
+  { source = 'console.log("it ran");', files = {} }: Scene,
+): string {
   const project = mkdtempSync(join(tmpdir(), 'run-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   const write = (path: string, content: unknown) => {
@@ -48,6 +49,13 @@ function start(
     cpSync(join(import.meta.dirname, part), join(project, 'scripts', part));
   mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, join(project, 'node_modules/node/bin/node'));
+  return project;
+}
+
+/** Runs a command in a project with these packages, and answers what npm was asked for and what the command said. */
+function start(script: string, installed: object | undefined, scene: Scene) {
+  const project = makeProject(script, installed, scene);
+  const { args = [], env = {} } = scene;
   const command = [join(project, 'scripts/run.mjs'), `scripts/${script}`, ...args];
   const { stdout, status } = spawnSync(process.execPath, command, {
     cwd: project,
@@ -68,11 +76,7 @@ function run(script: string, installed: object | undefined) {
 function settingsOf(script: string, env: Readonly<Record<string, string | undefined>>): string {
   const source = 'const { PORT, HOST } = process.env; console.log(PORT, HOST);';
   const files = { '.env': 'PORT=4000\nHOST=here\n', other: 'PORT=5000\n' };
-  return start(
-    script,
-    { 'node_modules/lean': lean, 'node_modules/builder': forBuilding },
-    { source, files, env },
-  ).said;
+  return start(script, current, { source, files, env }).said;
 }
 
 test.each([
@@ -110,6 +114,24 @@ test.each([
   ['tests read none that is named', 'test.ts', { ENV_FILE: 'other' }, 'undefined undefined'],
 ])('settings in a file: %s', (_case, script, env, said) => {
   expect(settingsOf(script, env)).toBe(said);
+});
+
+/** Says that it waits, and that it was stopped. */
+const waiting = `setTimeout(() => console.log('waited too long'), 60_000);
+process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
+console.log('waits');`;
+
+test('a command ends when the shell that npm ran it in has ended', async () => {
+  const project = makeProject('wait.ts', current, { source: waiting });
+  const line = `"${process.execPath}" scripts/run.mjs scripts/wait.ts; true`;
+  const shell = spawn('sh', ['-c', line], {
+    cwd: project,
+    env: processEnvironment({ npm_lifecycle_event: 'start' }),
+  });
+  const said = shell.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+  expect((await said.next()).value).toBe('waits\n');
+  shell.kill('SIGTERM');
+  expect((await said.next()).value).toBe('stopped\n');
 });
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));

@@ -47,7 +47,7 @@ export const paths = {
   colleagues: '/api/applications/colleagues',
   /** The person's deleted drafts that can still be restored. */
   deletedApplications: '/api/applications/deleted',
-  /** POST takes a deletion back, for 30 days. */
+  /** POST takes a deletion back, for 30 days and by the last date. */
   restoreApplication: (id: string) => `/api/applications/${encodeURIComponent(id)}/restore`,
   /** Uploads one file (multipart part `file`) for the question named by `?question=<JSON pointer>`. */
   applicationFiles: (id: string) => `/api/applications/${encodeURIComponent(id)}/files`,

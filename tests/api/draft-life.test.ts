@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DeletedDraft } from '#contract/answers.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem, DeletedApplication } from '#contract/application/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
@@ -11,9 +12,9 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { type Answer, call } from '../support/api-client.ts';
 import { draft, fail, southOf, upload } from './calls.ts';
-import { usePortal, usualDatabases } from './portal.ts';
+import { startPortal, usePortal, usualDatabases } from './portal.ts';
 
-const day = 86_400;
+const [hour, day] = [3600, 86_400];
 
 describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
   const use = usePortal(kind);
@@ -149,5 +150,21 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     const restore = { token, method: 'POST' };
     expect((await fail(portal, paths.restoreApplication(id), restore)).status).toBe(404);
     expect((await call(portal, paths.application(kept), { token })).status).toBe(200);
+  });
+
+  test('a deleted draft can be restored by its last date, however soon that is', async () => {
+    const dueAt = new Date(Date.now() + hour * 1000).toISOString();
+    const portal = await startPortal(kind, { DUE_AT: dueAt });
+    onTestFinished(() => portal.stop());
+    const { token } = await portal.account('applicant');
+    const id = (await draft(portal, token)).applicationData.app_id;
+    const { data } = await call<DeletedDraft>(portal, paths.application(id), { token, method: 'DELETE' });
+    expect(data.restorable_until).toBe(dueAt);
+    const deleted = async () =>
+      (await call<DeletedApplication[]>(portal, paths.deletedApplications, { token })).data;
+    expect(await deleted()).toMatchObject([{ _id: id, restorable_until: dueAt }]);
+    portal.pass(hour + 1);
+    expect(await deleted()).toEqual([]);
+    expect((await fail(portal, paths.restoreApplication(id), { token, method: 'POST' })).status).toBe(400);
   });
 });

@@ -158,7 +158,10 @@ export function ApplicationListPage() {
           onConfirm={() => remove(doomed)}
           onClose={() => setDoomed(undefined)}
         >
-          <p>“{titleOf(doomed)}” leaves your list. For 30 days you can restore it as it is now.</p>
+          <p>
+            “{titleOf(doomed)}” leaves your list. For 30 days, but not after the last date, you can restore it
+            as it is now.
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -22,14 +22,19 @@ const listAll = route({
   summary: 'List deleted drafts',
   description: 'The caller’s drafts that can still be restored.',
   answer: Type.Array(DeletedApplication),
-  handle: async ({ services: { database, clock }, identity }) => {
-    const rows = await listDeleted(database, identity.userId, clock());
-    return rows.map(({ id, title, deletedAt }) => ({
-      _id: id,
-      project_information: { project_title: title },
-      deleted_at: deletedAt.toISOString(),
-      restorable_until: restorableUntil(deletedAt).toISOString(),
-    }));
+  handle: async ({ services, identity }) => {
+    const now = services.clock();
+    const rows = await listDeleted(services.database, identity.userId, now);
+    return rows.flatMap((row) => {
+      const until = restorableUntil(services, row, row.deletedAt);
+      if (until < now) return [];
+      return {
+        _id: row.id,
+        project_information: { project_title: row.title },
+        deleted_at: row.deletedAt.toISOString(),
+        restorable_until: until.toISOString(),
+      };
+    });
   },
 });
 
@@ -38,21 +43,22 @@ const remove = route({
   method: 'DELETE',
   path: paths.application(':id'),
   summary: 'Delete a draft',
-  description: 'The owner’s draft leaves every list; for 30 days it can be restored.',
+  description:
+    'The owner’s draft leaves every list; for 30 days, but not after its last date, it can be restored.',
   params: byId,
   answer: DeletedDraft,
   handle: async ({ services, identity, params: { id }, request }) => {
     const now = services.clock();
-    await services.database.transaction().execute(async (trx) => {
+    const until = await services.database.transaction().execute(async (trx) => {
       const row = await lockOwned(trx, identity, id);
       await assertWritable(services, trx, row, identity, arrivalOf(request));
       if (row.status === returnedStatus)
         throw badRequest('It was submitted: it can be withdrawn, not deleted.');
       await setDeletedAt(trx, id, now);
       await recordAudit(trx, { event: 'deletion', ...actorOf(identity), applicationId: id }, now);
+      return restorableUntil(services, row, now);
     });
-    const restorable_until = restorableUntil(now).toISOString();
-    return { app_id: id, isDeleted: true as const, restorable_until };
+    return { app_id: id, isDeleted: true as const, restorable_until: until.toISOString() };
   },
 });
 
@@ -61,7 +67,7 @@ const restore = route({
   method: 'POST',
   path: paths.restoreApplication(':id'),
   summary: 'Restore a deleted draft',
-  description: 'Within 30 days of its deletion.',
+  description: 'Within 30 days of its deletion, by its last date.',
   params: byId,
   answer: ApplicationDetail,
   handle: async ({ services, identity, params: { id }, request }) => {
@@ -79,5 +85,5 @@ const restore = route({
   },
 });
 
-/** An owner’s draft leaves every list, and comes back within 30 days. */
+/** An owner’s draft leaves every list, and comes back within 30 days, by its last date. */
 export const deletionRoutes = [listAll, remove, restore];

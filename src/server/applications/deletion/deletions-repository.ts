@@ -1,6 +1,8 @@
 import { draftStatus } from '#contract/application/status.ts';
 import { removeReferring } from '#server/platform/db/catalogue/referring-rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Dated, lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import { refreshRow, removeRow } from '../rows/rows-repository.ts';
 
@@ -8,9 +10,10 @@ import { refreshRow, removeRow } from '../rows/rows-repository.ts';
 export const deletedDraftDays = 30;
 const deletedDraftMs = deletedDraftDays * 86_400_000;
 
-/** The last instant at which a deletion can be taken back. */
-export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + deletedDraftMs);
+/** The last instant at which a deletion can be taken back: never after the last date of the draft. */
+export function restorableUntil(services: Pick<Services, 'deadline'>, draft: Dated, deletedAt: Date): Date {
+  const dueAt = lastDateOf(services, draft)?.getTime() ?? Infinity;
+  return new Date(Math.min(deletedAt.getTime() + deletedDraftMs, dueAt));
 }
 
 /** What was deleted before this instant cannot be taken back any more. */
@@ -49,11 +52,11 @@ export async function lockDeleted(
     .executeTakeFirst();
 }
 
-/** The owner's deleted drafts that can still be restored, the last one first. */
+/** The owner's deleted drafts of the last 30 days, the last one first. */
 export async function listDeleted(db: Database, ownerId: string, now: Date) {
   const rows = await db
     .selectFrom('applications')
-    .select(['id', 'title', 'deleted_at'])
+    .select(['id', 'title', 'edition', 'due_at', 'deleted_at'])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', restorableSince(now))
     .orderBy('deleted_at', 'desc')

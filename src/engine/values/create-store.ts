@@ -21,7 +21,7 @@ export function createStore<T>(first: T): Store<T> {
     subscribe: listeners.add,
     become(next) {
       state = next;
-      listeners.tell();
+      listeners.notify();
     },
     listening: () => listeners.size,
   };

@@ -5,7 +5,7 @@ export interface Listeners {
   /** Calls `listener` after each change; answers how to stop. */
   add(listener: () => void): () => void;
   /** Calls everybody who listens at this moment. */
-  tell(): void;
+  notify(): void;
 }
 
 /** How every store announces its changes. */
@@ -21,7 +21,7 @@ export function createListeners(): Listeners {
         listeners.delete(listener);
       };
     },
-    tell: () => {
+    notify: () => {
       for (const listener of [...listeners]) listener();
     },
   };

@@ -45,7 +45,7 @@ export function createChangeMarks(store: FormStore, changed: readonly ChangedQue
     at: (path) => sources.get(path),
     saved() {
       for (const path of [...marked.keys()]) if (fits(path)) marked.delete(path);
-      listeners.tell();
+      listeners.notify();
     },
   };
 }

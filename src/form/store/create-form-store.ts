@@ -129,7 +129,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   };
 
   /** Notifies all of answers that changed, and groups that ask something else now. */
-  const tell = (changed: readonly string[]): void => {
+  const notify = (changed: readonly string[]): void => {
     for (const path of changed) listeners.notify(path, true);
     const groups = [...regrouped];
     regrouped.clear();
@@ -138,7 +138,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   };
 
   const commit = (changed: readonly string[]): void => {
-    tell(changed);
+    notify(changed);
     for (const listener of [...commitListeners]) listener(changed);
   };
 
@@ -161,7 +161,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
       if (was === document) return;
       shown.clearRemarks();
       settle(was, undefined);
-      tell(['']);
+      notify(['']);
     },
     groupSchema(path) {
       const found = bases.find(({ base }) => isBelow(path, base));

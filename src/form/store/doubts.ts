@@ -57,7 +57,7 @@ export function createDoubts(store: FormStore, { today, confirmed, keep }: Known
       yes.set(doubt.path, doubt.ask);
       judged = undefined;
       keep(doubt);
-      listeners.tell();
+      listeners.notify();
     },
     watch(listener) {
       const stop = [listeners.add(listener), store.subscribe(listener), store.subscribeErrors(listener)];

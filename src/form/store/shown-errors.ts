@@ -32,7 +32,7 @@ export function createShownErrors(
   document: () => Answers,
   judge: (document: Answers) => readonly FieldError[],
 ): ShownErrors {
-  const { add: subscribe, tell } = createListeners();
+  const { add: subscribe, notify } = createListeners();
   const touched = new Set<string>();
   /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
   const remarks = new Map<string, string>();
@@ -93,12 +93,12 @@ export function createShownErrors(
     touch(path) {
       if (touched.has(path)) return;
       touched.add(path);
-      tell();
+      notify();
     },
     attempt() {
       attempted = true;
       check();
-      tell();
+      notify();
       return errors.length === 0;
     },
     setExtraErrors(path, found) {
@@ -111,11 +111,11 @@ export function createShownErrors(
           found.map((each) => ({ path, ...each })),
         );
       errors = withExtras();
-      tell();
+      notify();
     },
     showServerErrors(found) {
       for (const error of found) remarks.set(error.path, error.message);
-      tell();
+      notify();
     },
     subscribe,
     remark(path, message) {
@@ -145,7 +145,7 @@ export function createShownErrors(
     },
     refresh() {
       check();
-      tell();
+      notify();
     },
   };
 }

@@ -56,7 +56,7 @@ export function OfficeSection({ id }: { id: string }) {
     }
   };
   const { assignee, waiting_since: since, notes, messages, staff } = data;
-  // Who can no longer log in is still named.
+  // A colleague who can no longer log in is still named.
   const isGone = assignee !== null && !staff.some(({ _id }) => _id === assignee._id);
   const choices = [...staff, ...(isGone ? [assignee] : [])].map(({ _id, name }) => [_id, name] as const);
   return (

@@ -50,7 +50,7 @@ function exchange(token: string, applicationId: string | null): Promise<void> {
     { access: 'public' },
   ).then(
     async (login) => {
-      // Who is logged in here goes on with the whole session; the ticket's own reads the one application only.
+      // A person who is logged in here goes on with the whole session; the ticket's own reads the one application only.
       await session.restore();
       const { user, token: kept } = session.state();
       if (!kept || user?._id !== login.user._id) session.signIn(login);

@@ -34,7 +34,9 @@ export function MakeWebhookDialog({ onMade, onClose }: MakeWebhookDialogProps) {
       onConfirm={make}
       onClose={onClose}
     >
-      <p>The address is called within seconds of each event, and again for about nine hours until it answers.</p>
+      <p>
+        The address is called within seconds of each event, and again for about nine hours until it answers.
+      </p>
       <TextField
         type="url"
         label="Address"

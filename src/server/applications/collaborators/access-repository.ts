@@ -17,7 +17,7 @@ export async function accessOf(
   if (owner_id === identity.userId) return 'owner';
   const shared = await sharedWith(db, identity)
     .where('application_id', '=', id)
-    // Who was invited under two addresses may do the more: "write" comes after "read".
+    // A person who was invited under two addresses may do the more: "write" comes after "read".
     .orderBy('may', 'desc')
     .executeTakeFirst();
   return shared ? toAccess(shared.may) : null;

@@ -41,7 +41,7 @@ const add = route({
   path: paths.collaborators(':id'),
   summary: 'Invite a colleague to an application',
   description:
-    'By its owner. Who has a verified account at the address finds the application in their list at once, others when they have registered and verified the address. A known address again changes what the person may do. The mail holds a link by which an account of another address can take the invitation, once. At most 20 people for an application; an invitation that nobody takes ends after 30 days.',
+    'By its owner. A person with a verified account at the address finds the application in their list at once, others when they have registered and verified the address. A known address again changes what the person may do. The mail holds a link by which an account of another address can take the invitation, once. At most 20 people for an application; an invitation that nobody takes ends after 30 days.',
   params: byId,
   body: Invitee,
   answer: Type.Array(Collaborator),

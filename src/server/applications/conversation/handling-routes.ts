@@ -41,7 +41,7 @@ const change = route({
   path: staffPaths.handling(':id'),
   summary: 'Say who looks after an application, and tag it',
   description:
-    'What is not named stays. A tag that another application has in other capitals is written as there. Who is asked by somebody else to look after it gets a mail.',
+    'What is not named stays. A tag that another application has in other capitals is written as there. A person whom somebody else asks to look after it gets a mail.',
   body: HandlingChange,
   failures: [404],
   handle: async ({ services, identity, params: { id }, body }) => {

@@ -67,7 +67,7 @@ export async function writeWords(
   return row;
 }
 
-/** Who of the office hears of a message: who looks after the application, or everybody who could. */
+/** Who of the office hears of a message: the person who looks after the application, or everybody who could. */
 async function listAnswering(trx: Database, applicationId: string) {
   const officers = await listOfficers(trx);
   const assignee = (await listHandling(trx, [applicationId])).get(applicationId)?.assignee;

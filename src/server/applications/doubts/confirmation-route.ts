@@ -18,7 +18,7 @@ const Confirmation = Type.Object({
   ask: shortText('What was asked, word for word.'),
 });
 
-/** Who writes a draft says that an unusual answer is right. */
+/** A person who writes in a draft says that an unusual answer is right. */
 export const confirmAnswer = route({
   ...forWriters,
   method: 'POST',

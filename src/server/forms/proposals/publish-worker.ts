@@ -35,7 +35,7 @@ export async function publishDue(
   try {
     await assertSuperadmin(database, decided_by);
     const approver = { id: decided_by, role: 'superadmin' };
-    // Who planned it has seen which drafts are open.
+    // The person who planned it has seen which drafts are open.
     await makeRelease(services, row, approver, Number.POSITIVE_INFINITY, log);
   } catch (error) {
     const words = refusalWords(error);
@@ -62,6 +62,6 @@ async function assertSuperadmin(database: Database, userId: string): Promise<voi
   const planner = await findUserById(database, userId);
   if (planner?.role === 'superadmin' && planner.disabled_at === null) return;
   throw badRequest(
-    'Who planned its publication is no longer a superadmin: please have another one publish it.',
+    'The person who planned its publication is no longer a superadmin: please have another one publish it.',
   );
 }

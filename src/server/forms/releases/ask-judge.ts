@@ -22,7 +22,7 @@ export async function askJudge<Question extends keyof Judge>(
     filename: new URL('./judge.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    // Who edits asks again and again: the first answer takes seconds, each after it a moment.
+    // People who edit ask again and again: the first answer takes seconds, each after it a moment.
     idleTimeout: 5 * 60_000,
     maxQueue: mostWaiting,
     resourceLimits: { maxOldGenerationSizeMb: 512 },

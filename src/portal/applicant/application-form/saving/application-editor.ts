@@ -150,7 +150,7 @@ export async function openApplicationEditor(
     isFixed: fixedBy(loaded),
     saved: () => {
       marks.saved();
-      savedListeners.tell();
+      savedListeners.notify();
     },
     doubts,
     services: {

@@ -73,7 +73,7 @@ const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
 export interface ApplicationCardProps {
   application: ApplicationListItem;
-  /** The last date has passed, or its edition has ended: drafts can be looked at only. */
+  /** The last date of its edition has passed: drafts without one of their own can be looked at only. */
   isClosed: boolean;
   onDelete: () => void;
   onShare: () => void;

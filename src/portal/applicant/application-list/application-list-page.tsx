@@ -111,7 +111,7 @@ export function ApplicationListPage() {
             <ApplicationCard
               key={application._id}
               application={application}
-              isClosed={isClosed || (application.edition ?? current) !== current}
+              isClosed={isClosed && (application.edition ?? current) === current}
               onDelete={() => setDoomed(application)}
               onShare={() => setShared(application)}
               onCarry={() => setCarried(application)}

@@ -11,7 +11,7 @@ export interface MailWords {
 }
 
 /** What every mail may quote: of the edition it is about. Its last date may have been moved, so mails name that themselves. */
-export const mailEditionNames = quotedNames.filter((name) => name !== 'closes');
+const mailEditionNames = quotedNames.filter((name) => name !== 'closes');
 
 const reminder = ['due!', 'task'] as const;
 const carried = ['nextName', 'nextOpens', 'nextYear'] as const;

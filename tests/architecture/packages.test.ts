@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, some, sources } from './sources.ts';
+import { product, root, some, sources } from './sources.ts';
 
 interface Manifest {
   readonly dependencies: Record<string, string>;
@@ -42,6 +42,29 @@ function isNamed(name: string): boolean {
 test('every package in package.json is used', () => {
   const names = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
   expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+/** Named by no import: a widget is the one export of a file that is fetched late, and one file stands for a package. */
+const takenWhole = /^src\/(theme\/widgets\/.*-widget\.tsx|form\/render\/rjsf\/equality\.ts)$/;
+
+test('no file exports a value that no other one uses', () => {
+  const files = new Map<string, number>();
+  for (const { text } of sources)
+    for (const word of new Set(text.match(/\w+/g))) files.set(word, (files.get(word) ?? 0) + 1);
+  const exported = product
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(([, name = '']) => ({
+        path,
+        name,
+        // A schema and its type have one name.
+        isSchema: text.includes(`export type ${name} = Described<`),
+      })),
+    );
+  const unused = some(exported).filter(
+    ({ path, name, isSchema }) => files.get(name) === 1 && !isSchema && !takenWhole.test(path),
+  );
+  expect(unused).toEqual([]);
 });
 
 /** What the product stands on; something of our own in its place would be ours to keep up forever, however small. */

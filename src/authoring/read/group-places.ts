@@ -11,7 +11,7 @@ export function placeBelow(group: string, place: string): string {
 }
 
 /** True when places of questions inside may start from that of the node. */
-export function isGroupOfPlaces({ type, properties, amount }: Written): boolean {
+function isGroupOfPlaces({ type, properties, amount }: Written): boolean {
   return type === 'object' && properties !== undefined && amount === undefined;
 }
 

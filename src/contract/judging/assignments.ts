@@ -3,4 +3,3 @@ export const assignmentStates = ['assigned', 'accepted', 'conflict', 'recused'] 
 export type AssignmentState = (typeof assignmentStates)[number];
 
 export const sheetStates = ['none', 'begun', 'submitted'] as const;
-export type SheetState = (typeof sheetStates)[number];

@@ -5,7 +5,7 @@ import { rankingExports } from './rankings.ts';
 import { roundMethods } from './rounds.ts';
 
 /** A sheet in a ranking: what was given, and what of it counts. */
-export const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
+const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
   assignment: Type.String({ description: 'Id of the assignment, whose sheet can be opened.' }),
   juror: Type.String(),
   points: Type.Number({ description: 'As given.' }),

@@ -1,3 +1,2 @@
 /** What a file of a ranking holds: a row per application, or per sheet. */
 export const rankingExports = ['ranking', 'sheets'] as const;
-export type RankingExport = (typeof rankingExports)[number];

@@ -38,7 +38,7 @@ export function parseSubmission<T>(
 }
 
 /** The same for answers whose shape has been read. */
-export function judgeSubmission<T>(
+function judgeSubmission<T>(
   definition: FormDefinition<T>,
   resolved: ResolvedForm,
   options: SubmissionOptions = {},

@@ -37,7 +37,7 @@ export function collectAnswers(
 }
 
 /** The answer to a question as it was given; of a list of groups only what its entries ask. */
-export function givenAnswer({ given, entries }: AskedQuestion): Json | undefined {
+function givenAnswer({ given, entries }: AskedQuestion): Json | undefined {
   return entries === undefined ? given : entries.map((entry) => collectAnswers(entry, givenAnswer));
 }
 

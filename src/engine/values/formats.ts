@@ -1,25 +1,25 @@
 import { isCalendarDate } from './dates.ts';
 
 /** True for a time of the day: 09:30 or 09:30:15. */
-export function isTime(text: string): boolean {
+function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
 }
 
 /** True for a day and a time of it: 2025-06-05T09:30, as a form asks for it, without a time zone. */
-export function isDateTime(text: string): boolean {
+function isDateTime(text: string): boolean {
   const [day = '', time = '', ...rest] = text.split('T');
   return rest.length === 0 && isCalendarDate(day) && isTime(time);
 }
 
 /** True for an email address as people have them; only a mail can show whether it exists. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return /^[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u.test(
     text,
   );
 }
 
 /** True for an address with its scheme: https://example.org/report. */
-export function isUri(text: string): boolean {
+function isUri(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(text) && !/[\s<>"{}|\\^`]/.test(text) && URL.canParse(text);
 }
 

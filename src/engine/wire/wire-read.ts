@@ -33,7 +33,7 @@ export function fromWire(
 }
 
 /** The same, resolved: what the payload's answers ask. */
-export function resolvePayload(
+function resolvePayload(
   definition: FormDefinition,
   payload: unknown,
   { ignore = [], lenient = false }: FromWireOptions = {},

@@ -41,7 +41,7 @@ export function usePassedDate(): Date | undefined {
 }
 
 /** The last date if it has passed, by what is known now. */
-export function passedDate(): Date | undefined {
+function passedDate(): Date | undefined {
   const state = deadlineClock.state();
   return state.kind === 'passed' ? state.dueAt : undefined;
 }

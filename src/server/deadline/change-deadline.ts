@@ -115,7 +115,7 @@ function toNext(
 }
 
 /** An instant with a time zone, null for null; throws 400 for anything else. */
-export function toInstant(text: string | null, name: string): Date | null {
+function toInstant(text: string | null, name: string): Date | null {
   if (text === null) return null;
   const instant = toZonedInstant(text);
   if (instant !== null) return instant;

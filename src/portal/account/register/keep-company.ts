@@ -1,7 +1,7 @@
 import type { RegisterAnswers } from '#generated/register.ts';
 
 /** Key of the browser's local storage under which a registered company is remembered. */
-export const companyKey = 'csr-awards-company';
+const companyKey = 'csr-awards-company';
 
 /** What this browser remembers after registering. */
 export type KeptCompany = Partial<

@@ -3,7 +3,7 @@ import { buttonClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 
 /** The way back that fits who came from where. */
-export function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {
+function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {
   if (role && adminRoles.includes(role)) return { to: '/admin-dashboard', label: 'Back to Dashboard' };
   if (role === 'jury') return { to: '/jury', label: 'Back to Applications' };
   return id

@@ -25,7 +25,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
 }
 
 /** The largest part of three by two around the middle. */
-export function middleOf({ width, height }: { readonly width: number; readonly height: number }) {
+function middleOf({ width, height }: { readonly width: number; readonly height: number }) {
   const cut = { width: Math.min(width, height * shape), height: Math.min(height, width / shape) };
   return { ...cut, x: (width - cut.width) / 2, y: (height - cut.height) / 2 };
 }

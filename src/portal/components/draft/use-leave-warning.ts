@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Shown by browsers that still show a page's own words. */
-export const leaveWarning = 'Are you sure you want to refresh the page? Your progress may be lost.';
+const leaveWarning = 'Are you sure you want to refresh the page? Your progress may be lost.';
 
 /** What has to happen around a page that may vanish at any time. */
 export interface LeaveGuard {

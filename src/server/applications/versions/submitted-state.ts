@@ -21,10 +21,7 @@ export async function submittedState(
 }
 
 /** The files of an application as a version names them: others were not there then, or taken off. */
-export function filesOfVersion(
-  answers: string,
-  files: readonly ApplicationFile[],
-): readonly ApplicationFile[] {
+function filesOfVersion(answers: string, files: readonly ApplicationFile[]): readonly ApplicationFile[] {
   const keys = new Set<unknown>();
   JSON.parse(answers, (name: string, value: unknown) => {
     if (name === 'key') keys.add(value);

@@ -14,7 +14,7 @@ import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 
 /** The mail to one person about one reopening of an edition, as the outbox names it. */
-export function reopeningKeyOf(edition: string, reopenedAt: Date, ownerId: string): string {
+function reopeningKeyOf(edition: string, reopenedAt: Date, ownerId: string): string {
   return `reopened:${edition}:${reopenedAt.toISOString()}:${ownerId}`;
 }
 

@@ -95,7 +95,7 @@ function draftAgain(): Failure {
 }
 
 /** Throws when a round is not open: nothing of it is read or written by jurors then. */
-export function assertOpenRound(round: RoundTable, now: Date): void {
+function assertOpenRound(round: RoundTable, now: Date): void {
   const state = roundState(round, now);
   if (state === 'open') return;
   if (state === 'draft') throw noSuchAssignment();

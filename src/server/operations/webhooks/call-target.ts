@@ -26,7 +26,7 @@ export class PrivateAddress extends Error {
 }
 
 /** Resolves names as ever, and lets none through that leads to a private address, whatever it led to a moment ago. */
-export const lookupPublic: LookupFunction = (name, options, answer) => {
+const lookupPublic: LookupFunction = (name, options, answer) => {
   resolveName(name, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, []);
     if (!found.every(({ address }) => isPublicAddress(address))) return answer(new PrivateAddress(), []);

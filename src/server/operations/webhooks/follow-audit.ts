@@ -23,7 +23,7 @@ const heard: { readonly [event in AuditEvent]?: WebhookEvent } = {
  * Orders the calls of webhooks for what the audit has sealed since. What happens is audited in its own transaction, and sealed
  * entries are in one order without gaps: none is missed, whichever server sealed it, and saving costs nothing more.
  */
-export async function followAudit(services: Need): Promise<number> {
+async function followAudit(services: Need): Promise<number> {
   let followed = 0;
   for (const webhook of await listWebhooks(services.database)) followed += await follow(services, webhook);
   if (followed > 0) services.outbox.wake();

@@ -1,4 +1,4 @@
-import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
+import type { FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { parseSubmission, type Submission } from '#engine/judge/submission.ts';
 import { fromWire, toWirePath } from '#engine/wire/wire.ts';
 import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
@@ -34,6 +34,3 @@ export function parseForm<T>(
 export function toFindings(definition: FormDefinition, errors: readonly FieldError[]): Finding[] {
   return errors.map(({ path, message }) => ({ path: toWirePath(definition, path) ?? path, message }));
 }
-
-/** Answers of any form, when nothing is known about its questions. */
-export type AnyAnswers = Answers;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
 
 /** How long a link opens its file, in seconds: minted on a click, useless when it is found later. */
-export const linkSeconds = 10 * 60;
+const linkSeconds = 10 * 60;
 
 interface LinkParts {
   readonly fileLinkKey: Uint8Array;

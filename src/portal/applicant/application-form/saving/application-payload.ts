@@ -41,7 +41,7 @@ export function toApplicationPayload(
 }
 
 /** Keys of all files among some answers. */
-export function fileKeys(definition: FormDefinition, answers: Answers): readonly string[] {
+function fileKeys(definition: FormDefinition, answers: Answers): readonly string[] {
   return definition.sections
     .flatMap(allQuestions)
     .filter(({ schema }) => isFiles(schema))

@@ -1,7 +1,7 @@
 import type { Answers, FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
 import { entrySources, HostileSource, readAnswer, ShapeFindings } from '../judge/shape.ts';
 import { givenAnswers } from '../resolve/collect-answers.ts';
-import { type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
+import { resolveFrom } from '../resolve/resolve.ts';
 import type { AnswerSource } from '../resolve/run-plan.ts';
 import type { Member } from '../schema/plan.ts';
 import { getAt, joinPath } from '../values/pointer.ts';
@@ -11,11 +11,6 @@ import { codecOf, entryForm, targetsOf, type WireTarget } from './wire-places.ts
 export interface FromWireOptions {
   /** Pointers that hold no answer and are passed over: envelope fields and fields of the server. */
   readonly ignore?: readonly string[];
-  /**
-   * Leave out what is of no question any more or of the wrong kind, instead of refusing the payload: for what was stored
-   * under an earlier revision of the form.
-   */
-  readonly lenient?: boolean;
 }
 
 /**
@@ -26,23 +21,13 @@ export interface FromWireOptions {
 export function fromWire(
   definition: FormDefinition,
   payload: unknown,
-  options: FromWireOptions = {},
+  { ignore = [] }: FromWireOptions = {},
 ): Result<Answers, FieldError[]> {
-  const read = resolvePayload(definition, payload, options);
-  return read.ok ? { ok: true, value: givenAnswers(read.value) } : read;
-}
-
-/** The same, resolved: what the payload's answers ask. */
-function resolvePayload(
-  definition: FormDefinition,
-  payload: unknown,
-  { ignore = [], lenient = false }: FromWireOptions = {},
-): Result<ResolvedForm, FieldError[]> {
   const findings = new ShapeFindings(definition);
-  if (!lenient) findUnknown(definition, payload, ignore, findings);
+  findUnknown(definition, payload, ignore, findings);
   const resolved = resolveFrom(definition, ({ path }) => new PayloadSource(payload, path, findings));
-  return lenient || findings.errors.length === 0
-    ? { ok: true, value: resolved }
+  return findings.errors.length === 0
+    ? { ok: true, value: givenAnswers(resolved) }
     : { ok: false, error: findings.errors };
 }
 

@@ -164,11 +164,3 @@ test('sections without answers are there', () => {
     applicationDefinition.sections.map(({ id }) => id),
   );
 });
-
-test('read leniently, a payload of an earlier form gives what still fits', () => {
-  const generalInformationData = { legal_name: 'Kept', website: 5, gone: 'x', annual_turnover: 'much' };
-  const payload = { companyDetails: { generalInformationData, elsewhere: 1 }, applicationData: 7, extra: [] };
-  const read = fromWire(applicationDefinition, payload, { lenient: true });
-  expect(read.ok && read.value.general).toEqual({ legalName: 'Kept' });
-  expect(fromWire(applicationDefinition, null, { lenient: true }).ok).toBe(true);
-});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseConfig } from '../../config/config.ts';
 import { closeAsTheyFinish, createFastify } from './create-fastify.ts';
@@ -11,7 +11,11 @@ async function listening() {
   closeAsTheyFinish(app);
   const work = Promise.withResolvers<string>();
   app.get('/at-once', async () => 'done');
-  app.get('/work', async () => work.promise);
+  let isWorking = false;
+  app.get('/work', async () => {
+    isWorking = true;
+    return work.promise;
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
 
@@ -24,7 +28,7 @@ async function listening() {
     socket.write(words);
     return socket;
   }
-  return { app, work, connected };
+  return { app, work, isWorking: () => isWorking, connected };
 }
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`;
@@ -38,23 +42,35 @@ test.each([
   await app.close();
 });
 
-test('a stop does not wait for a connection whose request is answered', async () => {
+test.each([
+  ['whose request is answered', ''],
+  ['with half a request after an answered one', request('/at-once').slice(0, 20)],
+])('a stop does not wait for a connection %s', async (_, words) => {
   const { app, connected } = await listening();
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
   const socket = await connected(request('/at-once'));
   await once(socket, 'data');
+  socket.write(words);
+  const [server] = await accepted;
+  await expect.poll(() => server.bytesRead).toBe(socket.bytesWritten);
   await app.close();
 });
 
-test('a stop waits for the answer to a request', async () => {
-  const { app, work, connected } = await listening();
-  const arrived = once(app.server, 'request');
-  const socket = await connected(request('/work'));
-  await arrived;
+test.each([
+  ['a request', request('/work')],
+  ['a request that was sent behind another', request('/at-once') + request('/work')],
+])('a stop waits for the answer to %s', async (_, words) => {
+  const { app, work, isWorking, connected } = await listening();
+  const socket = await connected(words);
+  let said = '';
+  socket.on('data', (bytes) => {
+    said += bytes;
+  });
+  await expect.poll(isWorking).toBe(true);
   const spare = await connected();
   const closed = app.close();
   await once(spare, 'close');
-  const answer = once(socket, 'data');
   work.resolve('worked to the end');
-  expect(String(await answer)).toContain('worked to the end');
+  await expect.poll(() => said).toContain('worked to the end');
   await closed;
 });

@@ -48,3 +48,9 @@ test('a question that moved is one question: its answer changed only where its w
   // Read the other way round, too: a correction that was taken back.
   expect(answerChanges(asked('Two districts'), before)).toEqual([]);
 });
+
+test('a question that came or went without an answer is no change', () => {
+  const definition = revision('two', { name: text('Name'), town: text('Town') });
+  const unanswered = { ...before, answers: { tab: { name: 'Asha' } } };
+  expect(answerChanges(unanswered, { definition, answers: { tab: { name: 'Asha' } } })).toEqual([]);
+});

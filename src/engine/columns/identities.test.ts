@@ -39,5 +39,7 @@ test('other names, domains of many and answers without a letter or digit identif
   );
   expect(await identityOf('name', 'कपिल लिमिटेड')).not.toBe(await identityOf('name', 'कपाल लिमिटेड'));
   expect(await identityOf('domain', 'https://in.facebook.com/acme')).toBeUndefined();
+  expect(await identityOf('domain', 'facebook.com')).toBeUndefined();
+  expect(await identityOf('domain', 'notfacebook.com')).toBe('notfacebook.com');
   expect(await identityOf('title', '—')).toBeUndefined();
 });

@@ -2,12 +2,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import { decisionWarnings } from '#contract/judging/decisions.ts';
+import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
+import { publishDue } from '#server/judging/decisions/publish.ts';
 import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
 import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
@@ -82,6 +85,35 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     const { rounds } = await room.done(room.ask<OwnRounds>(juror, judgingPaths.assignments));
     expect(rounds.flatMap(({ assignments }) => assignments)).toEqual([]);
     expect((await fail(portal, paths.application(id), { token: juror.token })).status).toBe(404);
+    expect(await faultsOf(portal)).toEqual([]);
+  });
+
+  test('takes along what was decided of it and is not public, and keeps no publication waiting', async () => {
+    const { portal, owner, chair, id, room } = await scene(kind);
+    const other = await submitted(portal, owner, 'Seed banks');
+    const [second, juror] = [await portal.account('superadmin'), await portal.account('jury')];
+    const round = await room.started(chair, [juror], { jurors_each: 1 });
+    portal.pass(3600);
+    const despite = decisionWarnings;
+    for (const [application, outcome] of [
+      [id, 'approved'],
+      [other, 'rejected'],
+    ] as const) {
+      const decision = { outcome, reason: 'By the ranking.', despite };
+      await room.done(room.ask(chair, judgingPaths.decision(round, application), decision, 'PUT'));
+      await room.done(room.ask(second, judgingPaths.confirmDecision(round, application), { despite }));
+    }
+    const publish_at = new Date(portal.services.clock().getTime() + 60_000).toISOString();
+    await room.done(room.ask(chair, judgingPaths.publication(round), { publish_at, despite }, 'PUT'));
+    expect((await withdraw(portal, chair, id)).status).toBe(200);
+    const { decisions } = await room.done(room.ask<Decisions>(chair, judgingPaths.decisions(round)));
+    expect(decisions.map(({ application }) => application)).toEqual([other]);
+    portal.pass(61);
+    await publishDue(portal.services);
+    const statusOf = async (application: string) =>
+      (await room.done(room.ask<ApplicationDetail>(owner, paths.application(application)))).applicationData
+        .status;
+    expect([await statusOf(id), await statusOf(other)]).toEqual(['withdrawn', 'rejected']);
     expect(await faultsOf(portal)).toEqual([]);
   });
 

@@ -11,6 +11,10 @@ export const Decision = named(
     application: Type.String(),
     project_title: Type.String(),
     company_name: Type.String(),
+    is_reopened: Type.Boolean({
+      description:
+        'Its application is a draft again: nothing of the round becomes public until it is submitted, or this is taken back.',
+    }),
     outcome: Type.Enum(outcomes),
     award: Type.String({ description: 'Name of the award that is won; empty for all other outcomes.' }),
     competes_for: Type.String({

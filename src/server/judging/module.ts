@@ -5,6 +5,7 @@ import { finishDraws } from './assigning/write-draws.ts';
 import { assignmentsRoutes } from './assignments-routes.ts';
 import { readBoardOfRound } from './board/board-route.ts';
 import { certificatesRoutes, provesCertificate } from './certificates/certificates-routes.ts';
+import { leaveRounds } from './decisions/decide.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { publishDecisions } from './decisions/publish.ts';
 import { entriesRoutes } from './entries/entries-routes.ts';
@@ -58,6 +59,7 @@ export const judging: Module = {
   juryAccess,
   publishedWinners,
   roundsHolding,
+  leaveRounds,
   provesCertificate,
   checks: judgingChecks,
 };

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
@@ -221,9 +222,13 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
       await publishDue(portal.services);
       return (await room.done(room.ask<RoundDetail>(chair, judgingPaths.round(round)))).state;
     };
-    expect(await state()).toBe('closed');
+    const waiting = async () =>
+      (await room.done(room.ask<Decisions>(chair, judgingPaths.decisions(round)))).decisions.map(
+        ({ is_reopened }) => is_reopened,
+      );
+    expect([await state(), await waiting()]).toEqual(['closed', [true]]);
     await submitted(portal, owner, 'Alpha', undefined, ids.get('Alpha'));
-    expect(await state()).toBe('published');
+    expect([await state(), await waiting()]).toEqual(['published', [false]]);
   });
 
   test('who does not win the national round as well keeps the regional award', async () => {

@@ -12,12 +12,23 @@ import { restoreSubmitted } from '../returns/end-unanswered.ts';
 import { roundsHolding } from '../returns/held-by-rounds.ts';
 import { endReturn, setStanding } from '../returns/returns-repository.ts';
 
+declare module '#server/platform/services.ts' {
+  interface Hooks {
+    /** Takes back what was decided, and is not public, of an application that is withdrawn. */
+    readonly leaveRounds: (
+      trx: Database,
+      applicationId: string,
+      about: { readonly actor: Identity; readonly now: Date },
+    ) => Promise<void>;
+  }
+}
+
 /**
  * Withdraws a submission: its owner until a round that holds it has begun, staff afterwards as well. It leaves lists and rounds
- * and stays in the archive as it was submitted. Once more changes nothing.
+ * with what was decided and is not public, and stays in the archive as it was submitted. Once more changes nothing.
  */
 export async function withdraw(services: Services, identity: Identity, id: string): Promise<ApplicationRow> {
-  const { database, outbox, clock } = services;
+  const { database, outbox, clock, ask } = services;
   const row = await database.transaction().execute(async (trx) => {
     const before = await lockForWithdrawal(trx, identity, id);
     if (before.status === withdrawnStatus) return before;
@@ -28,6 +39,7 @@ export async function withdraw(services: Services, identity: Identity, id: strin
       await restoreSubmitted(trx, before, now, withdrawnStatus);
       await endReturn(trx, id, 'withdrawn', now);
     } else await setStanding(trx, id, { status: withdrawnStatus, is_final: 0, due_at: null });
+    for (const leaveRounds of ask('leaveRounds')) await leaveRounds(trx, id, { actor: identity, now });
     const about = { subjectId: before.owner_id, applicationId: id };
     await recordAudit(trx, { event: 'withdrawal', ...actorOf(identity), ...about }, now);
     await orderForAll(trx, outbox, id, { kind: 'withdrawn', dedupeKey: `withdrawn:${id}` });

@@ -1,6 +1,7 @@
 import type { Outcome } from '#contract/judging/decisions.ts';
 import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
+import { lockApplication } from '#server/applications/applications-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
@@ -12,6 +13,7 @@ import type { RoundTable } from '../tables.ts';
 import {
   confirmDecision,
   deleteDecision,
+  deleteUnpublished,
   findDecision,
   findEntry,
   type listDecisions,
@@ -40,6 +42,8 @@ export async function decide(
     // What is to be published was confirmed as it is.
     if (round.publish_at !== null)
       throw badRequest('An instant of publication is set: take it back first, and decide then.');
+    // A withdrawal waits, and then takes this decision along.
+    await lockApplication(trx, applicationId);
     const entry = await findEntry(trx, roundId, applicationId);
     if (!entry) throw noSuchDecision();
     assertSubmitted(entry);
@@ -110,6 +114,20 @@ export async function withdraw(
   });
 }
 
+/** Takes back what was decided, and is not public, of an application that is withdrawn. */
+export async function leaveRounds(
+  trx: Database,
+  applicationId: string,
+  { actor, now }: { readonly actor: Identity; readonly now: Date },
+): Promise<void> {
+  for (const { round_id: round } of await deleteUnpublished(trx, applicationId))
+    await recordAudit(
+      trx,
+      { event: 'decision-withdrawn', ...actorOf(actor), applicationId, details: { round } },
+      now,
+    );
+}
+
 /** What a person said they have seen, for the audit. */
 function seen(despite: readonly string[]) {
   return despite.length > 0 && { despite: despite.join(', ') };
@@ -138,11 +156,12 @@ async function presentStored(trx: Database, roundId: string, applicationId: stri
 
 /** A stored decision as callers get it. */
 export function presentDecision(row: Awaited<ReturnType<typeof listDecisions>>[number]): Decision {
-  const { round_id, application_id, title, outcome, ...rest } = row;
+  const { round_id, application_id, title, outcome, is_final, ...rest } = row;
   return {
     round: round_id,
     application: application_id,
     project_title: title,
+    is_reopened: is_final === 0,
     outcome: outcome as Outcome,
     ...rest,
   };

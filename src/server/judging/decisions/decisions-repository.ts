@@ -34,7 +34,11 @@ function decisions(db: Database) {
     .selectAll('decisions')
     .select(sql<string>`trim(decider.first_name || ' ' || decider.last_name)`.as('decided_by_name'))
     .select(sql<string | null>`trim(second.first_name || ' ' || second.last_name)`.as('confirmed_by_name'))
-    .select(['list_rows.title', sql<string>`coalesce(entry.award, '')`.as('competes_for')])
+    .select([
+      'list_rows.title',
+      'list_rows.is_final',
+      sql<string>`coalesce(entry.award, '')`.as('competes_for'),
+    ])
     .select(sql<string>`coalesce(award_programs.name, '')`.as('program_name'))
     .select(sql<string>`coalesce(entry.size, '')`.as('size'))
     .select(shownFact(db, 'company_name').as('company_name'));
@@ -80,6 +84,18 @@ export async function deleteDecision(
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** Takes back the decisions on an application in rounds that are not public; answers in which. */
+export async function deleteUnpublished(trx: Database, applicationId: string) {
+  return trx
+    .deleteFrom('decisions')
+    .where('application_id', '=', applicationId)
+    .where('round_id', 'in', (it) =>
+      it.selectFrom('rounds').select('rounds.id').where('published_at', 'is', null),
+    )
+    .returning('round_id')
+    .execute();
 }
 
 /** An application in a round, with the award it competes for, and whether it is submitted. */
@@ -140,7 +156,7 @@ export async function markPublished(trx: Database, roundId: string, now: Date): 
 
 /**
  * Gives applications, and their rows in the tables, the status that was decided in a round and confirmed. What has won stays a
- * winner: a regional award is not lost in the national round.
+ * winner: a regional award is not lost in the national round. What is withdrawn at the same moment stays so.
  */
 export async function writeStatuses(trx: Database, roundId: string): Promise<void> {
   for (const [table, id] of [
@@ -149,7 +165,7 @@ export async function writeStatuses(trx: Database, roundId: string): Promise<voi
   ] as const) {
     await sql`update ${sql.table(table)} set status = (select d.outcome from decisions d
         where d.round_id = ${roundId} and d.application_id = ${sql.ref(`${table}.${id}`)})
-      where status <> 'approved' and ${sql.ref(id)} in (select d.application_id from decisions d
+      where status <> 'approved' and is_final = 1 and ${sql.ref(id)} in (select d.application_id from decisions d
         where d.round_id = ${roundId} and d.confirmed_at is not null)`.execute(trx);
   }
 }

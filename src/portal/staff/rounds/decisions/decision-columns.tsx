@@ -37,12 +37,13 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
   const columns: ListColumn<Row>[] = [
     {
       title: 'Project',
-      cell: ({ application, project_title, company_name }) => (
+      cell: ({ application, project_title, company_name, is_reopened }) => (
         <>
           <TextLink as={Link} to={`/admin/rounds/${round._id}/${application}`}>
             {project_title || 'Untitled project'}
           </TextLink>
           <span className={textClass.note}>{company_name}</span>
+          {round.published_at === null && is_reopened && <StateBadge tone="waiting">draft again</StateBadge>}
         </>
       ),
     },

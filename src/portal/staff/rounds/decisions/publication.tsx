@@ -3,7 +3,7 @@ import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
-import { Button, Panel, rowClass, startStackClass, TextLink, textClass } from '#theme/index.ts';
+import { Button, Notice, Panel, rowClass, startStackClass, TextLink, textClass } from '#theme/index.ts';
 import { apiPut } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DownloadButton } from '../../../components/download-button.tsx';
@@ -26,6 +26,7 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
   const [asked, setAsked] = useState<'publish' | 'back' | null>(null);
   const { publish_at, published_at, entries } = round;
   const open = decisions.filter(({ confirmed_by }) => confirmed_by === null).length;
+  const reopened = decisions.filter(({ is_reopened }) => is_reopened).length;
   const page = winnersPage(round);
   const takeBack = async () => {
     await apiPut<Round>(judgingPaths.publication(round._id), { publish_at: null });
@@ -44,6 +45,13 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
         {decisions.length} of {counted(entries, 'application')} decided
         {open > 0 ? `, ${open} still to be confirmed` : ''}.
       </p>
+      {published_at === null && reopened > 0 && (
+        <Notice tone="warning" role="group">
+          {reopened === 1
+            ? 'The owner of a decided application is changing it. Nothing becomes public until it is submitted again, or you take its decision back.'
+            : `The owners of ${reopened} decided applications are changing them. Nothing becomes public until they are submitted again, or you take their decisions back.`}
+        </Notice>
+      )}
       {published_at !== null && page && (
         <p>
           <TextLink as={Link} to={page}>

@@ -16,6 +16,7 @@ import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision } from './mails/compose-decision.ts';
 import { jurorMails } from './mails/juror-mails.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
+import { followSubmission } from './rounds/follow-submission.ts';
 import { roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { roundsRoutes } from './rounds-routes.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
@@ -60,6 +61,7 @@ export const judging: Module = {
   publishedWinners,
   roundsHolding,
   leaveRounds,
+  followSubmission,
   provesCertificate,
   checks: judgingChecks,
 };

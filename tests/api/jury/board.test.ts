@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '#contract/judging/board-schemas.ts';
+import { decisionWarnings } from '#contract/judging/decisions.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
+import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { faultsOf } from '../faults-of.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
-import { createRoom, submitted } from './jury-room.ts';
+import { createRoom, inHours, submitted } from './jury-room.ts';
 
 const water = 'Best Project in Water, Sanitation & Hygiene';
 const health = 'Best Project in Healthcare';
@@ -14,6 +18,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
   let room: ReturnType<typeof createRoom>;
   let chair: Account;
   let second: Account;
+  let owner: Account;
   const ids = new Map<string, string>();
   const id = (title: string) => ids.get(title) ?? '';
   let round: string;
@@ -23,7 +28,6 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
   beforeAll(async () => {
     portal = holder.portal;
     room = createRoom(portal);
-    let owner: Account;
     let juror: Account;
     [chair, second, owner, juror] = (await Promise.all(
       (['superadmin', 'superadmin', 'applicant', 'jury'] as const).map(portal.account),
@@ -101,5 +105,33 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     );
     const national = await room.started(chair, [], { level: 'national', name: 'Nation' });
     expect((await room.done(room.ask<Board>(chair, judging.board(national)))).places).toEqual([]);
+  });
+
+  test('follows what was returned and corrected; what then competes elsewhere is looked at before it is public', async () => {
+    for (const title of ['Gamma', 'Beta']) await room.confirm(second, round, id(title));
+    const publication = { publish_at: inHours(portal, 0.6), despite: decisionWarnings };
+    await room.done(room.ask(chair, judging.publication(round), publication, 'PUT'));
+    const correct = async (title: string, category?: string) => {
+      const order = { note: 'Please correct it.', until: inHours(portal, 1), despite_round: true };
+      await room.done(room.ask(chair, staffPaths.returnApplication(id(title)), order));
+      await submitted(portal, owner, title, category, id(title));
+      return room.done(room.ask<RoundDetail>(chair, judging.round(round)));
+    };
+    const entries = async (award: string) => (await place(award))?.entries;
+    expect((await correct('Beta')).publish_at).toBe(publication.publish_at);
+    expect([await entries(water), await entries(health)]).toEqual([3, 1]);
+    expect((await correct('Gamma', 'healthcare')).publish_at).toBeNull();
+    expect([await entries(water), await entries(health)]).toEqual([2, 2]);
+    const again = await room.ask(
+      chair,
+      judging.publication(round),
+      { ...publication, despite: ['no-sheet', 'elsewhere'] },
+      'PUT',
+    );
+    expect([again.status, again.data.errorMessage]).toEqual([
+      409,
+      expect.stringContaining(`“Gamma” competes for ${health}, not for ${water}`),
+    ]);
+    expect(await faultsOf(portal)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../access.ts';
 import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
 import { accessOf } from '../collaborators/access-repository.ts';
+import { followSubmission } from '../follow-submission.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
 import { distinctHash } from '../receipts/submission-hash.ts';
 import { assertReturnedOnly } from '../returns/questions.ts';
@@ -114,8 +115,11 @@ async function save(
     byPage,
     files,
   });
-  if (request.isFinal && row?.status === returnedStatus)
-    await endReturn(trx, row.id, 'resubmitted', services.clock());
+  if (request.isFinal && row) {
+    const now = services.clock();
+    if (row.status === returnedStatus) await endReturn(trx, row.id, 'resubmitted', now);
+    await followSubmission(services, trx, row.id, now);
+  }
   return saved;
 }
 

@@ -5,6 +5,7 @@ import {
   lockApplication,
 } from '#server/applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '#server/applications/files/files-repository.ts';
+import { followSubmission } from '#server/applications/follow-submission.ts';
 import { distinctHash } from '#server/applications/receipts/submission-hash.ts';
 import { readStored } from '#server/applications/save/stored-repository.ts';
 import { carriedAnswers } from '#server/applications/stored-answers.ts';
@@ -108,6 +109,7 @@ async function submit(
   const mail = (revision: number) =>
     ({ kind: 'receipt', applicationId: id, dedupeKey: `receipt:${id}:${revision}` }) as const;
   await writeAutomatic(trx, services, row, { state, isComplete, stored, owner, mail });
+  await followSubmission(services, trx, id, services.clock());
 }
 
 /** Two drafts may hold the same; each is a submission with a fingerprint of its own. */

@@ -95,6 +95,42 @@ export interface Candidate {
   readonly csr: string;
 }
 
+/** An application as one that may enter a round of an edition; undefined where it may not. */
+export async function findCandidate(
+  db: Database,
+  edition: string,
+  applicationId: string,
+): Promise<Candidate | undefined> {
+  return candidates(db, edition).where('application_id', '=', applicationId).executeTakeFirst();
+}
+
+/** The rounds that an application is in and that are not public, with where it competes in each. */
+export async function listOpenEntries(db: Database, applicationId: string) {
+  return db
+    .selectFrom('round_entries')
+    .innerJoin('rounds', 'rounds.id', 'round_entries.round_id')
+    .select(['round_id', 'rounds.edition', 'rounds.publish_at'])
+    .select(['program_id', 'award', 'size'])
+    .where('application_id', '=', applicationId)
+    .where('rounds.published_at', 'is', null)
+    .execute();
+}
+
+/** Sets where an application competes in a round. */
+export async function updateEntry(
+  trx: Database,
+  roundId: string,
+  applicationId: string,
+  group: Pick<RoundEntryTable, 'program_id' | 'award' | 'size'>,
+): Promise<void> {
+  await trx
+    .updateTable('round_entries')
+    .set(group)
+    .where('round_id', '=', roundId)
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
 export async function listEntryIds(db: Database, roundId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('round_entries')

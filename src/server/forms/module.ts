@@ -28,6 +28,6 @@ export const forms: Module = {
     await assertFormsStay(database);
     await archiveRevisions(database, servedForms(), now);
   },
-  objections: formsThatWent,
+  objections: (database, { forms }) => formsThatWent(database, forms),
   checks: formsChecks,
 };

@@ -16,6 +16,7 @@ import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision } from './mails/compose-decision.ts';
 import { jurorMails } from './mails/juror-mails.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
+import { awardsThatWent } from './rounds/awards-that-went.ts';
 import { followSubmission } from './rounds/follow-submission.ts';
 import { roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { roundsRoutes } from './rounds-routes.ts';
@@ -54,7 +55,10 @@ export const judging: Module = {
     ...wordsMails,
   },
   prepare: assertComparableSheets,
-  objections: incomparableWords,
+  objections: async (database, { documents, forms }) => [
+    ...(await incomparableWords(database, forms)),
+    ...(await awardsThatWent(database, documents)),
+  ],
   erase: eraseWords,
   ownData: ownWords,
   juryAccess,

@@ -4,8 +4,10 @@ import { decisionWarnings } from '#contract/judging/decisions.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { awardsThatWent } from '#server/judging/rounds/awards-that-went.ts';
 import { faultsOf } from '../faults-of.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
+import { changed } from '../publish-changes.ts';
 import { createRoom, inHours, submitted } from './jury-room.ts';
 
 const water = 'Best Project in Water, Sanitation & Hygiene';
@@ -105,6 +107,19 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     );
     const national = await room.started(chair, [], { level: 'national', name: 'Nation' });
     expect((await room.done(room.ask<Board>(chair, judging.board(national)))).places).toEqual([]);
+  });
+
+  test('keeps awards that applications compete for, or were decided to win, from being renamed meanwhile', async () => {
+    const renaming = async (award: string) => {
+      const edit = (text: string) => text.replace(`"${award}"`, `"${award} of All"`);
+      const { documents } = await changed(portal, { 'editions/2025.json': edit });
+      return awardsThatWent(portal.services.database, documents);
+    };
+    for (const award of [health, single])
+      expect((await renaming(award))[0]).toContain(
+        `The round "Regional jury" of 2025 is under way, and applications in it compete for "${award}"`,
+      );
+    expect(await renaming('Best Woman Empowerment')).toEqual([]);
   });
 
   test('follows what was returned and corrected; what then competes elsewhere is looked at before it is public', async () => {

@@ -90,8 +90,8 @@ export function faulty(findings: readonly SchemaFinding[]): Failure {
   return badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
 }
 
-async function assertNoObjections({ ask, database }: Services, { forms }: Publishable): Promise<void> {
-  const found = await Promise.all(ask('objections').map((object) => object(database, forms)));
+async function assertNoObjections({ ask, database }: Services, made: Publishable): Promise<void> {
+  const found = await Promise.all(ask('objections').map((object) => object(database, made)));
   const words = found.flat();
   if (words.length > 0) throw badRequest(`This cannot be published: ${words.join(' ')}`);
 }

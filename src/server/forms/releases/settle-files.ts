@@ -12,9 +12,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Hooks } from '#server/platform/services.ts';
 import { type BreakingImpact, breakingImpact } from '../impact/breaking-impact.ts';
 import { projectRoot } from '../project-root.ts';
-import type { ServedForm } from '../served/served-forms.ts';
 import { editionsIn } from './edition-cautions.ts';
-import { makePublishable, publishRelease } from './publish-release.ts';
+import { makePublishable, type Publishable, publishRelease } from './publish-release.ts';
 import {
   findAgreed,
   findRelease,
@@ -27,8 +26,11 @@ import {
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** Why forms must not take the place of those that are served, in words; nothing where they may. */
-    readonly objections: (db: Database, forms: readonly ServedForm[]) => Promise<readonly string[]>;
+    /** Why documents and their forms must not take the place of those that are served, in words; nothing where they may. */
+    readonly objections: (
+      db: Database,
+      made: Pick<Publishable, 'documents' | 'forms'>,
+    ) => Promise<readonly string[]>;
   }
 }
 
@@ -113,7 +115,7 @@ async function publishFiles(
   if (newest !== undefined) await assertNotHeld(database, files, newest, publication, now);
   const made = await makePublishable(await withRecords(database, files, newest), root);
   for (const objection of objections) {
-    const [first] = await objection(database, made.forms);
+    const [first] = await objection(database, made);
     if (first !== undefined) throw new Error(first);
   }
   const impact = await breakingImpact(database, made.forms);

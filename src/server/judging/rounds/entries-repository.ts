@@ -116,6 +116,18 @@ export async function listOpenEntries(db: Database, applicationId: string) {
     .execute();
 }
 
+/** The awards that applications of a round compete for, and those that it decided to give. */
+export async function listAwardsOf(db: Database, roundId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('round_entries')
+    .select('award')
+    .where('round_id', '=', roundId)
+    .union(db.selectFrom('decisions').select('award').where('round_id', '=', roundId))
+    .orderBy('award')
+    .execute();
+  return rows.map(({ award }) => award);
+}
+
 /** Sets where an application competes in a round. */
 export async function updateEntry(
   trx: Database,

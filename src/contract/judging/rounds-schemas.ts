@@ -105,6 +105,7 @@ export type RoundJurors = Described<typeof RoundJurors>;
 export const JurorProgress = named('JurorProgress', 'A juror of a round, and how far they are.', {
   ...juror,
   name: Type.String(),
+  can_judge: Type.Boolean({ description: 'The account is one of the jury, and enabled.' }),
   assigned: Type.Integer({ description: 'Assignments that stand.' }),
   begun: Type.Integer({ description: 'Of them with a sheet that was begun.' }),
   submitted: Type.Integer({ description: 'Of them with a sheet that was submitted.' }),

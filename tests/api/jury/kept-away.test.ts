@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RoundEntries } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
 import { type Account, databases, type Portal, testOn, usePortal } from '../portal.ts';
 import { createRoom, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
 
@@ -48,6 +49,34 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     await moveTo(portal, owner, 'law.university.example');
     expect(await shown()).toMatchObject([{ blocked: 'is blocked from law.university.example' }]);
     await moveTo(portal, owner, 'agency.example');
+  });
+
+  test('what a juror whose account was disabled has not judged goes to another one, and stays if it is enabled', async () => {
+    const leaver = await portal.account('jury');
+    const round = await room.started(chair, [leaver], { jurors_each: 1, name: 'Left midway' });
+    const detail = () => room.done(room.ask<RoundDetail>(chair, judging.round(round)));
+    const shown = async (show: string) =>
+      (await room.done(room.ask<RoundEntries>(chair, `${judging.roundEntries(round)}?show=${show}`))).entries;
+    const draw = () => room.done(room.ask<Draw>(chair, judging.drawRound(round), { seed: 'x' }));
+    const { database, clock } = portal.services;
+    const disable = (isDisabled: boolean) =>
+      setDisabled(database, leaver.userId, isDisabled ? clock() : null);
+    expect(await draw()).toMatchObject({ added: 1, short: [] });
+    expect(await detail()).toMatchObject({ short: 0, jurors: [{ can_judge: true, assigned: 1 }] });
+
+    await disable(true);
+    expect(await detail()).toMatchObject({ short: 1, jurors: [{ can_judge: false, assigned: 1 }] });
+    expect(await shown('short')).toMatchObject([{ assignments: [{ blocked: 'can no longer judge' }] }]);
+    expect(await draw()).toMatchObject({ added: 0, short: [{ application: alpha, missing: 1 }] });
+
+    await disable(false);
+    expect(await detail()).toMatchObject({ short: 0, jurors: [{ can_judge: true }] });
+    expect(await shown('short')).toEqual([]);
+    // What was submitted counts, whoever left since.
+    await room.judge(leaver, (await room.assigned(leaver, round)).get('Alpha')?._id ?? '', 5);
+    await disable(true);
+    expect(await detail()).toMatchObject({ short: 0, complete: 1 });
+    expect(await draw()).toMatchObject({ added: 0, short: [] });
   });
 
   once('blocked domains are read as domains, and refused in words', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { listEntriesToAssign } from '../rounds/entries-repository.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
+import { canJudge } from '../rounds/lost-assignments-repository.ts';
 import { presentJuror } from '../rounds/present-round.ts';
 import { assertUnpublished } from '../rounds/with-round.ts';
 import type { AssignmentTable, RoundTable } from '../tables.ts';
@@ -38,19 +39,17 @@ export async function entriesOf(
 export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]> {
   const [rows, returned] = await Promise.all([listRoundJurors(db, round.id), listReturned(db, round.id)]);
   const byJuror = Map.groupBy(returned, ({ juror_id }) => juror_id);
-  return rows
-    .filter(({ disabled_at, role }) => disabled_at === null && role === 'jury')
-    .map((row) => {
-      const { juror, limit, programs, themes, blocked_domains } = presentJuror(row);
-      return {
-        id: juror,
-        limit: limit ?? round.limit_each,
-        programs,
-        themes,
-        blockedDomains: blockedDomains(row.email_key, blocked_domains),
-        conflicts: (byJuror.get(juror) ?? []).flatMap((each) => [each.application_id, ...companiesOf(each)]),
-      };
-    });
+  return rows.filter(canJudge).map((row) => {
+    const { juror, limit, programs, themes, blocked_domains } = presentJuror(row);
+    return {
+      id: juror,
+      limit: limit ?? round.limit_each,
+      programs,
+      themes,
+      blockedDomains: blockedDomains(row.email_key, blocked_domains),
+      conflicts: (byJuror.get(juror) ?? []).flatMap((each) => [each.application_id, ...companiesOf(each)]),
+    };
+  });
 }
 
 function companiesOf({ owner_id, company_name }: { owner_id: string; company_name: string }): string[] {

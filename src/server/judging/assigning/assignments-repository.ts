@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
+import { isLost } from '../rounds/lost-assignments-repository.ts';
 import type { AssignmentTable } from '../tables.ts';
 
 export type AssignmentRow = AssignmentTable;
@@ -47,13 +48,14 @@ export async function findPair(db: Database, roundId: string, applicationId: str
     .executeTakeFirst();
 }
 
-/** All assignments of a round, those that came back included. */
+/** All assignments of a round, those that came back included, and without those that are lost. */
 export async function listPairs(db: Database, roundId: string) {
   return readInParts<Pick<AssignmentRow, 'id' | 'application_id' | 'juror_id' | 'state'>>((last, size) => {
     const part = db
       .selectFrom('assignments')
       .select(['id', 'application_id', 'juror_id', 'state'])
       .where('round_id', '=', roundId)
+      .where((it) => it.not(isLost))
       .orderBy('application_id')
       .orderBy('juror_id')
       .limit(size);

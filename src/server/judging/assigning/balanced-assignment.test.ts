@@ -53,6 +53,17 @@ test('the same seed deals out the same, in whatever order people were read; anot
   expect(drawn({ ...given, seed: 'second draw' }).added).not.toEqual(first.added);
 });
 
+test('what jurors have who were taken out of the round counts, and they get nothing more', () => {
+  const before = drawn(given);
+  const jurors = given.jurors.slice(1);
+  expect(drawn({ ...given, jurors, existing: before.added })).toEqual({ added: [], short: [] });
+  const [left] = given.jurors;
+  const theirs = before.added.filter(({ jurorId }) => jurorId === left?.id);
+  const { added } = drawn({ ...given, jurors, existing: theirs });
+  expect(added).toHaveLength(300 - theirs.length);
+  expect(added.some(({ jurorId }) => jurorId === left?.id)).toBe(false);
+});
+
 test('all have about as many, every application has its jurors, and no juror has one twice', () => {
   const { added, short } = drawn(given);
   expect(short).toEqual([]);

@@ -46,11 +46,11 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   const load = jurors.map(() => 0);
   const limit = jurors.map((juror) => juror.limit ?? Number.POSITIVE_INFINITY);
   const taken = entries.map(() => new Set<number>());
-  for (const { applicationId, jurorId } of given.existing) {
+  for (const [at, { applicationId, jurorId }] of given.existing.entries()) {
     const [entry, juror] = [entryAt.get(applicationId), jurorAt.get(jurorId)];
-    if (juror === undefined) continue;
-    if (entry !== undefined) taken[entry]?.add(juror);
-    load[juror] = loadOf(juror) + 1;
+    // A juror who was taken out of the round keeps what is assigned, and gets nothing more.
+    if (entry !== undefined) taken[entry]?.add(juror ?? -1 - at);
+    if (juror !== undefined) load[juror] = loadOf(juror) + 1;
   }
   const barred = new Set(
     given.never.map((pair) => `${entryAt.get(pair.applicationId)} ${jurorAt.get(pair.jurorId)}`),

@@ -4,6 +4,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
+import { isLost } from '../rounds/lost-assignments-repository.ts';
 
 /** What narrows the applications of a round; null: all. */
 export interface EntryFilter {
@@ -54,6 +55,7 @@ export async function listAssignmentsToShow(db: Database, round: string, applica
     .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
     .select(['assignments.id', 'assignments.application_id', 'assignments.juror_id'])
     .select(['assignments.state', 'assignments.reason', 'users.first_name', 'users.last_name'])
+    .select(['users.role', 'users.disabled_at'])
     .select(['score_sheets.is_final', 'score_sheets.points', 'score_sheets.updated_at'])
     .select(['score_sheets.answers', 'score_sheets.definition_revision'])
     .where('assignments.round_id', '=', round)
@@ -119,7 +121,7 @@ function assigned(it: Row, state: State | null, juror: string | null) {
   if (state === null) return rows;
   if (state === 'returned') return rows.where('assignments.state', 'in', ['conflict', 'recused']);
   rows = rows.where('assignments.state', 'in', ['assigned', 'accepted']);
-  if (state === 'standing') return rows;
+  if (state === 'standing') return rows.where((each) => each.not(isLost));
   if (state === 'open')
     return rows.where((each) =>
       each.or([each('score_sheets.is_final', 'is', null), each('score_sheets.is_final', '=', 0)]),

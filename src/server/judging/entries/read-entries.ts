@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { entriesOf, jurorsOf } from '../assigning/assignable.ts';
 import { whyNotToJudge } from '../assigning/may-judge.ts';
 
+import { canJudge } from '../rounds/lost-assignments-repository.ts';
 import { roundOf } from '../rounds/with-round.ts';
 import type { RoundTable } from '../tables.ts';
 import {
@@ -43,7 +44,7 @@ export function presentEntry(row: NonNullable<Awaited<ReturnType<typeof findEntr
   return { _id: application_id, project_title: title, program: program_id, ...rest };
 }
 
-type Obstacles = (row: Pick<ShownAssignment, 'application_id' | 'juror_id' | 'state'>) => string | null;
+type Obstacles = (row: ShownAssignment) => string | null;
 
 /** What keeps jurors from some applications by now: addresses and blocks may have changed since they were assigned. */
 export async function readObstacles(
@@ -53,10 +54,11 @@ export async function readObstacles(
 ): Promise<Obstacles> {
   const entries = new Map((await entriesOf(db, round.id, applications)).map((each) => [each.id, each]));
   const jurors = new Map((await jurorsOf(db, round)).map((each) => [each.id, each]));
-  return ({ application_id, juror_id, state }) => {
-    const [entry, juror] = [entries.get(application_id), jurors.get(juror_id)];
-    const isStanding = state === 'assigned' || state === 'accepted';
-    return isStanding && entry && juror ? whyNotToJudge(juror, entry) : null;
+  return (row) => {
+    if (row.state !== 'assigned' && row.state !== 'accepted') return null;
+    if (row.is_final !== 1 && !canJudge(row)) return 'can no longer judge';
+    const [entry, juror] = [entries.get(row.application_id), jurors.get(row.juror_id)];
+    return entry && juror ? whyNotToJudge(juror, entry) : null;
   };
 }
 

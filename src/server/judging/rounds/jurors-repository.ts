@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundJurorTable } from '../tables.ts';
+import { isLost } from './lost-assignments-repository.ts';
 
 /** The jurors of a round with their names and addresses, and how far each is. */
 export async function listRoundJurors(db: Database, roundId: string) {
@@ -50,7 +51,7 @@ export async function countByJuror(db: Database, roundId: string) {
 }
 
 /**
- * How many applications are in a round at present (`isPresent`), how many of them have too few jurors, how many have all their
+ * How many applications are in a round at present (`isPresent`), how many of them have too few jurors who can judge, how many have all their
  * sheets, and how many are drafts again. Assignments and sheets are counted in one walk each, which takes PostgreSQL a third of
  * what it takes to look at each application's own.
  */
@@ -63,7 +64,8 @@ export async function countByApplication(db: Database, roundId: string, each: nu
     from round_entries
     join list_rows on list_rows.application_id = round_entries.application_id
     left join (select application_id, count(*) as standing from assignments
-      where round_id = ${roundId} and state in ('assigned', 'accepted') group by application_id) as assigned
+      where round_id = ${roundId} and state in ('assigned', 'accepted') and not ${isLost}
+      group by application_id) as assigned
       on assigned.application_id = round_entries.application_id
     left join (select application_id, count(*) as submitted from score_sheets
       where round_id = ${roundId} and is_final = 1 group by application_id) as judged

@@ -1,6 +1,7 @@
 import type { JurorProgress, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countByApplication, countByJuror, listRoundJurors } from './jurors-repository.ts';
+import { canJudge } from './lost-assignments-repository.ts';
 import { presentJuror, presentRound, presentRounds } from './present-round.ts';
 import { findRound } from './rounds-repository.ts';
 import { noSuchRound, roundOf } from './with-round.ts';
@@ -31,6 +32,7 @@ export async function readRoundDetail({ database, clock }: Need, id: string): Pr
     (row): JurorProgress => ({
       ...presentJuror(row),
       name: `${row.first_name} ${row.last_name}`.trim(),
+      can_judge: canJudge(row),
       ...(counts.get(row.juror_id) ?? { assigned: 0, begun: 0, submitted: 0, returned: 0 }),
     }),
   );

@@ -52,7 +52,9 @@ export function DrawPanel({ round, reload }: ViewProps) {
   if (round.short === 0 && !draw)
     return (
       <Notice tone="success" title="Every application has its jurors">
-        <p>A draw replaces jurors after a conflict or a recusal. Nothing is missing now.</p>
+        <p>
+          A draw replaces jurors who gave an application back or can no longer judge. Nothing is missing now.
+        </p>
       </Notice>
     );
   return (

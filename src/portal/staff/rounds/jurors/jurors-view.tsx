@@ -13,6 +13,7 @@ import { Link } from '../../../components/link.tsx';
 import { notify } from '../../../components/notify.ts';
 import type { ListColumn } from '../../components/list-table.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
+import { JurorName } from '../juror-name.tsx';
 import { useThemes } from '../plan/use-themes.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
@@ -155,7 +156,7 @@ function columnsOf({ programmes, themes, usual, act }: ColumnWords): readonly Li
   const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
     ids.map((id) => names.get(id) ?? id).join(', ') || 'All';
   return [
-    { title: 'Juror', cell: ({ name }) => name },
+    { title: 'Juror', cell: (row) => <JurorName {...row} /> },
     { title: 'Assigned', cell: ({ assigned }) => String(assigned) },
     { title: 'Limit', cell: ({ limit }) => String(limit ?? usual ?? 'None') },
     { title: 'Regions', cell: ({ programs }) => named(programs, programmes) },

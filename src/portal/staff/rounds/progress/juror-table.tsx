@@ -2,6 +2,7 @@ import type { EntryShow } from '#contract/judging/entries.ts';
 import type { JurorProgress, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { Bar } from '../../components/bar.tsx';
 import { type ListColumn, ListTable } from '../../components/list-table.tsx';
+import { JurorName } from '../juror-name.tsx';
 import { Figure } from './figure.tsx';
 
 type Row = JurorProgress & { readonly _id: string };
@@ -17,7 +18,7 @@ export function JurorTable({ round, onFigure }: { round: RoundDetail; onFigure: 
     />
   );
   const columns: readonly ListColumn<Row>[] = [
-    { title: 'Juror', cell: ({ name }) => name },
+    { title: 'Juror', cell: (row) => <JurorName {...row} /> },
     {
       title: 'Done',
       cell: ({ name, submitted, assigned }) => (

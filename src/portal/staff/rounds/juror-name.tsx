@@ -1,0 +1,15 @@
+import type { JurorProgress } from '#contract/judging/rounds-schemas.ts';
+import { css } from '#theme/index.ts';
+import { StateBadge } from '../components/state-badge.tsx';
+
+const rootClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'center' });
+
+/** A juror by name, marked where the account is disabled or no longer one of the jury. */
+export function JurorName({ name, can_judge }: Pick<JurorProgress, 'name' | 'can_judge'>) {
+  return (
+    <span className={rootClass}>
+      {name}
+      {!can_judge && <StateBadge tone="bad">can no longer judge</StateBadge>}
+    </span>
+  );
+}

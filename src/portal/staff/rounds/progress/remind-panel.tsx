@@ -24,7 +24,9 @@ const figuresClass = css({
 /** How far the round is as a whole, and the mail to those who are behind. */
 export function RemindPanel({ round, reload }: ViewProps) {
   const [isAsked, setAsked] = useState(false);
-  const behind = round.jurors.filter(({ assigned, submitted }) => assigned > submitted).length;
+  const behind = round.jurors.filter(
+    ({ can_judge, assigned, submitted }) => can_judge && assigned > submitted,
+  ).length;
   const remind = async () => {
     const { count } = await apiPost<Affected>(judgingPaths.remindJurors(round._id));
     notify(

@@ -10,6 +10,7 @@ const definition = storyDefinition({
   type: 'object',
   properties: {
     mode: { type: 'string', title: 'Mode' },
+    size: { type: 'string', title: 'Size' },
     people: {
       type: 'array',
       title: 'People',
@@ -20,6 +21,10 @@ const definition = storyDefinition({
     Object.fromEntries([
       ['if', { properties: { mode: { const: 'partners' } }, required: ['mode'] }],
       ['then', { properties: { names: { type: 'string', title: 'Names' } } }],
+    ]) as Schema,
+    Object.fromEntries([
+      ['if', { properties: { size: { const: 'large' } }, required: ['size'] }],
+      ['then', { properties: { staff: { type: 'string', title: 'Staff' } } }],
     ]) as Schema,
   ],
 });
@@ -47,6 +52,14 @@ test('theirs, chosen where my change hid the question, is asked again and kept',
 test('mine, chosen where their change hid the question, is asked again and kept', () => {
   expect(settled(base, edited, hidden, 'mine')).toEqual(edited);
   expect(settled(base, edited, hidden, 'theirs')).toEqual(hidden);
+});
+
+test('a choice between two wordings leaves what else either side decided', () => {
+  const mine = answered({ mode: 'partners', names: 'Jala and Seva', size: 'large', staff: '900' });
+  const theirs = answered({ mode: 'partners', names: 'Jala Trust' });
+  expect(settled(base, mine, theirs, 'theirs')).toEqual(
+    answered({ mode: 'partners', names: 'Jala Trust', size: 'large', staff: '900' }),
+  );
 });
 
 test('words written where the other side hides the question are asked about, though nobody had answered it before', () => {

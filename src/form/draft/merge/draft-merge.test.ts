@@ -39,6 +39,7 @@ test('what either side wrote stays, is asked about or is offered back, for any f
         store.replace(merged);
         const known = new Set([...wordsOf(form, base), ...wordsOf(form, store.answers())]);
         const asked = new Set(conflicts.map(({ path }) => path));
+        expect([...asked]).toEqual(conflicts.map(({ path }) => path));
         for (const { path } of resolve(form, store.answers()).questions)
           for (const cleared of store.undoOffer(path)?.cleared ?? []) asked.add(cleared.path);
         const lost = [mine, theirs]

@@ -79,3 +79,7 @@ export const CompanyDetails = Type.Object(
   { $id: 'CompanyDetails', ...closed },
 );
 export type CompanyDetails = Described<typeof CompanyDetails>;
+
+/** Answer of calls that change, or mail, many at once. */
+export const Affected = named('Affected', 'How many were affected.', { count: Type.Integer() });
+export type Affected = Described<typeof Affected>;

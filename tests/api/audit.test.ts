@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Affected } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import type { AuditEntry, AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import { mailKinds } from '#contract/staff-room/outbox.ts';
 import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { mails } from '#server/modules.ts';
 import { chainStart, linkAfter } from '#server/platform/audit/chain.ts';
 import { listSealed, sealEntries } from '#server/platform/audit/chain-repository.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
@@ -139,4 +143,38 @@ describe.each(databases)('the audit on %s', (kind) => {
     await expect.poll(async () => (await list('?kind=reset'))[0]?.state).toBe('skipped');
     expect((await fail(portal, `${staffPaths.outbox}?state=lost`, { token })).status).toBe(400);
   });
+
+  once('every kind of mail has a name in the list', async () => {
+    const { webhook: _call, ...own } = mails;
+    expect(Object.keys(mailKinds).sort()).toEqual(Object.keys(own).sort());
+  });
+
+  once(
+    'what was given up while a mail server was away is tried again at once, of one kind or of all',
+    async () => {
+      const { portal, token } = await scene();
+      const { database, clock } = portal.services;
+      const at = clock().toISOString();
+      const order = (kind: string, at_: number) => ({
+        ...{
+          id: `${kind}-${String(at_).padStart(4, '0')}`,
+          kind,
+          recipient: 'nobody@nowhere.example',
+          priority: 2,
+        },
+        ...{ application_id: null, dedupe_key: null, details: null, result: null, claimed_until: null },
+        ...{ attempts: 20, created_at: at, next_attempt_at: at, finished_at: at, outcome: 'failed' },
+      });
+      const rows = [...Array.from({ length: 501 }, (_, n) => order('reset', n)), order('receipt', 1)];
+      await insertRows(database, 'outbox', [...rows, order('webhook', 1)]);
+      const retry = async (json: object) =>
+        (await call<Affected>(portal, staffPaths.retryMails, { token, json })).data;
+      expect(await retry({ state: 'given up', kind: 'receipt' })).toEqual({ count: 1 });
+      expect(await retry({ state: 'given up' })).toEqual({ count: 501 });
+      expect(await retry({ state: 'given up' })).toEqual({ count: 0 });
+      expect((await fail(portal, staffPaths.retryMails, { token, json: { state: 'sent' } })).status).toBe(
+        400,
+      );
+    },
+  );
 });

@@ -211,6 +211,7 @@ POST   /api/own-data/erasure                    #nothing       401    400   400 
 POST   /api/accounts/nobody/reset-second-factor                401    403   403   403  403  403   404   401
 GET    /api/audit                                              401    403   403   403  403  403   200   401
 GET    /api/outbox                                             401    403   403   403  403  403   200   401
+POST   /api/outbox/retry                                       401    403   403   403  403  403   400   401
 POST   /api/outbox/nothing/retry                               401    403   403   403  403  403   404   401
 GET    /api/keys                                               401    403   403   403  403  403   200   401
 POST   /api/keys                                #nothing       401    403   403   403  403  403   400   401

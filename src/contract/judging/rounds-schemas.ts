@@ -173,7 +173,3 @@ export const EntryOrder = Type.Object(
   },
   closed,
 );
-
-/** How many: entered applications, ordered mails. */
-export const Affected = named('Affected', 'How many were affected.', { count: Type.Integer() });
-export type Affected = Described<typeof Affected>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable, queryNumber, queryText } from '../schema.ts';
-import { mailStates } from './outbox.ts';
+import { failedMailStates, mailStates } from './outbox.ts';
 
 export const MailOrderView = named('MailOrderView', 'A mail of GET /outbox. Times are ISO instants in UTC.', {
   _id: Type.String(),
@@ -33,3 +33,13 @@ export const OutboxQuery = Type.Object(
   },
   closed,
 );
+
+/** The body of POST /outbox/retry. */
+export const MailsToRetry = Type.Object(
+  {
+    state: Type.Enum(failedMailStates),
+    kind: Type.Optional(Type.String({ maxLength: 200, description: 'What they are about; left out: all.' })),
+  },
+  closed,
+);
+export type MailsToRetry = Described<typeof MailsToRetry>;

@@ -46,6 +46,8 @@ export const staffPaths = {
   beginDraft: (id: string) => `/api/accounts/${encodeURIComponent(id)}/draft`,
   audit: '/api/audit',
   outbox: '/api/outbox',
+  /** POST tries all mails again that failed, or were given up, and are of a kind. */
+  retryMails: '/api/outbox/retry',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
   /** Messages to the owners of what a list shows; the query is that of the list. */
   messages: '/api/messages',

@@ -1,3 +1,4 @@
+import { Affected } from '#contract/answers.ts';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import {
   AssignmentOrder,
@@ -8,7 +9,6 @@ import {
   Removed,
 } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { Affected } from '#contract/judging/rounds-schemas.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assignByHand, withdrawAssignment } from './assigning/assign.ts';
 import { answerConflict, ownRounds, recuse } from './sheets/own-assignments.ts';

@@ -1,8 +1,8 @@
+import { Affected } from '#contract/answers.ts';
 import { Removed } from '#contract/judging/assignments-schemas.ts';
 import { Publication } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import {
-  Affected,
   Draw,
   DrawOrder,
   EntryOrder,

@@ -1,4 +1,4 @@
-import { mailStates } from '#contract/staff-room/outbox.ts';
+import { failedMailStates, mailKinds, mailStates } from '#contract/staff-room/outbox.ts';
 import type { MailOrderView, OutboxPage as Page } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, textClass } from '#theme/index.ts';
@@ -17,32 +17,7 @@ import { StaffPage } from '../components/staff-page.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { toCallQuery, useAddressQuery } from '../components/use-address-query.ts';
 import { MessagesSection } from './messages-section.tsx';
-
-/** What mails are about, as people read it; another kind is shown as it is called. */
-const kinds: Readonly<Record<string, string>> = {
-  verification: 'Verification',
-  resend: 'Link sent again',
-  reset: 'Password reset',
-  invitation: 'Invitation',
-  receipt: 'Receipt',
-  reminder: 'Reminder, 7 days',
-  'last-reminder': 'Reminder, 48 hours',
-  'unsaved-reminder': 'Not yet saved',
-  'not-submitted': 'Not submitted',
-  returned: 'Returned for correction',
-  'return-unanswered': 'Return ended',
-  withdrawn: 'Withdrawn',
-  'jury-assigned': 'Assigned to a juror',
-  'jury-round-open': 'Round opened',
-  'jury-reminder': 'Jurors reminded',
-  decision: 'Decision',
-  'winner-words-approved': 'Winner’s words approved',
-  'winner-words-returned': 'Winner’s words sent back',
-  reopened: 'Applications reopened',
-  'hand-over': 'Edition ends',
-  message: 'Message',
-  'message-test': 'Message, test',
-};
+import { RetryAll } from './retry-all.tsx';
 
 const names = ['state', 'kind', 'before'] as const;
 
@@ -53,6 +28,7 @@ export function OutboxPage() {
   const { isValidating, mutate } = answer;
   const { isBusy, run } = useNotifiedChange();
   const isFiltered = view.state !== '' || view.kind !== '' || view.before !== '';
+  const failed = failedMailStates.find((state) => state === view.state);
   const retry = async (order: MailOrderView) => {
     await run(async () => {
       await apiPost(staffPaths.retryMail(order._id));
@@ -76,10 +52,13 @@ export function OutboxPage() {
         <ChoiceFilter
           label="Kind"
           value={view.kind}
-          choices={Object.entries(kinds)}
+          choices={Object.entries(mailKinds)}
           onChange={(kind) => change({ kind })}
         />
       </Filters>
+      {failed && (answer.data?.orders.length ?? 0) > 0 && (
+        <RetryAll state={failed} kind={view.kind} onDone={mutate} />
+      )}
       <PagedList
         answer={answer}
         caption="Mail"
@@ -111,7 +90,7 @@ function columnsOf(
 ): readonly ListColumn<MailOrderView>[] {
   return [
     { title: 'Asked for', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
-    { title: 'Kind', cell: ({ kind }) => kinds[kind] ?? kind },
+    { title: 'Kind', cell: ({ kind }) => mailKinds[kind] ?? kind },
     { title: 'Recipient', cell: ({ recipient }) => recipient },
     {
       title: 'State',

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { MailState } from '#contract/staff-room/outbox.ts';
+import { failedMailStates, type MailState } from '#contract/staff-room/outbox.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What narrows the list of mails; null: everything. */
@@ -28,16 +28,48 @@ export async function findOrder(db: Database, id: string, now: Date) {
   return selected(db, stateAt(now)).where('id', '=', id).executeTakeFirst();
 }
 
-const failedStates: readonly MailState[] = ['failed', 'given up'];
-
 /** Makes an order in one of some states due at once, with all its attempts before it; false when it is not in one (any more). */
 export async function retryOrder(
   trx: Database,
   id: string,
   now: Date,
-  states: readonly MailState[] = failedStates,
+  states: readonly MailState[] = failedMailStates,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  return (await makeDue(trx, [id], now, states)) === 1n;
+}
+
+/** Orders that are made due in one step. */
+const atOnce = 500;
+
+/** Makes all orders in a state due at once, of one kind if it is named, step by step; answers how many. */
+export async function retryOrders(
+  db: Database,
+  { state, kind }: { readonly state: MailState; readonly kind: string | null },
+  now: Date,
+): Promise<number> {
+  let count = 0;
+  for (let last = ''; ; ) {
+    let rows = db.selectFrom('outbox').select('id').where('id', '>', last);
+    rows = kind === null ? rows.where('kind', '<>', 'webhook') : rows.where('kind', '=', kind);
+    const found = await rows
+      .where(sql<SqlBool>`${stateAt(now)} = ${state}`)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) count += Number(await makeDue(db, ids, now, [state]));
+    if (ids.length < atOnce) return count;
+    last = ids.at(-1) ?? '';
+  }
+}
+
+async function makeDue(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  states: readonly MailState[],
+): Promise<bigint> {
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({
       attempts: 0,
@@ -46,10 +78,10 @@ export async function retryOrder(
       finished_at: null,
       outcome: null,
     })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where(sql<SqlBool>`${stateAt(now)} in (${sql.join([...states])})`)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numUpdatedRows;
 }
 
 function selected(db: Database, state: Expression<MailState>) {

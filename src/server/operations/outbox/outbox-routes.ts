@@ -1,10 +1,11 @@
-import { MailOrderView, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
+import { Affected } from '#contract/answers.ts';
+import { MailOrderView, MailsToRetry, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, type Failure, missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
-import { findOrder, listOrders, retryOrder } from './orders-repository.ts';
+import { findOrder, listOrders, retryOrder, retryOrders } from './orders-repository.ts';
 
 const list = route({
   method: 'GET',
@@ -52,8 +53,27 @@ const retry = route({
   },
 });
 
+const retryAll = route({
+  method: 'POST',
+  path: staffPaths.retryMails,
+  roles: ['superadmin'],
+  group: 'staff',
+  summary: 'Try all failed mails again',
+  description:
+    'All mails that failed, or that were given up, are due at once, as after a mail server was away.',
+  body: MailsToRetry,
+  answer: Affected,
+  handle: async ({ services: { database, outbox, clock }, identity, body: { state, kind = null } }) => {
+    const details = { state, ...(kind !== null && { kind }) };
+    await recordAudit(database, { event: 'mail-retried', ...actorOf(identity), details }, clock());
+    const count = await retryOrders(database, { state, kind }, clock());
+    outbox.wake();
+    return { count };
+  },
+});
+
 /** Mails and how their delivery stands, for superadmins. What they say is kept nowhere. */
-export const outboxRoutes = [list, retry];
+export const outboxRoutes = [list, retryAll, retry];
 
 function noSuchMail(): Failure {
   return missing('There is no such mail');

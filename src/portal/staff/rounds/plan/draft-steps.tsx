@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Affected } from '#contract/answers.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { EntriesTwice } from '#contract/judging/rounds.ts';
-import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, Notice, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

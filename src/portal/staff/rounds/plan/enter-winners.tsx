@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Affected } from '#contract/answers.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { EntriesTwice } from '#contract/judging/rounds.ts';
-import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, Panel, startStackClass, textClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

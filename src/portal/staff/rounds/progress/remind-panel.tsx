@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Affected } from '#contract/answers.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { Button, css, Panel, rowClass, stackClass } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -54,7 +54,7 @@ const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
 /** /application/list: the person's applications. */
 export function ApplicationListPage() {
-  const { applications, deleted, busy, remove, restore, list } = useDrafts();
+  const { applications, deleted, busy, reload, remove, restore, list } = useDrafts();
   const { data, error, isLoading, mutate } = applications;
   const [doomed, setDoomed] = useState<ApplicationListItem>();
   const [carried, setCarried] = useState<ApplicationListItem>();
@@ -69,8 +69,8 @@ export function ApplicationListPage() {
   // What the deadline submits is shown as it becomes.
   const isClosed = closedOn !== undefined;
   useEffect(() => {
-    if (isClosed) void mutate();
-  }, [isClosed, mutate]);
+    if (isClosed) void reload();
+  }, [isClosed, reload]);
 
   const isOwnOfThisYear = ({ edition: its = current, access }: ApplicationListItem) =>
     its === current && access !== 'read' && access !== 'write';
@@ -127,7 +127,7 @@ export function ApplicationListPage() {
           shows what the portal keeps about you, to download or to erase.
         </p>
       )}
-      {deleted.length > 0 && !isClosed && (
+      {deleted.length > 0 && (
         <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
       )}
       {shared && (

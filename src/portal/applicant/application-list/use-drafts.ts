@@ -23,6 +23,8 @@ export interface Drafts {
   readonly deleted: readonly DeletedApplication[];
   /** Id of the draft that is being restored. */
   readonly busy: string | undefined;
+  /** Reads both lists again. */
+  readonly reload: () => Promise<unknown>;
   /** Resolves before the list changes; rejects with the reason where it stays. */
   readonly remove: (draft: Titled) => Promise<void>;
   /** A notification says what came of it. */
@@ -56,13 +58,17 @@ export function useDrafts(): Drafts {
     (links[Math.min(at, links.length - 1)] ?? heading)?.focus();
   }, [data]);
 
-  /** Reads both lists again; where the focus goes follows from what is gone then, or back. */
+  const reload = useCallback(
+    () => Promise.all([readApplications(), readDeleted()]),
+    [readApplications, readDeleted],
+  );
+  /** The same; where the focus goes follows from what is gone then, or back. */
   const readAgain = useCallback(
     async ({ _id: id }: Titled, gone: boolean) => {
       focusNext.current = { id, at: data?.findIndex(({ _id }) => _id === id) ?? 0, gone };
-      await Promise.all([readApplications(), readDeleted()]);
+      await reload();
     },
-    [data, readApplications, readDeleted],
+    [data, reload],
   );
   const withdraw = useCallback(() => {
     if (notice.current !== undefined) removeNotification(notice.current);
@@ -96,5 +102,5 @@ export function useDrafts(): Drafts {
     },
     [readAgain, withdraw],
   );
-  return { applications, deleted: deleted ?? [], busy, remove, restore, list };
+  return { applications, deleted: deleted ?? [], busy, reload, remove, restore, list };
 }

@@ -82,7 +82,7 @@ await runCommand(async (config) => {
     if (change) await changeDeadline(database, edition, change, changer, clock);
     await deadline.refresh();
     const dueAt = deadline.dueAt(id);
-    const { drafts, automatic } = await countForDeadline(database, id);
+    const { drafts, automatic, undoable } = await countForDeadline(database, id);
     const isOver = dueAt !== null && dueAt < clock();
     console.log(
       dueAt
@@ -97,7 +97,7 @@ await runCommand(async (config) => {
     const doubt = clockDoubt(deadline.clockAhead());
     if (doubt !== undefined) console.log(doubt);
     if (deadline.all().get(id)?.reopenedAt)
-      console.log(`To be drafts again: ${automatic} automatic submissions.`);
+      console.log(`To be drafts again: ${undoable} automatic submissions.`);
     for (const { applicationId, reason, attempts } of await listFailures(database, 100)) {
       console.log(`Failed ${attempts} times: application ${applicationId}, ${reason}`);
     }

@@ -43,10 +43,12 @@ export const DeadlineState = named(
       description:
         'Drafts saved with SAVE and without a last date of their own: closing applications submits them.',
     }),
-    automatic: Type.Integer({
+    automatic: Type.Integer({ description: 'Applications that the deadline submitted.' }),
+    undoable: Type.Integer({
       description:
-        'Applications that the deadline submitted; all of them would be drafts again when applications reopen.',
+        'Of these, how many would be drafts again when applications reopen: the common last date submitted them, and nothing is decided of them.',
     }),
+    judged: Type.Integer({ description: 'Of those, how many are in rounds of the jury that are under way.' }),
     clockAhead: Type.Integer({
       description:
         'Seconds by which the clock is ahead of the time that has surely passed; 0: nothing speaks against it.',

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { Deadline, DeadlineChange, DeadlineState, EditionQuery } from '#contract/programme/deadline.ts';
 import { type Edition, editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -69,6 +70,13 @@ const change = route({
   },
 });
 
+declare module '#server/platform/services.ts' {
+  interface Hooks {
+    /** How many applications of an edition that a reopening would make drafts again are in rounds under way. */
+    readonly countJudged: (db: Database, edition: string) => Promise<number>;
+  }
+}
+
 /** The time and the last date, for everybody; what depends on it and its changes, for superadmins. */
 export const deadlineRoutes = [read, readState, change];
 
@@ -80,11 +88,16 @@ function presentDeadline({ clock, deadline }: Services, edition: Edition): Deadl
 async function presentState(services: Services, edition: Edition): Promise<DeadlineState> {
   const { database, deadline } = services;
   const failures = await listFailures(database, mostFailures);
-  const { drafts, automatic } = await countForDeadline(database, editionId(edition));
+  const { drafts, automatic, undoable } = await countForDeadline(database, editionId(edition));
+  const judged = await Promise.all(
+    services.ask('countJudged').map((count) => count(database, editionId(edition))),
+  );
   return {
     ...presentDeadline(services, edition),
     drafts,
     automatic,
+    undoable,
+    judged: judged.reduce((sum, count) => sum + count, 0),
     clockAhead: deadline.clockAhead(),
     isReopening: (deadline.all().get(editionId(edition))?.reopenedAt ?? null) !== null,
     failures: failures.map(({ applicationId, reason, attempts, nextAt }) => ({

@@ -18,7 +18,7 @@ import { jurorMails } from './mails/juror-mails.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
 import { awardsThatWent } from './rounds/awards-that-went.ts';
 import { followSubmission } from './rounds/follow-submission.ts';
-import { roundsHolding } from './rounds/rounds-holding-repository.ts';
+import { countJudged, roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { roundsRoutes } from './rounds-routes.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
 import { scoreSheetsRoutes } from './sheets/score-sheets-routes.ts';
@@ -64,6 +64,7 @@ export const judging: Module = {
   juryAccess,
   publishedWinners,
   roundsHolding,
+  countJudged,
   leaveRounds,
   followSubmission,
   provesCertificate,

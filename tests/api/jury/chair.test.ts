@@ -6,7 +6,9 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/automatic/reopening.ts';
 import { deleteAbandonedParts, insertDraw } from '#server/judging/assigning/draws-repository.ts';
 import { layOutDraw, writeDraws, writePart } from '#server/judging/assigning/write-draws.ts';
@@ -162,6 +164,8 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     await room.done(decide());
     const opened = await room.assigned(juror, round);
     await database.updateTable('applications').set({ is_automatic: 1, is_complete: 1 }).execute();
+    const ahead = await room.done(room.ask<DeadlineState>(chair, staffPaths.deadlineState));
+    expect(ahead).toMatchObject({ automatic: 2, undoable: 2, judged: 2 });
     await undoAutomaticSubmissions(portal.services, editionId(currentEdition(clock())), clock());
 
     const listed = await room.assigned(juror, round);
@@ -229,6 +233,22 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     expect([await state(), await waiting()]).toEqual(['closed', [true]]);
     await submitted(portal, owner, 'Alpha', undefined, ids.get('Alpha'));
     expect([await state(), await waiting()]).toEqual(['published', [false]]);
+  });
+
+  test('a reopening leaves alone what is decided and public, although the deadline had submitted it', async () => {
+    const { database, clock } = portal.services;
+    await database
+      .updateTable('applications')
+      .set({ is_automatic: 1, is_complete: 1 })
+      .where('status', '=', 'approved')
+      .execute();
+    const ahead = await room.done(room.ask<DeadlineState>(chair, staffPaths.deadlineState));
+    expect(ahead).toMatchObject({ automatic: 1, undoable: 0, judged: 0 });
+    await undoAutomaticSubmissions(portal.services, editionId(currentEdition(clock())), clock());
+    const alpha = await room.done(
+      room.ask<ApplicationDetail>(chair, paths.application(ids.get('Alpha') ?? '')),
+    );
+    expect(alpha.applicationData).toMatchObject({ status: 'approved', isFinalSubmit: true });
   });
 
   test('who does not win the national round as well keeps the regional award', async () => {

@@ -75,7 +75,7 @@ export function DeadlinePage() {
                 <Button variant="outlined" onClick={() => setPlanned('close')}>
                   Close now
                 </Button>
-                {data.automatic > 0 && !data.isReopening && (
+                {data.undoable > 0 && !data.isReopening && (
                   <Button variant="outlined" onClick={() => setPlanned('reopen')}>
                     Reopen
                   </Button>
@@ -117,8 +117,8 @@ function stateInWords(state: DeadlineState): string {
 }
 
 function whatHangsOnIt(state: DeadlineState): string {
-  const { drafts, automatic, isReopening } = state;
-  if (isReopening) return `Automatic submissions that are still to become drafts again: ${automatic}.`;
+  const { drafts, automatic, undoable, isReopening } = state;
+  if (isReopening) return `Automatic submissions that are still to become drafts again: ${undoable}.`;
   if (!isClosed(state)) {
     const early = automatic > 0 ? ` Submitted automatically after an earlier last date: ${automatic}.` : '';
     return `Drafts that are not submitted yet: ${drafts}.${early}`;

@@ -8,7 +8,9 @@ const state: DeadlineState = {
   edition: '2025',
   dueAt: '2025-09-10T18:29:59.000Z',
   drafts: 1,
-  automatic: 12,
+  automatic: 14,
+  undoable: 12,
+  judged: 0,
   clockAhead: 0,
   isReopening: false,
   failures: [],
@@ -32,6 +34,8 @@ test('a change lists its consequences with their figures', () => {
   expect(words('set', '2025-09-12T18:29:59Z')).toContain('received until 12 September 2025, 23:59:59 IST');
   expect(words('set', null)).toBeUndefined();
   expect(words('set', '2025-09-12T18:29:59Z')).toContain('There is 1 draft now.');
+  const judged = consequencesOf({ action: 'reopen', at: null }, { ...state, judged: 2 })?.join(' ');
+  expect(judged).toContain('2 of these are with the jury: jurors cannot open them until');
   const none = consequencesOf({ action: 'close', at: null }, { ...state, drafts: 0 })?.join(' ');
   expect(none).toMatch(/^There is no draft to be submitted\. Applications can then no longer be started/);
 });

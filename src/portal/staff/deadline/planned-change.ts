@@ -15,7 +15,14 @@ export function isClosed({ dueAt, now }: Pick<DeadlineState, 'dueAt' | 'now'>): 
 /** What follows from a change, in words; undefined while it is not complete. */
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');
-  const again = `${counted(state.automatic, 'automatic submission')} will be drafts again as they were last saved, and each owner gets a mail. What people submitted themselves stays submitted.`;
+  const again = [
+    `${counted(state.undoable, 'automatic submission')} will be drafts again as they were last saved, and each owner gets a mail. What people submitted themselves, and what is decided, stays submitted.`,
+    ...(state.judged > 0
+      ? [
+          `${state.judged} of these ${state.judged === 1 ? 'is' : 'are'} with the jury: jurors cannot open ${state.judged === 1 ? 'it' : 'them'} until ${state.judged === 1 ? 'it is' : 'they are'} submitted again.`,
+        ]
+      : []),
+  ];
   if (action === 'trust-clock') {
     return [
       `It says ${lastDateText(new Date(state.now))}.`,
@@ -30,14 +37,14 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
     return [`${submitted} Applications can then no longer be started, saved or changed.`];
   if (action === 'reopen') {
     const until = at ? ` until ${lastDateText(at)}` : ', without a last date';
-    return [`Applications are received again${until}.`, again];
+    return [`Applications are received again${until}.`, ...again];
   }
   if (at === null) return undefined;
   if (at.toISOString() <= state.now) return [`${lastDateText(at)} is over. ${submitted}`];
   return [
     `Applications will be received until ${lastDateText(at)}. Drafts saved with SAVE are then submitted automatically; drafts never saved with SAVE are not.`,
     `There ${state.drafts === 1 ? 'is' : 'are'} ${drafts} now. Reminders go out 7 days and 48 hours before.`,
-    ...(state.automatic > 0 ? [again] : []),
+    ...(state.undoable > 0 ? again : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { draftStatus } from '#contract/application/status.ts';
 import type { ApplicationRow } from '#server/applications/applications-repository.ts';
 import type { Owner } from '#server/applications/rows/rows-repository.ts';
@@ -33,7 +34,7 @@ function drafts(db: Database, page: Page) {
     .where('saved_by_owner_at', 'is not', null);
 }
 
-/** What the last date of an edition submitted by an instant, in the order of ids. */
+/** What the last date of an edition submitted by an instant and nothing was decided of, in the order of ids. */
 export async function listAutomatic(
   db: Database,
   page: Page,
@@ -42,22 +43,21 @@ export async function listAutomatic(
 ): Promise<ApplicationRow[]> {
   return walk(db, page)
     .where('edition', '=', edition)
-    .where('is_automatic', '=', 1)
-    .where('is_final', '=', 1)
-    .where('due_at', 'is', null)
+    .where(isUndoable)
     .where('submitted_at', '<=', submittedBy.toISOString())
     .execute();
 }
 
-/** When the deadline last submitted an application of an edition; null where it submitted none. */
+/** What the common last date submitted, and a reopening makes a draft again: a decision of the jury stays. */
+export const isUndoable = sql<SqlBool>`is_automatic = 1 and is_final = 1 and status = 'submitted' and due_at is null`;
+
+/** When the deadline last submitted an application of an edition that a reopening undoes; null where there is none. */
 export async function latestAutomatic(db: Database, edition: string): Promise<Date | null> {
   const { latest } = await db
     .selectFrom('applications')
     .select((it) => it.fn.max('submitted_at').as('latest'))
     .where('edition', '=', edition)
-    .where('is_automatic', '=', 1)
-    .where('is_final', '=', 1)
-    .where('due_at', 'is', null)
+    .where(isUndoable)
     .executeTakeFirstOrThrow();
   return latest === null ? null : new Date(latest);
 }
@@ -104,12 +104,12 @@ export async function findDraftOwner(db: Database, ownerId: string): Promise<Dra
 
 /**
  * How many drafts of an edition the common last date submits or will submit, how many have a last date of their own, and how many
- * were submitted automatically.
+ * were submitted automatically, and how many of these a reopening makes drafts again.
  */
 export async function countForDeadline(
   db: Database,
   edition: string,
-): Promise<{ drafts: number; ownDates: number; automatic: number }> {
+): Promise<{ drafts: number; ownDates: number; automatic: number; undoable: number }> {
   const query = db
     .selectFrom('applications')
     .select((it) => it.fn.countAll().as('count'))
@@ -124,6 +124,7 @@ export async function countForDeadline(
     drafts: await count(open.where('due_at', 'is', null)),
     ownDates: await count(open.where('due_at', 'is not', null)),
     automatic: await count(query.where('is_automatic', '=', 1).where('is_final', '=', 1)),
+    undoable: await count(query.where(isUndoable)),
   };
 }
 

@@ -14,6 +14,7 @@ import { call, register, save, signUp } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
+import { createRoom } from './jury/jury-room.ts';
 import { type Account, type DatabaseKind, databases, type Portal, startPortal, testOn } from './portal.ts';
 
 /** Short of the time after which staff who do nothing are logged out. */
@@ -82,6 +83,31 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
       expect(await faultsOf(portal)).toEqual([]);
     },
   );
+
+  once('takes what the deadline submitted from a round under way only where the chair agrees', async () => {
+    const { portal, owner, chair, id } = await scene(kind);
+    portal.pass(span + 5);
+    await submitDueDrafts(portal.services);
+    const room = createRoom(portal);
+    await room.started(chair, [await portal.account('jury')], { jurors_each: 1 });
+    const until = later(portal, span);
+    const change = { until, reason: 'Illness in the team.' };
+    const { token } = chair;
+    const held = await fail(portal, staffPaths.ownLastDate(id), { token, method: 'PUT', json: change });
+    expect([held.status, held.data.errorMessage]).toEqual([
+      409,
+      expect.stringContaining('It needs the agreement of the chair'),
+    ]);
+    expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
+    const json = { ...change, despite_round: true };
+    const agreed = await call<LastDateOfOne>(portal, staffPaths.ownLastDate(id), {
+      token,
+      method: 'PUT',
+      json,
+    });
+    expect(agreed.data).toMatchObject({ status: 'in progress', last_date: until });
+    expect(await faultsOf(portal)).toEqual([]);
+  });
 
   once('comes with a draft to an applicant who could not begin in time, once', async () => {
     const { portal, chair } = await scene(kind);

@@ -5,6 +5,12 @@ import { returnOutcomes } from './return-outcomes.ts';
 /** An instant with a time zone, read by the server: a calendar that is wrong is refused in words. */
 const instant = (description: string) => Type.String({ maxLength: 40, description });
 
+const despite_round = Type.Optional(
+  Type.Boolean({
+    description: 'The chair agrees that it can be changed although a round that is under way holds it.',
+  }),
+);
+
 /** Body of POST /award-programs/applications/{id}/return. */
 export const ReturnOrder = Type.Object(
   {
@@ -21,11 +27,7 @@ export const ReturnOrder = Type.Object(
       }),
     ),
     until: instant('The last instant for the correction, with a time zone: 2030-09-10T23:59:59+05:30.'),
-    despite_round: Type.Optional(
-      Type.Boolean({
-        description: 'The chair agrees that it is returned although a round that is under way holds it.',
-      }),
-    ),
+    despite_round,
   },
   closed,
 );
@@ -71,6 +73,7 @@ export const OwnLastDate = Type.Object(
     all_drafts: Type.Optional(
       Type.Boolean({ description: 'Also for every other draft of its owner in the same edition.' }),
     ),
+    despite_round,
   },
   closed,
 );

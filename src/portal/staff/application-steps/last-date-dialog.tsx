@@ -8,6 +8,7 @@ import { LinesField, TickField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
 import { LastDateField } from '../components/last-date-field.tsx';
+import { useChairAgreement } from './use-chair-agreement.tsx';
 
 interface LastDateDialogProps {
   readonly id: string;
@@ -25,14 +26,16 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
   const [reason, setReason] = useState('');
   const [isRemoved, setRemoved] = useState(false);
   const [isForAll, setForAll] = useState(false);
+  const chair = useChairAgreement();
   const until = isRemoved ? null : toIndianInstant(typed);
   const send = async () => {
     const body: OwnLastDate = {
       until: until?.toISOString() ?? null,
       reason,
       ...(isForAll && { all_drafts: true }),
+      ...chair.agreement,
     };
-    await apiPut(staffPaths.ownLastDate(id), body);
+    await chair.send(() => apiPut(staffPaths.ownLastDate(id), body));
     await onChanged();
     notify('The last date was changed. The owner gets a mail.', 'success');
   };
@@ -40,7 +43,7 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
     <ConfirmDialog
       title="Another last date for this application?"
       confirm="Change Last Date"
-      isReady={reason.trim() !== '' && (isRemoved || until !== null)}
+      isReady={reason.trim() !== '' && (isRemoved || until !== null) && chair.isReady}
       onConfirm={send}
       onClose={onClose}
     >
@@ -66,6 +69,7 @@ export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: Las
         value={reason}
         onChange={setReason}
       />
+      {chair.field}
     </ConfirmDialog>
   );
 }

@@ -4,13 +4,13 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { css } from '#theme/index.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { LinesField, TextField, TickField, TicksField } from '../../components/fields.tsx';
+import { LinesField, TextField, TicksField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 import { useKeptText } from '../../components/use-kept-text.ts';
 import { toIndianInstant } from '../../deadline/indian-instant.ts';
+import { useChairAgreement } from './use-chair-agreement.tsx';
 
 const sectionClass = css({
   '& > summary': { cursor: 'pointer', fontWeight: '600', minHeight: '24px' },
@@ -30,22 +30,16 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
   const note = useKeptText(path);
   const [typed, setTyped] = useState('');
   const [questions, setQuestions] = useState<readonly string[]>([]);
-  const [isHeld, setHeld] = useState(false);
-  const [isAgreed, setAgreed] = useState(false);
+  const chair = useChairAgreement();
   const until = toIndianInstant(typed);
   const send = async () => {
     const body: ReturnOrder = {
       note: note.text,
       questions: [...questions],
       until: until?.toISOString() ?? '',
-      ...(isAgreed && { despite_round: true }),
+      ...chair.agreement,
     };
-    try {
-      await note.send(() => apiPost(path, body), '');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setHeld(error.message.includes('the chair'));
-      throw error;
-    }
+    await chair.send(() => note.send(() => apiPost(path, body), ''));
     await onChanged();
     notify('The application was returned. Its owner gets a mail.', 'success');
   };
@@ -53,7 +47,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
     <ConfirmDialog
       title="Return this application for correction?"
       confirm="Return"
-      isReady={note.text.trim() !== '' && until !== null && (!isHeld || isAgreed)}
+      isReady={note.text.trim() !== '' && until !== null && chair.isReady}
       onConfirm={send}
       onClose={onClose}
     >
@@ -89,13 +83,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
           </details>
         );
       })}
-      {isHeld && (
-        <TickField
-          label="The chair of the jury agrees that it is returned while the round is under way"
-          checked={isAgreed}
-          onChange={setAgreed}
-        />
-      )}
+      {chair.field}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ const setOwnLastDate = route({
   group: 'applications',
   summary: 'Give one application a last date of its own',
   description:
-    'Before or after the common one; saves, reminders and automatic submission follow it, and its owner gets a mail with the reason. `until: null` takes it away. With `all_drafts` every draft of its owner in the same edition gets it, all or none. What the deadline submitted is a draft again until then, and no other. Of a returned application it moves the end of the correction. 409: its owner submitted it, it is decided, or it was withdrawn.',
+    'Before or after the common one; saves, reminders and automatic submission follow it, and its owner gets a mail with the reason. `until: null` takes it away. With `all_drafts` every draft of its owner in the same edition gets it, all or none. What the deadline submitted is a draft again until then, and no other. Of a returned application it moves the end of the correction. 409: its owner submitted it, it is decided, it was withdrawn, or a round under way holds it and `despite_round` does not say that the chair agrees.',
   params: byId,
   body: OwnLastDate,
   answer: LastDateOfOne,

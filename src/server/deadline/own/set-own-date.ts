@@ -3,6 +3,7 @@ import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import { notFound } from '#server/applications/access.ts';
 import { type ApplicationRow, lockApplication } from '#server/applications/applications-repository.ts';
 import { orderForAll } from '#server/applications/collaborators/order-for-all.ts';
+import { assertNoRound } from '#server/applications/returns/held-by-rounds.ts';
 import { futureInstant } from '#server/applications/returns/return-application.ts';
 import {
   listDraftsBeside,
@@ -18,13 +19,13 @@ import { asLastSaved, makeDraftAgain } from '../automatic/reopening.ts';
 
 /**
  * Gives one application a last date of its own, before or after the common one, or takes it away; `all_drafts` does the same to
- * all other drafts of its owner. What the deadline submitted is a draft again; a returned application can be corrected until then.
+ * all other drafts of its owner. What the deadline submitted is a draft again, also in a round under way where the chair agrees; a returned application can be corrected until then.
  */
 export async function setOwnDate(
   services: Services,
   identity: Identity,
   id: string,
-  { until, reason, all_drafts = false }: OwnLastDate,
+  { until, reason, all_drafts = false, despite_round = false }: OwnLastDate,
 ): Promise<ApplicationRow> {
   const { database, outbox, clock } = services;
   const dueAt = until === null ? null : futureInstant(until, '/until', clock());
@@ -37,7 +38,7 @@ export async function setOwnDate(
       // A draft beside it that was submitted or deleted meanwhile is left as it is.
       if (each !== id && before?.status !== draftStatus) continue;
       if (before === undefined) throw notFound();
-      await setOne(trx, services, identity, before, { dueAt, why });
+      await setOne(trx, services, identity, before, { dueAt, why, isAgreed: despite_round });
     }
     const after = await lockApplication(trx, id);
     if (after === undefined) throw notFound();
@@ -60,7 +61,11 @@ export async function setOne(
   services: Services,
   identity: Identity,
   before: ApplicationRow,
-  { dueAt, why }: { readonly dueAt: Date | null; readonly why: string },
+  {
+    dueAt,
+    why,
+    isAgreed = false,
+  }: { readonly dueAt: Date | null; readonly why: string; readonly isAgreed?: boolean },
 ): Promise<void> {
   assertDated(before, dueAt);
   const { id } = before;
@@ -69,6 +74,7 @@ export async function setOne(
   const mail = { kind: 'own-last-date', dedupeKey: `own-last-date:${id}:${now.toISOString()}` };
   const isReturned = before.status === returnedStatus;
   if (before.is_final === 1) {
+    await assertNoRound(services, trx, id, isAgreed);
     const draft = { ...before, due_at };
     await makeDraftAgain(trx, services, draft, await asLastSaved(trx, draft), { ...mail, applicationId: id });
   }

@@ -1,10 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Affected } from '#contract/answers.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { decisionWarnings } from '#contract/judging/decisions.ts';
 import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
@@ -69,6 +71,10 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     await room.done(room.ask(chair, judgingPaths.assignments, assignment));
     const { status, data } = await refused(portal, owner, id);
     expect([status, data.errorMessage]).toEqual([409, expect.stringContaining('The jury has begun')]);
+    expect(await room.done(room.ask<RoundDetail>(chair, judgingPaths.round(round)))).toMatchObject({
+      assignments: 1,
+      jurors: [{ assigned: 1 }],
+    });
 
     // A return waits for the chair's word.
     const order = { note: 'More', until: new Date(Date.now() + 9e6).toISOString() };
@@ -81,7 +87,19 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     });
     expect(agreed.status).toBe(200);
 
+    const progress = async () => {
+      const { assignments, jurors } = await room.done(
+        room.ask<RoundDetail>(chair, judgingPaths.round(round)),
+      );
+      const behind = await room.done(
+        room.ask<Affected>(chair, judgingPaths.remindJurors(round), undefined, 'POST'),
+      );
+      return [assignments, jurors[0]?.assigned, behind.count];
+    };
+    // While its owner changes it, and once it is withdrawn, nobody has it to judge.
+    expect(await progress()).toEqual([0, 0, 0]);
     expect((await withdraw(portal, chair, id)).status).toBe(200);
+    expect(await progress()).toEqual([0, 0, 0]);
     const { rounds } = await room.done(room.ask<OwnRounds>(juror, judgingPaths.assignments));
     expect(rounds.flatMap(({ assignments }) => assignments)).toEqual([]);
     expect((await fail(portal, paths.application(id), { token: juror.token })).status).toBe(404);

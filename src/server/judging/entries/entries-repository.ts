@@ -4,7 +4,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
-import { isLost } from '../rounds/assignments-that-count-repository.ts';
+import { isLost } from '../rounds/lost-assignments-repository.ts';
 
 /** What narrows the applications of a round; null: all. */
 export interface EntryFilter {

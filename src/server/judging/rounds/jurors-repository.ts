@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundJurorTable } from '../tables.ts';
-import { isLost, isThere } from './assignments-that-count-repository.ts';
+import { countAbsent, isLost } from './lost-assignments-repository.ts';
 
 /** The jurors of a round with their names and addresses, and how far each is. */
 export async function listRoundJurors(db: Database, roundId: string) {
@@ -27,17 +27,19 @@ export async function listRoundJurors(db: Database, roundId: string) {
 export async function countByJuror(db: Database, roundId: string) {
   const { rows } = await sql<{ juror_id: string; what: string; count: number | string }>`
     select juror_id, state as what, count(*) as count from assignments
-      join list_rows on list_rows.application_id = assignments.application_id
-      where round_id = ${roundId} and ${isThere} group by juror_id, state
+      where round_id = ${roundId} group by juror_id, state
     union all select juror_id, 'submitted', count(*) from score_sheets
-      join list_rows on list_rows.application_id = score_sheets.application_id
-      where round_id = ${roundId} and score_sheets.is_final = 1 and list_rows.status <> 'withdrawn' group by juror_id
+      where round_id = ${roundId} and is_final = 1 group by juror_id
     union all select s.juror_id, 'begun', count(*) from score_sheets s
       join assignments a on a.id = s.assignment_id and a.state = 'accepted'
-      join list_rows on list_rows.application_id = s.application_id and list_rows.is_final = 1
       where s.round_id = ${roundId} and s.is_final = 0 group by s.juror_id`.execute(db);
+  const absent = (await countAbsent(db, [roundId])).map(({ juror, what, count }) => ({
+    juror_id: juror,
+    what,
+    count: -count,
+  }));
   return new Map(
-    [...Map.groupBy(rows, ({ juror_id }) => juror_id)].map(([juror, own]) => {
+    [...Map.groupBy([...rows, ...absent], ({ juror_id }) => juror_id)].map(([juror, own]) => {
       const sumOf = (...whats: readonly string[]) =>
         own.reduce((sum, { what, count }) => sum + (whats.includes(what) ? Number(count) : 0), 0);
       return [

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { RoundTable } from '../tables.ts';
-import { isThere } from './assignments-that-count-repository.ts';
 import { isPresent } from './entries-repository.ts';
+import { countAbsent } from './lost-assignments-repository.ts';
 
 export type RoundRow = RoundTable;
 
@@ -78,22 +78,27 @@ export async function countProgress(db: Database, ids: readonly string[]) {
         where round_entries.round_id = rounds.id and ${isPresent})`.as('entries'),
     )
     .select(
-      sql<number>`(select count(*) from assignments
-        join list_rows on list_rows.application_id = assignments.application_id
-        where assignments.round_id = rounds.id and assignments.state in ('assigned', 'accepted')
-          and ${isThere})`.as('assignments'),
+      sql<number>`(select count(*) from assignments a where a.round_id = rounds.id
+        and a.state in ('assigned', 'accepted'))`.as('assignments'),
     )
     .select(
-      sql<number>`(select count(*) from score_sheets s
-        join list_rows on list_rows.application_id = s.application_id
-        where s.round_id = rounds.id and s.is_final = 1 and list_rows.status <> 'withdrawn')`.as('sheets'),
+      sql<number>`(select count(*) from score_sheets s where s.round_id = rounds.id and s.is_final = 1)`.as(
+        'sheets',
+      ),
     )
     .where('id', 'in', [...ids])
     .execute();
+  const absent = await countAbsent(db, ids);
+  const without = (round: string, ...whats: readonly string[]) =>
+    absent.reduce((sum, it) => sum + (it.round === round && whats.includes(it.what) ? it.count : 0), 0);
   return new Map(
     rows.map(({ id, entries, assignments, sheets }) => [
       id,
-      { entries: Number(entries), assignments: Number(assignments), sheets: Number(sheets) },
+      {
+        entries: Number(entries),
+        assignments: Number(assignments) - without(id, 'assigned', 'accepted'),
+        sheets: Number(sheets) - without(id, 'submitted'),
+      },
     ]),
   );
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
-import { isLost } from '../rounds/lost-assignments-repository.ts';
+import { drafts, isLost } from '../rounds/lost-assignments-repository.ts';
 import type { AssignmentTable } from '../tables.ts';
 
 export type AssignmentRow = AssignmentTable;
@@ -155,12 +155,11 @@ export async function listJurorsBehind(db: Database, roundId: string) {
   return db
     .selectFrom('assignments')
     .innerJoin('users', 'users.id', 'assignments.juror_id')
-    .innerJoin('list_rows', 'list_rows.application_id', 'assignments.application_id')
     .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
     .select(['users.id', 'users.email_key'])
     .where('assignments.round_id', '=', roundId)
     .where('assignments.state', 'in', standing)
-    .where('list_rows.is_final', '=', 1)
+    .where('assignments.application_id', 'not in', drafts(db))
     .where('users.disabled_at', 'is', null)
     .where((it) => it.or([it('score_sheets.is_final', 'is', null), it('score_sheets.is_final', '=', 0)]))
     .groupBy(['users.id', 'users.email_key'])

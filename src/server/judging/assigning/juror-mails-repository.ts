@@ -1,5 +1,6 @@
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { drafts } from '../rounds/lost-assignments-repository.ts';
 
 const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
 
@@ -47,11 +48,10 @@ export async function countByJuror(trx: Database, roundId: string, { isNew }: { 
   const rows = await trx
     .selectFrom('assignments')
     .innerJoin('users', 'users.id', 'assignments.juror_id')
-    .innerJoin('list_rows', 'list_rows.application_id', 'assignments.application_id')
     .select(['users.id', 'users.email_key'])
     .select((it) => it.fn.countAll<number>().as('count'))
     .where('assignments.round_id', '=', roundId)
-    .where('list_rows.is_final', '=', 1)
+    .where('assignments.application_id', 'not in', drafts(trx))
     .where('assignments.state', 'in', standing)
     .where('users.disabled_at', 'is', null)
     .$if(isNew, (query) => query.where('assignments.told_at', 'is', null))
@@ -84,11 +84,10 @@ export async function setOpeningTold(trx: Database, roundId: string, now: Date):
 export async function listToJudge(db: Database, roundId: string, jurorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('assignments')
-    .innerJoin('list_rows', 'list_rows.application_id', 'assignments.application_id')
     .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
     .select('assignments.application_id')
     .where('assignments.round_id', '=', roundId)
-    .where('list_rows.is_final', '=', 1)
+    .where('assignments.application_id', 'not in', drafts(db))
     .where('assignments.juror_id', '=', jurorId)
     .where('assignments.state', 'in', standing)
     .where((it) => it.or([it('score_sheets.is_final', 'is', null), it('score_sheets.is_final', '=', 0)]))

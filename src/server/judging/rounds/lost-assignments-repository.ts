@@ -22,6 +22,11 @@ export function canJudge({
   return role === 'jury' && disabled_at === null;
 }
 
+/** Ids of the applications that are not submitted, or no longer: nobody can judge them. */
+export function drafts(db: Database) {
+  return db.selectFrom('applications').select('applications.id').where('applications.is_final', '=', 0);
+}
+
 /** Of how many assignments, and sheets, there is nothing to judge: `what` is a state, or `begun` or `submitted` of a sheet. */
 export interface Absent {
   readonly round: string;

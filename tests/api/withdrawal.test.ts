@@ -5,6 +5,7 @@ import type { ApplicationPayload } from '#contract/application/application-paylo
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { decisionWarnings } from '#contract/judging/decisions.ts';
 import type { Decisions } from '#contract/judging/decisions-schemas.ts';
+import type { RoundEntries } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -100,6 +101,8 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     expect(await progress()).toEqual([0, 0, 0]);
     expect((await withdraw(portal, chair, id)).status).toBe(200);
     expect(await progress()).toEqual([0, 0, 0]);
+    const listed = await room.done(room.ask<RoundEntries>(chair, judgingPaths.roundEntries(round)));
+    expect(listed).toMatchObject({ entries: [], page: { total: 0 } });
     const { rounds } = await room.done(room.ask<OwnRounds>(juror, judgingPaths.assignments));
     expect(rounds.flatMap(({ assignments }) => assignments)).toEqual([]);
     expect((await fail(portal, paths.application(id), { token: juror.token })).status).toBe(404);

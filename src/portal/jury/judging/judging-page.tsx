@@ -69,8 +69,8 @@ export function JudgingPage() {
       />
       {assignment?.is_reopened && (
         <Notice tone="info">
-          Applications were reopened, and this one is being changed by its owner. It opens again once it is
-          submitted; your score sheet is kept.
+          Its owner is changing this application. It opens again once it is submitted; your score sheet is
+          kept.
         </Notice>
       )}
       {assignment?.is_earlier && assignment.sheet === 'submitted' && (

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { notify } from '../../components/notify.ts';
+import { useSession } from '../../session.tsx';
 
 interface WithdrawDialogProps {
   readonly id: string;
@@ -11,6 +12,7 @@ interface WithdrawDialogProps {
 
 /** Asks before a submitted application is withdrawn. */
 export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) {
+  const { role } = useSession();
   const withdraw = async () => {
     await apiPost(paths.withdrawal(id));
     await onChanged();
@@ -26,7 +28,8 @@ export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) 
     >
       <p>
         It no longer takes part and leaves lists and rounds. It is kept as it was submitted, with its receipt.
-        This cannot be undone.
+        {role === 'superadmin' && ' A decision of the jury that is not public yet goes with it.'} This cannot
+        be undone.
       </p>
     </ConfirmDialog>
   );

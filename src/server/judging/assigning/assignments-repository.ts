@@ -10,10 +10,10 @@ import type { AssignmentTable } from '../tables.ts';
 
 export type AssignmentRow = AssignmentTable;
 
-/** Whether an application is submitted, and no draft. */
-export async function isSubmitted(db: Database, applicationId: string): Promise<boolean> {
-  const found = db.selectFrom('applications').select('is_final').where('id', '=', applicationId);
-  return (await found.executeTakeFirst())?.is_final === 1;
+/** The status of an application. */
+export async function statusOf(db: Database, applicationId: string): Promise<string | undefined> {
+  const found = db.selectFrom('applications').select('status').where('id', '=', applicationId);
+  return (await found.executeTakeFirst())?.status;
 }
 
 /** Assignments of a round that stand. */

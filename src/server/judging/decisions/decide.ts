@@ -1,3 +1,4 @@
+import { withdrawnStatus } from '#contract/application/status.ts';
 import type { Outcome } from '#contract/judging/decisions.ts';
 import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
@@ -133,11 +134,13 @@ function seen(despite: readonly string[]) {
   return despite.length > 0 && { despite: despite.join(', ') };
 }
 
-/** Applications that their owner may be changing cannot be decided. */
+/** What its owner may be changing, or was withdrawn, cannot be decided. */
 function assertSubmitted(entry: Awaited<ReturnType<typeof findEntry>>): void {
   if (entry?.is_final === 0)
     throw badRequest(
-      'Applications were reopened, and this one is a draft again: it can be decided once it is submitted again.',
+      entry.status === withdrawnStatus
+        ? 'This application was withdrawn: there is nothing to decide.'
+        : 'This application is a draft again: it can be decided once it is submitted again.',
     );
 }
 

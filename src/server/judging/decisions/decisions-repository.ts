@@ -103,7 +103,7 @@ export async function findEntry(db: Database, roundId: string, applicationId: st
   return db
     .selectFrom('round_entries')
     .innerJoin('applications', 'applications.id', 'round_entries.application_id')
-    .select(['application_id', 'award', 'applications.is_final'])
+    .select(['application_id', 'award', 'applications.is_final', 'applications.status'])
     .where('round_id', '=', roundId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
+import { isPresent } from '../rounds/entries-repository.ts';
 import { isLost } from '../rounds/lost-assignments-repository.ts';
 
 /** What narrows the applications of a round; null: all. */
@@ -85,7 +86,7 @@ function described(db: Database, rows: ReturnType<typeof entries>) {
 }
 
 function narrowed(db: Database, { round, each, search, program, juror, show }: EntryFilter) {
-  let rows = entries(db, round);
+  let rows = entries(db, round).where(isPresent);
   if (program !== null) rows = rows.where('round_entries.program_id', '=', program);
   if (search !== null) {
     const text = sql`${shownFact(db, 'company_name')} || ' ' || title`;

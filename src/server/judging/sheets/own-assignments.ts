@@ -1,19 +1,20 @@
+import { draftStatus, returnedStatus, withdrawnStatus } from '#contract/application/status.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { OwnAssignment, OwnRound } from '#contract/judging/assignments-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, type Failure, forbidden } from '#server/platform/failure.ts';
+import { badRequest, forbidden } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';
 import {
   findAssignment,
-  isSubmitted,
   listOwnAssignments,
   listRoundsOfJuror,
   lockAssignment,
   setAssignmentState,
+  statusOf,
 } from '../assigning/assignments-repository.ts';
 import { roundState } from '../rounds/round-state.ts';
 import { keepRound } from '../rounds/rounds-repository.ts';
@@ -82,16 +83,20 @@ export async function withOwnAssignment<T>(
     if (!round || !assignment) throw noSuchAssignment();
     const now = clock();
     assertOpenRound(round, now);
-    if (!(await isSubmitted(trx, assignment.application_id))) throw draftAgain();
+    await assertSubmitted(trx, assignment.application_id);
     return act(trx, assignment, round, now);
   });
 }
 
-/** What the programme reopened is its owner's to change: no juror reads or judges half a change. */
-function draftAgain(): Failure {
-  return forbidden(
-    'Applications were reopened, and this one is a draft again. It comes back here once it is submitted; your sheet is kept.',
-  );
+/** Throws where an application is its owner's to change, or was withdrawn: no juror reads or judges half a change. */
+async function assertSubmitted(trx: Database, applicationId: string): Promise<void> {
+  const status = await statusOf(trx, applicationId);
+  if (status === withdrawnStatus)
+    throw forbidden('This application was withdrawn: there is nothing more to judge.');
+  if (status === draftStatus || status === returnedStatus)
+    throw forbidden(
+      'This application is a draft again. It comes back here once it is submitted; your sheet is kept.',
+    );
 }
 
 /** Throws when a round is not open: nothing of it is read or written by jurors then. */

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SchemaChecked } from '#contract/staff-room/proposals-schemas.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
@@ -32,18 +32,23 @@ export function useSitting(
   samples: SchemaChecked['samples'],
 ): Sitting | undefined {
   const [fillings, setFillings] = useState(0);
-  return useMemo(() => {
-    if (definition === undefined) return undefined;
-    void fillings;
-    return {
-      definition,
-      store: openKeptStore(definition),
-      fill: (filling) => {
-        fillWith(definition, filling === 'empty' ? undefined : ((samples?.[filling] ?? {}) as Answers));
-        setFillings((before) => before + 1);
-      },
+  const [sitting, setSitting] = useState<Sitting>();
+  const open = useRef<FormStore>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what fills the form begins it again
+  useLayoutEffect(() => {
+    // What is being typed at this moment is remembered first: the next store begins with it.
+    open.current?.flush();
+    const store = definition && openKeptStore(definition);
+    open.current = store;
+    if (definition === undefined || store === undefined) return setSitting(undefined);
+    const fill = (filling: Filling) => {
+      store.flush();
+      fillWith(definition, filling === 'empty' ? undefined : ((samples?.[filling] ?? {}) as Answers));
+      setFillings((before) => before + 1);
     };
+    setSitting({ definition, store, fill });
   }, [definition, samples, fillings]);
+  return sitting;
 }
 
 /** The answers of a sitting at this moment. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { isInSight } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { action } from '../support/steps.ts';
@@ -12,13 +13,21 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await page.getByText('No mistakes. Nothing is changed yet.').waitFor();
   expect(await look(page, 'workshop-questions')).toEqual([]);
   const title = page.getByLabel('Title', { exact: true }).first();
+  const checked = Promise.withResolvers<void>();
+  await page.route(`**${workshopPaths.schemaCheck}`, async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith(workshopPaths.schemaCheck));
   await title.fill('Your e-mail');
   await title.blur();
-  // The form follows.
-  await page
-    .getByRole('tabpanel')
-    .getByLabel(/^Your e-mail/)
-    .waitFor();
+  await asked;
+  // The form follows, and keeps what is typed into it at that moment.
+  const tried = page.getByRole('tabpanel');
+  await tried.getByLabel(/^User Id/).fill('asha@example.org');
+  checked.resolve();
+  await expect.poll(() => tried.getByLabel(/^Your e-mail/).inputValue()).toBe('asha@example.org');
+  await page.unroute(`**${workshopPaths.schemaCheck}`);
 
   // A form of its own, by cards alone: another kind of answer, and a question that depends on it.
   await action(page, 'New form').click();

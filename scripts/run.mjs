@@ -147,7 +147,7 @@ function settingsFile() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }
 
-/** npm passes SIGTERM on to the shell that it starts us in, which ends of it and leaves us running. */
+/** npm passes SIGTERM on to the shell that it starts us in, which ends and leaves us running. */
 function stopWithShell(child) {
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;

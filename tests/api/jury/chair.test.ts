@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { lockUnchanged } from '#server/deadline/automatic/automatic-repository.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/automatic/reopening.ts';
 import { deleteAbandonedParts, insertDraw } from '#server/judging/assigning/draws-repository.ts';
 import { layOutDraw, writeDraws, writePart } from '#server/judging/assigning/write-draws.ts';
@@ -245,6 +246,15 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     const ahead = await room.done(room.ask<DeadlineState>(chair, staffPaths.deadlineState));
     expect(ahead).toMatchObject({ automatic: 1, undoable: 0, judged: 0 });
     await undoAutomaticSubmissions(portal.services, editionId(currentEdition(clock())), clock());
+    // Nor does it undo what was not decided yet when it was listed.
+    const listed = await database
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', '=', ids.get('Alpha') ?? '')
+      .executeTakeFirstOrThrow();
+    const locked = (status: string) =>
+      database.transaction().execute((trx) => lockUnchanged(trx, [{ ...listed, status }]));
+    expect([(await locked('approved')).size, (await locked('submitted')).size]).toEqual([1, 0]);
     const alpha = await room.done(
       room.ask<ApplicationDetail>(chair, paths.application(ids.get('Alpha') ?? '')),
     );

@@ -72,7 +72,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     await disable(false);
     expect(await detail()).toMatchObject({ short: 0, jurors: [{ can_judge: true }] });
     expect(await shown('short')).toEqual([]);
-    // What was submitted counts, whoever left since.
+    // What was submitted counts, although its juror has left.
     await room.judge(leaver, (await room.assigned(leaver, round)).get('Alpha')?._id ?? '', 5);
     await disable(true);
     expect(await detail()).toMatchObject({ short: 0, complete: 1 });

@@ -68,11 +68,11 @@ export async function latestAutomatic(db: Database, edition: string): Promise<Da
  */
 export async function lockUnchanged(
   trx: Database,
-  rows: readonly Pick<ApplicationRow, 'id' | 'revision' | 'is_final'>[],
+  rows: readonly Pick<ApplicationRow, 'id' | 'revision' | 'is_final' | 'status'>[],
 ): Promise<ReadonlySet<string>> {
   const query = trx
     .selectFrom('applications')
-    .select(['id', 'revision', 'is_final'])
+    .select(['id', 'revision', 'is_final', 'status'])
     .where('deleted_at', 'is', null)
     .where(
       'id',
@@ -82,9 +82,10 @@ export async function lockUnchanged(
     .orderBy('id');
   const found = await (isPostgres(trx) ? query.forUpdate().skipLocked() : query).execute();
   const read = new Map(rows.map((row) => [row.id, row]));
-  const unchanged = found.filter(({ id, revision, is_final }) => {
+  const unchanged = found.filter(({ id, revision, is_final, status }) => {
     const before = read.get(id);
-    return before?.revision === revision && before.is_final === is_final;
+    // A decision that became public meanwhile changes the status alone.
+    return before?.revision === revision && before.is_final === is_final && before.status === status;
   });
   return new Set(unchanged.map(({ id }) => id));
 }

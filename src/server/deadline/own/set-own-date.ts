@@ -19,7 +19,8 @@ import { asLastSaved, makeDraftAgain } from '../automatic/reopening.ts';
 
 /**
  * Gives one application a last date of its own, before or after the common one, or takes it away; `all_drafts` does the same to
- * all other drafts of its owner. What the deadline submitted is a draft again, also in a round under way where the chair agrees; a returned application can be corrected until then.
+ * all other drafts of its owner. What the deadline submitted is a draft again, in a round under way only where the chair
+ * agrees; a returned application can be corrected until then.
  */
 export async function setOwnDate(
   services: Services,

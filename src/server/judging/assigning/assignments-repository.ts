@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
-import { drafts, isLost } from '../rounds/lost-assignments-repository.ts';
+import { drafts, isLost } from '../rounds/counted-assignments-repository.ts';
 import type { AssignmentTable } from '../tables.ts';
 
 export type AssignmentRow = AssignmentTable;

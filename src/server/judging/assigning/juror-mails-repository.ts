@@ -1,6 +1,6 @@
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { drafts } from '../rounds/lost-assignments-repository.ts';
+import { drafts } from '../rounds/counted-assignments-repository.ts';
 
 const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
 

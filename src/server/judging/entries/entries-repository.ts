@@ -4,8 +4,8 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
+import { isLost } from '../rounds/counted-assignments-repository.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
-import { isLost } from '../rounds/lost-assignments-repository.ts';
 
 /** What narrows the applications of a round; null: all. */
 export interface EntryFilter {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { entriesOf, jurorsOf } from '../assigning/assignable.ts';
 import { whyNotToJudge } from '../assigning/may-judge.ts';
 
-import { canJudge } from '../rounds/lost-assignments-repository.ts';
+import { canJudge } from '../rounds/counted-assignments-repository.ts';
 import { roundOf } from '../rounds/with-round.ts';
 import type { RoundTable } from '../tables.ts';
 import {

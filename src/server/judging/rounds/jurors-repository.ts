@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundJurorTable } from '../tables.ts';
-import { countAbsent, isLost } from './lost-assignments-repository.ts';
+import { countAbsent, isLost } from './counted-assignments-repository.ts';
 
 /** The jurors of a round with their names and addresses, and how far each is. */
 export async function listRoundJurors(db: Database, roundId: string) {
@@ -56,9 +56,9 @@ export async function countByJuror(db: Database, roundId: string) {
 }
 
 /**
- * How many applications are in a round at present (`isPresent`), how many of them have too few jurors who can judge, how many have all their
- * sheets, and how many are drafts again. Assignments and sheets are counted in one walk each, which takes PostgreSQL a third of
- * what it takes to look at each application's own.
+ * How many applications are in a round at present (`isPresent`), how many of them have too few jurors who can judge, how many
+ * have all their sheets, and how many are drafts again. Assignments and sheets are counted in one walk each, which takes
+ * PostgreSQL a third of what it takes to look at each application's own.
  */
 export async function countByApplication(db: Database, roundId: string, each: number) {
   const { rows } = await sql<Record<'entries' | 'short' | 'complete' | 'reopened', number | string | null>>`

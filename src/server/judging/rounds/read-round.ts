@@ -1,7 +1,7 @@
 import type { JurorProgress, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { Services } from '#server/platform/services.ts';
+import { canJudge } from './counted-assignments-repository.ts';
 import { countByApplication, countByJuror, listRoundJurors } from './jurors-repository.ts';
-import { canJudge } from './lost-assignments-repository.ts';
 import { presentJuror, presentRound, presentRounds } from './present-round.ts';
 import { findRound } from './rounds-repository.ts';
 import { noSuchRound, roundOf } from './with-round.ts';

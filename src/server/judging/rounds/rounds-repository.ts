@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { RoundTable } from '../tables.ts';
+import { countAbsent } from './counted-assignments-repository.ts';
 import { isPresent } from './entries-repository.ts';
-import { countAbsent } from './lost-assignments-repository.ts';
 
 export type RoundRow = RoundTable;
 

@@ -8,7 +8,7 @@ const ofThePlatform = `
   ::-webkit-scrollbar { display: none; }
 `;
 
-/** The window in which pictures are taken, in CSS pixels: the states of a widget stand in one row, and each picture fits in. */
+/** The window in which pictures are taken, in CSS pixels: the states of a widget are in one row, and each picture fits in. */
 const [width, height] = [1760, 5400];
 
 // After each story whose look is kept as a picture: both schemes are compared with what was approved.

@@ -63,7 +63,7 @@ function sectionStories(section: string): string {
   const named = JSON.stringify(section);
   const story = (name: string, state: string, more = '') =>
     `export const ${name} = { args: { state: '${state}' }, argTypes, render${more} };\n`;
-  // Each question in each state stands in Fields; the section takes on the others by its control.
+  // Each question in each state is in Fields; the section takes on the others by its control.
   return [
     `const argTypes = { state: { control: 'select', options: sectionStates } };
 const render = ({ state }: { state: SectionState }) => (

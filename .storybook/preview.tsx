@@ -22,7 +22,7 @@ configure({ asyncUtilTimeout: 25_000 });
 /** Forms without a locale of their own speak as those of staff do. */
 const words = { ...english, locale };
 
-/** Every story stands on the site's paper, and an accessibility violation fails its test. */
+/** Every story is on the site's paper, and an accessibility violation fails its test. */
 const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals: { scheme: 'system' },

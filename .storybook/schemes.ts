@@ -42,7 +42,7 @@ export function showScheme(scheme: Scheme, { dataset } = document.documentElemen
   else dataset.scheme = scheme;
 }
 
-/** The site's paper below a story that stands on a page of Storybook's own. */
+/** The site's paper below a story that is on a page of Storybook's own. */
 export const paper = {
   padding: '1.5rem',
   background: String(system.token.var('colors.bg')),

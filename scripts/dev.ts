@@ -133,7 +133,7 @@ async function settle(): Promise<void> {
     else if (schemasChanged) {
       const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
       await refreshPages(changed);
-      // A mistake that is taken back changes nothing else, and its words go with the page they stand on.
+      // A mistake that is taken back changes nothing else, and its words go with the page they are on.
       if (wasWrong) pages?.ws.send({ type: 'full-reload' });
     }
     await answering;

@@ -28,7 +28,7 @@ export interface Judged {
 // The check of patterns chooses by a variable of the environment how its library works.
 (globalThis as { process?: unknown }).process ??= { env: {} };
 
-/** Folders in memory. What all forms share is what stands in `schemas/shared`. */
+/** Folders in memory. What all forms share is what is in `schemas/shared`. */
 const dir = '/schemas';
 const places = { form: `${dir}/form`, file: '/playground.json' };
 const shared: { readonly [path: string]: string } = import.meta.glob('../../schemas/shared/*.json', {

@@ -1,4 +1,4 @@
-/** The functions of `node:fs` that check and import call, over files in memory. Folders are what stands before a slash. */
+/** The functions of `node:fs` that check and import call, over files in memory. Folders are what is before a slash. */
 const files = new Map<string, string>();
 const written = new TextEncoder();
 let folders = 0;
@@ -39,7 +39,7 @@ export function readdirSync(folder: string, options?: { readonly withFileTypes: 
   return names.map((name) => ({ name, isDirectory: () => !files.has(`${folder}/${name}`) }));
 }
 
-/** No folder stands empty: the first file in it makes it. */
+/** No folder is empty: the first file in it makes it. */
 export function mkdirSync(): void {}
 
 export function mkdtempSync(start: string): string {

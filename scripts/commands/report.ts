@@ -14,7 +14,7 @@ export function paintFor(stream: NodeJS.WriteStream): Paint {
 
 const longestLine = 100;
 
-/** A problem with the line it stands in and a mark below the place. `root` is the project's folder. */
+/** A problem with the line it is in and a mark below the place. `root` is the project's folder. */
 export function problemReport(problem: Problem, root: string, paint: Paint): string {
   const { file, line, column, wrong, expected } = problem;
   const place = paint('cyan', `${file}:${line}:${column}`);

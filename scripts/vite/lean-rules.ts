@@ -19,7 +19,7 @@ export function leanRulesOfPages(): Plugin {
 /**
  * Compiled rules without what only ajv's own reader of errors needs, so that pages download less of them: its English
  * sentences, in place of which the words of the form are shown, the places of rules in their schemas, which tell messages of
- * the form what they are about, and the whole schemas, of which a list of choices and a few messages are read. Those stand
+ * the form what they are about, and the whole schemas, of which a list of choices and a few messages are read. Those are
  * where they are read.
  */
 export function leanRules(code: string): string {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** What that many pages use, all pages with a form use. */
 const pagesWithForms = 9;
 
-/** A module's place below src, or its package; a style sheet stands where its component does. */
+/** A module's place below src, or its package; a style sheet is where its component is. */
 export function placeOf(id: string): string {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   const sheet = /\/@styles\/(.*)-tsx?\.css$/.exec(path)?.[1];
@@ -58,7 +58,7 @@ function neededBy(entry: string, graph: Graph): ReadonlySet<string> {
   return ids;
 }
 
-/** All that stands here by hand: each fits something. */
+/** All that is here by hand: each fits something. */
 export const patterns = [staffRooms, ...pieces];
 
 function part(name: string, places: RegExp, minShareCount = 1) {

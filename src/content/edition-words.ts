@@ -2,7 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import type { Phase } from '#contract/programme/phase.ts';
 
-/** What content files quote of an edition, by the name that stands in braces: `{name}`, `{opens}`. */
+/** What content files quote of an edition, by the name that is in braces: `{name}`, `{opens}`. */
 export const quotedNames = [
   'name',
   'shortName',

@@ -1,6 +1,6 @@
 import { quotedNames } from './edition-words.ts';
 
-/** A mail as staff write it; what stands in braces is filled in. */
+/** A mail as staff write it; what is in braces is filled in. */
 export interface MailWords {
   readonly subject: string;
   /** A paragraph that quotes something unknown of this recipient is left out. */
@@ -87,7 +87,7 @@ export type MailValues<Group extends MailGroup, Mail extends MailIn<Group>> = {
     string]: string;
 };
 
-/** What a mail may quote, and what of it has to stand somewhere in it. */
+/** What a mail may quote, and what of it has to appear somewhere in it. */
 export function namesOfMail(
   group: string,
   mail: string,

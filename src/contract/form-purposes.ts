@@ -39,7 +39,7 @@ const purposes = {
 export type FormPurposeName = keyof typeof purposes;
 
 /**
- * What the portal serves forms for: the word that stands as "for" in form.json. To serve another kind of form, add a line.
+ * What the portal serves forms for: the word behind "for" in form.json. To serve another kind of form, add a line.
  * The portal does not serve a form with any other word, and the check reports it.
  */
 export const formPurposes: Readonly<Record<FormPurposeName, FormPurpose>> = purposes;

@@ -120,7 +120,7 @@ const readPages: readonly PageName[] = [
   'accessibility',
 ];
 
-/** Whether a page is read rather than used: it comes as HTML that stands as it is. An address without a page has one of those. */
+/** Whether a page is read rather than used: it comes as HTML that no script draws again. An address without a page has one of those. */
 export function isRead(page: Page & { readonly name: PageName }): boolean {
   return page.roles === undefined && readPages.includes(page.name);
 }

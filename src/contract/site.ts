@@ -27,7 +27,7 @@ export interface SiteData {
 /** Id of the element of a page that holds what the page was made of, as JSON. */
 export const siteDataId = 'site-data';
 
-/** Where the winners of a year stand. */
+/** Address of the winners of a year. */
 export function winnersPath({ level, year }: HonouredYear): string {
   return `/winners/${level}/${year}`;
 }
@@ -48,7 +48,7 @@ export interface PageRenderer {
   ) => Promise<RenderedPage>;
 }
 
-/** Where a winner stands. */
+/** Address of a winner. */
 export function winnerPath(year: HonouredYear, slug: string): string {
   return `${winnersPath(year)}/${slug}`;
 }

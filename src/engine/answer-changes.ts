@@ -18,7 +18,7 @@ export interface AnswerChange {
 }
 
 /**
- * What became of visible answers, question by question: in the order of the form they stand under now, then what only the
+ * What became of visible answers, question by question: in the order of the form they are under now, then what only the
  * earlier one asked. A question that moved in between is one question. A file counts as another one by its key, whatever it is
  * called.
  */

@@ -45,7 +45,7 @@ export interface Amount {
 
 /** What an `amount` question says about its currency. */
 export interface AmountRules {
-  /** Stands before a sum: "$". */
+  /** Shown before a sum: "$". */
   readonly sign: string;
   /** What the payload and a table of numbers count: "dollars". */
   readonly currency: string;

@@ -23,7 +23,7 @@ export interface ListRule {
   readonly aliases?: readonly string[];
   /** Head of the column; the title of the question without it. */
   readonly column?: string;
-  /** Where it stands among the columns that show at first, from 1; without it people add the column themselves. */
+  /** Where it is among the columns that show at first, from 1; without it people add the column themselves. */
   readonly place?: number;
   /** In rem. */
   readonly width?: number;
@@ -35,7 +35,7 @@ export interface ListRule {
   readonly search?: true;
   /** Words for stored values, where lists use others than the form. */
   readonly words?: { readonly [value: string]: string };
-  /** Stands where there is no answer. */
+  /** Shown where there is no answer. */
   readonly missing?: string;
   /** Which of its places in the payload lists read; the first without it. */
   readonly wire?: string;
@@ -66,7 +66,7 @@ export interface IdentityRule {
 /** What the citation of a project makes of an answer: its title, one of its figures, the drawing of its medal. */
 export interface CitationRule {
   readonly as: 'title' | 'company' | 'place' | 'medal' | 'figure' | 'quotation';
-  /** Stands below a figure. Numbers under one label are added up. */
+  /** Shown below a figure. Numbers under one label are added up. */
   readonly label?: string;
   /** Of a date that is a figure: the date beside it from which it counts months. */
   readonly since?: string;

@@ -67,7 +67,7 @@ const asked = (form: FormDefinition, answers: Answers) =>
     answer,
   }));
 
-/** `toEqual`, which takes its time with whole schemas, is asked only where the texts differ: names may stand in another order. */
+/** `toEqual`, which takes its time with whole schemas, is asked only where the texts differ: names may come in another order. */
 function same(one: unknown, other: unknown): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one).toEqual(other);
 }
@@ -175,7 +175,7 @@ test('the same of a form whose sections look at each other', async () => {
         ),
       ),
       async ([sections, all]) => {
-        // In the other order: what decides stands behind what it decides.
+        // In the other order: what decides is behind what it decides.
         const form = await compiledSections({ second: sections.second, first: sections.first });
         const schema = { type: 'object', properties: { ...sections } };
         for (const hold of Object.values(invariants)) hold({ schema, form, all });

@@ -30,7 +30,7 @@ type Shown = readonly [params: URLSearchParams, show: (next: URLSearchParams) =>
 const ShownQuery = createContext<Shown>([new URLSearchParams(), () => {}]);
 
 /**
- * Stands around all pages, inside the router. The router draws a new address when there is time for it; a tick whose state
+ * Wraps all pages, inside the router. The router draws a new address when there is time for it; a tick whose state
  * is in the address would show its old one until then, so that pages see a query as soon as it is chosen.
  */
 export function AddressProvider({ children }: { children: ReactNode }) {

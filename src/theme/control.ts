@@ -42,7 +42,7 @@ export interface ChangeSource {
 /** Why a file was not taken, when sending it once more cannot help: it breaks a rule. */
 export class RefusedFile extends Error {}
 
-/** How a file that arrived stands with the virus scanner: its turn is to come, or it may not be kept. */
+/** What the virus scanner says of a file that arrived: its turn is to come, or it may not be kept. */
 export type FileCheck = 'waiting' | 'infected';
 
 /** What is known about files that arrived, by their keys; nothing about one that is found clean or is not checked. */

@@ -68,7 +68,7 @@ export const system = createSystem(defaultBaseConfig, {
     progress: { _highContrast: { border: '1px solid !important' } },
     'progress::-webkit-progress-value': { _highContrast: { background: 'CanvasText !important' } },
     'progress::-moz-progress-bar': { _highContrast: { background: 'CanvasText !important' } },
-    // Stands in the shell, before everything else.
+    // Part of the shell, before everything else.
     noscript: {
       display: 'block',
       padding: '4',

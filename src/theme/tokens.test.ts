@@ -18,7 +18,7 @@ const texts: readonly [string, Pair, readonly Pair[]][] = [
 ];
 
 describe.each(['base', '_dark'] as const)('colours, %s', (mode) => {
-  test.each(texts)('%s can be read where it stands (WCAG AA, 4.5:1)', (_, text, places) => {
+  test.each(texts)('%s can be read where it is (WCAG AA, 4.5:1)', (_, text, places) => {
     for (const place of places) {
       expect(contrast(text.value[mode], place.value[mode])).toBeGreaterThanOrEqual(4.5);
     }

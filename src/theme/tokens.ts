@@ -1,4 +1,4 @@
-/** A colour of the daylight theme and its counterpart after dark; both meet WCAG AA where text stands on them. */
+/** A colour of the daylight theme and its counterpart after dark; both meet WCAG AA where text is on them. */
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /** Raw scales: one of type, one of space. */
@@ -91,7 +91,7 @@ export const semanticTokens = {
       gold: pair('#F4BE4A', '#F4BE4A'),
       border: pair('#FFFFFF33', '#FFFFFF2b'),
     },
-    /** Regions on the map and on their cards, where dark ink stands on each; and by night, so that lights are seen. */
+    /** Regions on the map and on their cards, where dark ink is on each; and by night, so that lights are seen. */
     zone: {
       violet: { DEFAULT: pair('#B9B3F2', '#A9A2EC'), night: pair('#524AA8', '#4A4399') },
       amber: { DEFAULT: pair('#F2BE52', '#EFBA4C'), night: pair('#8A6318', '#7D5914') },
@@ -99,7 +99,7 @@ export const semanticTokens = {
       sage: { DEFAULT: pair('#9ED2B4', '#8FC9A8'), night: pair('#2F7052', '#296449') },
       fg: pair('#1D1A39', '#1D1A39'),
     },
-    /** The drawn motifs: a line, colours it encloses, and the grounds they stand on. */
+    /** The drawn motifs: a line, colours it encloses, and the grounds they are on. */
     motif: {
       line: pair('#1D1A39', '#F4F0E7'),
       paper: pair('#FFFFFF', '#3A3765'),
@@ -160,7 +160,7 @@ export const textStyles = {
   caption: { value: { fontFamily: 'body', fontSize: 'xs', fontWeight: '400', lineHeight: 'snug' } },
 };
 
-/** What stands on a page keeps to the same two edges. */
+/** What is on a page keeps to the same two edges. */
 export const layerStyles = {
   page: { value: { maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '8' } } },
 };

@@ -234,7 +234,7 @@ describe.each(databases)('long lists on %s', (kind) => {
         entries: Math.min(most, ofProgram.length),
         submitted: Math.min(most, ofProgram.filter((row) => row.is_final === 1).length),
       });
-      // The page behind it, by where the last row stands.
+      // The page behind it, by where the last row is.
       if (page?.next !== undefined) {
         const behind = await readQuery({ ...query, after: page.next }, 'superadmin');
         const { applicationData: rest } = await readDashboard(database, 'superadmin', behind);

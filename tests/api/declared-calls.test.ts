@@ -102,7 +102,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
     expect(JSON.stringify(admins)).not.toMatch(/password/i);
   });
 
-  test('after thirty days a deletion stands', async () => {
+  test('after thirty days a deletion is final', async () => {
     const { portal, token, id } = await scene();
     await call(portal, paths.application(id), { token, method: 'DELETE' });
     const { database, clock } = portal.services;

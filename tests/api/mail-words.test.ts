@@ -63,7 +63,7 @@ describe.each(usualDatabases)('the words of mails on %s', (kind) => {
         form: 'content/mails',
       });
       expect(judged.data.errors?.map(({ message }) => message).join()).toMatch(
-        /\{due\} stands for nothing|\{note\} has to stand somewhere/,
+        /\{due\} stands for nothing|\{note\} has to appear somewhere/,
       );
     }
     const first = await reset(1);

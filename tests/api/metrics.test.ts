@@ -109,7 +109,7 @@ test('another machine is refused, whatever it says of itself', async () => {
   await app.close();
 });
 
-test('each answer has an id that stands in its log line, which only a trusted proxy may choose; a refused one names the account', async () => {
+test('each answer has an id that is in its log line, which only a trusted proxy may choose; a refused one names the account', async () => {
   const proxied = await startPortal('SQLite', { TRUST_PROXY: '127.0.0.0/8' });
   onTestFinished(() => proxied.stop());
   const ask = async (of: Portal, id?: string) => {

@@ -157,7 +157,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
   });
 
   once(
-    'holds for all drafts of an owner at once where that is asked for, and stands in report and own data',
+    'holds for all drafts of an owner at once where that is asked for, and shows in report and own data',
     async () => {
       const { portal, owner, chair, id, other } = await scene(kind);
       const stranger = await portal.account('applicant');

@@ -71,7 +71,7 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
     expect(await readdir(join(use.portal.dataDir, 'incoming'))).toEqual([]);
   });
 
-  test('healthy ones are taken, whatever stands before or behind, and their pages are counted', async () => {
+  test('healthy ones are taken, whatever is before or behind, and their pages are counted', async () => {
     for (const [bytes, pages] of [
       [await ofPages(3), 3],
       [await createPdf('One page'), 1],

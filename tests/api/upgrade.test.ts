@@ -156,7 +156,7 @@ describe('a data folder of the first release', () => {
     ]);
   });
 
-  test('submissions stand, and what was deleted can be brought back', async () => {
+  test('submissions are kept, and what was deleted can be brought back', async () => {
     const token = await tokenOf(people.owner);
     const { applicationData, uploadedFiles } = await read(token, titles.submitted);
     expect(applicationData).toMatchObject({ isFinalSubmit: true, status: 'submitted' });

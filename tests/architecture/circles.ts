@@ -27,7 +27,7 @@ export function fileGraph(files: readonly Source[]): Graph {
 
 /**
  * Which folders of one parent import which, for each parent at any depth. A file beside the folders belongs to none of
- * them: what several of them need may stand there.
+ * them: what several of them need may be there.
  */
 export function folderGraphs(files: readonly Pick<Source, 'path' | 'imports'>[]): ReadonlyMap<string, Graph> {
   const graphs = new Map<string, Map<string, Set<string>>>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEditions } from '#contract/programme/edition.ts';
 import { inLayers, lineAt, type Node, type Source, some } from './sources.ts';
 
-/** What stands in the files of editions and nowhere else. */
+/** What is in the files of editions and nowhere else. */
 const named = new Set(
   allEditions().flatMap(({ year, texts, programmes }) => [
     String(year),
@@ -28,7 +28,7 @@ function literals({ nodes }: Source): readonly { readonly node: Node; readonly t
   });
 }
 
-test('years, names and ids of editions, regions and programmes stand in no code', () => {
+test('years, names and ids of editions, regions and programmes are in no code', () => {
   some([...named]);
   const found = inLayers('server', 'portal', 'engine', 'form', 'content', 'contract')
     .filter(({ path }) => !path.includes('/migrations/'))

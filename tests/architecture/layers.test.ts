@@ -51,7 +51,7 @@ test('the engine is pure: no React, nothing of Node, no browser', () => {
   expect(found).toEqual([]);
 });
 
-test('tests of engine and form stand on forms of their own: none loads one that staff edit', () => {
+test('tests of engine and form use forms of their own: none loads one that staff edit', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set<string>();
   function visit(path: string): void {

@@ -67,7 +67,7 @@ test('no file exports a value that no other one uses', () => {
   expect(unused).toEqual([]);
 });
 
-/** What the product stands on; something of our own in its place would be ours to keep up forever, however small. */
+/** What the product is built on; something of our own in its place would be ours to keep up forever, however small. */
 const foundation = {
   src: [
     ...['react', 'react-dom', 'react-router-dom', 'swr'],
@@ -78,7 +78,7 @@ const foundation = {
   scripts: ['vite'],
 };
 
-test.each(Object.entries(foundation))('what the product stands on does its work in %s', (folder, names) => {
+test.each(Object.entries(foundation))('what the product is built on does its work in %s', (folder, names) => {
   const imported = new Set(
     sources
       .filter(({ path }) => path.startsWith(`${folder}/`))

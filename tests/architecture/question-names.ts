@@ -30,7 +30,7 @@ export const generalWords = new Set([
   ],
 ]);
 
-/** A name of several words is unmistakable wherever it stands; a single word only as a text, e.g. a key or a path. */
+/** A name of several words is unmistakable wherever it is; a single word only as a text, e.g. a key or a path. */
 function named({ type, name, value }: Node, names: ReadonlySet<string>): string | undefined {
   if (type === 'Identifier' && typeof name === 'string')
     return /[A-Z_-]/.test(name.slice(1)) && names.has(name) ? name : undefined;

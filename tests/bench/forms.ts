@@ -61,7 +61,7 @@ async function measure(open: Visit, figures: Figures): Promise<void> {
     await direct.check();
   }
   await reach(page, '#submit');
-  // Messages stand there with the click. Looking for their text reads every element of the page, and is not the form's work.
+  // Messages are there with the click. Looking for their text reads every element of the page, and is not the form's work.
   figures.submit.push(await open.task(() => page.locator('#submit').click()));
   await page.getByText('is required').last().waitFor();
 }

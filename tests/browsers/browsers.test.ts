@@ -178,7 +178,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
   });
 
   test.skipIf(!isInstalled)(
-    'what narrows a list of staff looks alike, and no day stands where none is chosen',
+    'what narrows a list of staff looks alike, and no day shows where none is chosen',
     async () => {
       const { page, find } = hands;
       const staff = person();

@@ -195,7 +195,7 @@ test('a folder of an earlier version is recognised by its files and marked', asy
   expect(await readFile(marker, 'utf8')).toBe(`${identity}\n`);
 });
 
-test('npm run store tells how store and database stand, and accepts', async () => {
+test('npm run store tells the state of store and database, and accepts', async () => {
   const { portal } = await startStore('PostgreSQL', 'folder');
   const { dataDir, databaseUrl } = portal.services.config;
   const store = async (...words: string[]) => {

@@ -302,7 +302,7 @@ test('garbled pages of an SQLite file are reported, whatever can still be read o
     await file.close();
   };
   const isIndex = (name: string) => name === 'applications_submitted';
-  // An index page on which nothing stands.
+  // An empty index page.
   await overwrite(Uint8Array.of(10, 0, 0, 0, 0, 16, 0, 0), isIndex);
   expect((await faultsOf(portal, dataDir)).join('\n')).toContain('missing from index applications_submitted');
   // What is removed for good takes along what was written of it.

@@ -112,7 +112,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(sheet).toMatchObject({ points: 94.5, notes: 'Ask about the wells.' });
   expect(JSON.stringify(sheet.answers)).toContain('Carried by the villages.');
   expect(await look(page, 'jury-sheet-phone')).toEqual([]);
-  // The title has a line of its own, and the ways on stand below it.
+  // The title has a line of its own, and the ways on are below it.
   const heading = await page.getByRole('heading', { name: title, level: 1 }).boundingBox();
   expect(heading?.width).toBeGreaterThan(sizes.narrow.width / 2);
   await page.getByRole('button', { name: 'Reopen' }).press('Enter');
@@ -254,7 +254,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.setViewportSize(sizes.wide);
   await page.getByRole('link', { name: /^Large \(2\): / }).press('Enter');
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
-  // Its state stands in the address, and it shows at once.
+  // Its state is in the address, and it shows at once.
   const tick = page.getByLabel('Adjust for strict and generous jurors');
   expect(await tick.evaluate((box: HTMLInputElement) => [box.click(), box.checked].at(-1))).toBe(true);
   await page.getByText('adjusted for strict and generous jurors').waitFor();

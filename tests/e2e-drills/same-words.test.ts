@@ -51,7 +51,7 @@ async function openPages({ origin }: Portal): Promise<readonly Page[]> {
 /** Pages that say who may register or log in, beside those to read. */
 const paths = [...publicPages().map(({ path }) => path), '/auth/login', '/apply'];
 
-/** What stands between head and foot, and what the browser's tab and sites that share the page say. */
+/** What is between head and foot, and what the browser's tab and sites that share the page say. */
 function wordsHere() {
   const meta = [...document.querySelectorAll('meta[property], meta[name=description]')];
   return {

@@ -14,7 +14,7 @@ afterAll(() => scene.stop());
 async function cutOff(page: Page, target: Locator): Promise<string[]> {
   const { x = -1, width = 0 } = (await target.boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;
-  return x < 0 || x + width > room ? [`${target} stands from ${x} to ${x + width} of ${room} px`] : [];
+  return x < 0 || x + width > room ? [`${target} is from ${x} to ${x + width} of ${room} px`] : [];
 }
 
 test('the dashboard is usable at every width, by day and after dark, and loads no form', async () => {

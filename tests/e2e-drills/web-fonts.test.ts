@@ -22,7 +22,7 @@ function heights(page: Page) {
   );
 }
 
-/** What stands on the pages of a visitor, whose browser has the faces from the first page on, or never gets them. */
+/** What is on the pages of a visitor, whose browser has the faces from the first page on, or never gets them. */
 async function heightsOn(width: number, hasFonts: boolean) {
   const { context, page } = await openVisitor(browser, server);
   await page.setViewportSize({ width, height: 900 });

@@ -89,7 +89,7 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   await context.close();
 });
 
-test('filters and columns stand in the address, can be taken off, and are remembered', async () => {
+test('filters and columns are in the address, can be taken off, and are remembered', async () => {
   const { page, context, problems } = await enter('superadmin');
   await choose(page, 'Status', 'in progress');
   await choose(page, 'Sector', { index: 1 });
@@ -142,9 +142,9 @@ test('filters and columns stand in the address, can be taken off, and are rememb
   await context.close();
 });
 
-test('rows come first: where they begin, how many there is room for, how close and how wide they stand', async () => {
+test('rows come first: where they begin, how many there is room for, how close and how wide they are', async () => {
   const { page, context, problems } = await enter('superadmin');
-  // What slides into its place stands elsewhere for a moment.
+  // What slides into its place is elsewhere for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const first = page.locator('tbody tr').first();
   await first.getByRole('button').waitFor();

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('an error that appears when a field is left takes no click away from what stands below', async () => {
+test('an error that appears when a field is left takes no click away from what is below', async () => {
   const { context, page } = await openVisitor(browser, server);
   await page.goto('/apply');
   const link = page.locator('main').getByRole('link', { name: 'Application Guidelines' });
   await labelled(page, 'Confirm Password').fill('x');
 
-  // Letters that come late may move what stands below them.
+  // Letters that come late may move what is below them.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await link.scrollIntoViewIfNeeded();
   const before = await link.boundingBox();

@@ -9,7 +9,7 @@ export interface Recipe {
   readonly text: string;
   /** Its pieces of JSON, in their order: what is typed between braces, or with its own. */
   readonly pieces: readonly { readonly [name: string]: Schema }[];
-  /** What stands in the text between backticks, in its order. */
+  /** What is in the text between backticks, in its order. */
   readonly words: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { awardsTitle } from '#contract/programme/award-words.ts';
 import type { Winner } from '#contract/programme/awards-schemas.ts';
 import { type HonouredYear, winnerPath, winnersPath } from '#contract/site.ts';
 
-/** A page as it is read before any script runs: what stands above its words, its words, what stands below. */
+/** A page as it is read before any script runs: what is above its words, its words, what is below. */
 async function partsOf(origin: string, path: string) {
   const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
   expect([path, answer.status]).toEqual([path, 200]);

@@ -8,7 +8,7 @@ export const ofColours = ['color-contrast'];
 
 /**
  * Looks at the page as it is now, by day and after dark: what axe finds, whether it is wider than its window or longer than
- * what stands on it, and whether it still holds all words of readers who set letters and lines further apart. With
+ * what is on it, and whether it still holds all words of readers who set letters and lines further apart. With
  * SCREENSHOTS set to a folder, pictures of it are left there. Leaves the page by day. By day everything is asked, or of a
  * window between two that were asked everything, `rules` alone.
  */

@@ -58,7 +58,7 @@ function* replaced(document: unknown, by: unknown): Generator<unknown> {
   }
 }
 
-test('whatever stands in place of any value, the check ends with findings that name a place and show what stands there', () => {
+test('whatever is in place of any value, the check ends with findings that name a place and show what is there', () => {
   for (const file of ['form.json', 'company.schema.json', 'company.ui.json']) {
     const path = join(schemasDir, 'award', file);
     const original = readFileSync(path, 'utf8');

@@ -44,7 +44,7 @@ test('a mail that quotes what it cannot know, or not what it has to, is named', 
     /account\.reset\.subject is not as it should be[\s\S]*\{due\} stands for nothing; there are \{name\}/,
   );
   expect(quoting('"{note}"', '"Please correct it."')).toMatch(
-    /application\.returned\.paragraphs[\s\S]*\{note\} has to stand somewhere in this mail/,
+    /application\.returned\.paragraphs[\s\S]*\{note\} has to appear somewhere in this mail/,
   );
 });
 

@@ -62,7 +62,7 @@ function doubled(
   return [file.problem(['for'], wrong, 'one form for it')];
 }
 
-/** The names of files that stand beside those of the forms. */
+/** The names of files that are beside those of the forms. */
 const taken = ['contract', 'editions', 'forms', 'application-forms'];
 
 /** What people apply with has tabs and a title: lists and the choice of a form name it. */

@@ -5,7 +5,7 @@ import { layOut } from '#engine/written/lay-out.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../schemas/guide.md'), 'utf8');
 
-/** The pieces of JSON that people copy from the guide, each as it would stand among others in a file. */
+/** The pieces of JSON that people copy from the guide, each as it would be among others in a file. */
 const pieces = guide
   .split('## Recipes')[1]
   ?.split(/\n(?! {4}|\n)/)
@@ -19,7 +19,7 @@ const pieces = guide
 test('what people copy from the guide is laid out as the linter demands', () => {
   expect(pieces?.length).toBeGreaterThan(20);
   for (const lines of pieces ?? []) {
-    // A keyword stands inside a question, and a question among the "properties" of a section.
+    // A keyword is inside a question, and a question among the "properties" of a section.
     const depth = lines[0]?.startsWith('"x-') ? 3 : 2;
     const isEntry = lines[0]?.startsWith('{');
     const [open, close] = isEntry ? '[]' : '{}';

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
 
-/** A file below the form's folder, what stands there, and the edit of it. */
+/** A file below the form's folder, what is there, and the edit of it. */
 type Edit = readonly [file: string, from: string, to: string];
 
 function apply([file, from, to]: Edit, form = 'application'): void {
@@ -38,7 +38,7 @@ function firstFinding(form = 'application') {
   };
 }
 
-/** Takes a question out of every place in which the guide says that it stands. */
+/** Takes a question out of every place in which the guide says that it is. */
 function remove(form: string, file: string, name: string): void {
   for (const kind of ['schema', 'ui']) {
     const path = join(schemasDir, form, `${file}.${kind}.json`);
@@ -271,7 +271,7 @@ const mistakes: readonly (readonly [
       [general, '    },\n    "organizationType": {', '    }\n    },\n    "organizationType": {'],
     ],
     '"annualTurnover": {',
-    '"annualTurnover" stands inside "website"',
+    '"annualTurnover" is inside "website"',
     'a } is missing before it',
   ],
   [
@@ -298,7 +298,7 @@ const mistakes: readonly (readonly [
     'a key that is no name of a column',
     [[general, '"key": "sector"', '"key": "Sector of work"']],
     '"Sector of work"',
-    '"Sector of work" cannot stand here',
+    '"Sector of work" cannot appear here',
     'small letters, digits and _',
   ],
   [
@@ -319,7 +319,7 @@ const mistakes: readonly (readonly [
     'a slip in what the citation shows',
     [[project, '{ "as": "place" }', '{ "as": "plaec" }']],
     '"plaec"',
-    '"plaec" cannot stand here',
+    '"plaec" cannot appear here',
     'What the answer becomes',
   ],
   [
@@ -333,7 +333,7 @@ const mistakes: readonly (readonly [
     'a slip in what tells companies apart',
     [[general, '"x-identifies": { "as": "phone"', '"x-identifies": { "as": "fone"']],
     '"fone"',
-    '"fone" cannot stand here',
+    '"fone" cannot appear here',
     'What the answer identifies',
   ],
   [

@@ -6,7 +6,7 @@ import { quoteErrors } from './quote-errors.ts';
 import { walk } from './walk.ts';
 
 /**
- * Everything wrong with what a content file says, by the rules of its form: also ids that stand there twice, as they become
+ * Everything wrong with what a content file says, by the rules of its form: also ids that are there twice, as they become
  * links, and names in braces that stand for nothing.
  */
 export function contentErrors(form: FormDefinition, content: unknown): readonly FieldError[] {
@@ -33,7 +33,7 @@ function repeatedIds(content: unknown): FieldError[] {
     const id = isObject(value) ? getAt(value, ['id']) : undefined;
     if (id === undefined) return;
     if (seen.has(id)) {
-      const message = `The name “${id}” is used twice: each may stand here once`;
+      const message = `The name “${id}” is used twice: each may appear here once`;
       errors.push({ path: joinPath(path, 'id'), message, rule: 'repeated' });
     }
     seen.add(id);

@@ -4,7 +4,7 @@ import type { FieldError } from '#engine/definition.ts';
 import { isObject, joinPath } from '#engine/values/pointer.ts';
 import { walk } from './walk.ts';
 
-/** Names in braces that stand for nothing where they stand, and those that a mail lacks. */
+/** Names in braces that stand for nothing where they are, and those that a mail lacks. */
 export function quoteErrors(formId: string, content: unknown): FieldError[] {
   if (formId !== 'mails') return unknownQuotes(content, '', formId === 'edition' ? [] : quotedNames);
   return entries(content, '').flatMap(([group, mails, groupPath]) =>
@@ -16,7 +16,7 @@ export function quoteErrors(formId: string, content: unknown): FieldError[] {
         ...unknownQuotes(words, path, may),
         ...missing.map((name) => ({
           path: joinPath(path, 'paragraphs'),
-          message: `{${name}} has to stand somewhere in this mail`,
+          message: `{${name}} has to appear somewhere in this mail`,
           rule: 'quote',
         })),
       ];

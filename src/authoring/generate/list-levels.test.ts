@@ -123,7 +123,7 @@ test('each level is asked, judged, sent, worded, archived and merged like the fi
   expect(types.match(/teams\??:/g)).toHaveLength(3);
 });
 
-test('what stands at a level that is not there is demanded nowhere', async () => {
+test('what is at a level that is not there is demanded nowhere', async () => {
   const { schema } = loaded(written(1));
   const form = await compiledForm(schema);
   expect(submissionErrors(form, { teams: [{ name: 'A', paid: true, cost: 3 }] })).toEqual([]);

@@ -93,7 +93,7 @@ export class Spot {
     return this.counts !== 'entry' && this.keys.every(isSent);
   }
 
-  /** The place of a question in the group that stands here. */
+  /** The place of a question in the group that is here. */
   below(name: string, isDemanded = false): Spot {
     const counts = this.counts === 'always' && !isDemanded ? 'sometimes' : this.counts;
     return new Spot(this.losses, [...this.keys, name], counts);
@@ -104,7 +104,7 @@ export class Spot {
     return this.counts === 'always' ? new Spot(this.losses, this.keys, 'sometimes') : this;
   }
 
-  /** The entries of the list that stands here. */
+  /** The entries of the list that is here. */
   entry(): Spot {
     return new Spot(this.losses, this.keys, 'entry');
   }

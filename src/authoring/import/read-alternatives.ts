@@ -159,7 +159,7 @@ function decidingQuestion(
       : undefined;
   }
   if (own === undefined && asked !== undefined) {
-    spot.lose(`that other answers to "${name}" are refused`, 'the question stands further up');
+    spot.lose(`that other answers to "${name}" are refused`, 'the question is further up');
     return undefined;
   }
   const fitting = values.filter((value) => own === undefined || matchesSchema(own as Schema, value, {}));

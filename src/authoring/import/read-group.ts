@@ -8,7 +8,7 @@ import type { Hints } from './read-plain.ts';
 import { type ReadQuestion, readQuestions } from './read-questions.ts';
 import type { Written } from './written.ts';
 
-/** What stands around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
+/** What is around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
 interface Outer {
   readonly questions: Named;
   readonly late: readonly string[];
@@ -119,7 +119,7 @@ function noteUnsaid(schema: Written, clashes: readonly string[], spot: Spot): vo
   for (const keyword of ofOtherNames)
     if (schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean')
       spot.lose(`"${keyword}"`, 'a form asks named questions only');
-  if (schema.not !== undefined) spot.lose('"not"', 'it stands in conditions only');
+  if (schema.not !== undefined) spot.lose('"not"', 'only conditions may have it');
   for (const keyword of ['const', 'enum'])
     if (schema[keyword] !== undefined)
       spot.lose(`"${keyword}"`, 'the answers of a group are given one by one: say it of its questions');
@@ -132,7 +132,7 @@ function namesAnswers(list: readonly unknown[], name: string): boolean {
   return list.every((each) => isObject(each) && isObject(each.properties) && isObject(each.properties[name]));
 }
 
-/** Names that must be answered. Of a group that stands elsewhere, what must be answered in it. */
+/** Names that must be answered. Of a group that is elsewhere, what must be answered in it. */
 function demandedIn(
   names: readonly string[],
   around: Named,

@@ -67,7 +67,7 @@ function withoutProblem(
 
 function offsetOf(text: string, { line, column }: Problem): number {
   const before = text.split('\n').slice(0, line - 1);
-  // One further, so that the place is the value and not what stands before it.
+  // One further, so that the place is the value and not what is before it.
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column;
 }
 

@@ -11,7 +11,7 @@ const text = { type: 'string' };
 const maybe = { type: 'object', properties: { b: text } };
 
 test.each<[what: string, schema: Written, answers: Answers, sent: Answers]>([
-  ['where it stands', { properties: { a: maybe }, required: ['a'] }, {}, { a: {} }],
+  ['where it is', { properties: { a: maybe }, required: ['a'] }, {}, { a: {} }],
   ['under its own name', { properties: { 'a/b': maybe }, required: ['a/b'] }, {}, { 'a/b': {} }],
   [
     'once the group around it has answers',

@@ -101,7 +101,7 @@ const oneOfTwo = {
 
 /** What is said as it is written, with answers that its words decide about. */
 const said: { readonly [what: string]: readonly [schema: Written, ...answers: Answers[]] } = {
-  'a condition demands a question that stands outside it': [
+  'a condition demands a question that is outside it': [
     {
       properties: { a: text, b: text },
       if: { properties: { a: { const: 'x' } }, required: ['a'] },

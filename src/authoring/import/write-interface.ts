@@ -130,7 +130,7 @@ function choiceValues({ oneOf, items }: Written): readonly unknown[] {
   return Array.isArray(oneOf) ? oneOf.map((each) => (isObject(each) ? each.const : undefined)) : [];
 }
 
-/** Options of widgets, which may also stand as keys of their own: `ui:rows`. What no form knows is lost. */
+/** Options of widgets, which may also be keys of their own: `ui:rows`. What no form knows is lost. */
 function optionsOf(
   hints: Written,
   reads: (word: string, option: OptionCapability) => boolean,

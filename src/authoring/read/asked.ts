@@ -20,9 +20,9 @@ export interface Asked {
   /** Where its places in the payload begin that say no more than their end. */
   readonly placesBelow: string;
   readonly ui: Source;
-  /** Steps of what the UI file says about it; nothing needs to stand there. */
+  /** Steps of what the UI file says about it; nothing needs to be there. */
   readonly steps: Steps;
-  /** What stands there. */
+  /** What is there. */
   readonly how: { readonly [key: string]: unknown };
 }
 

@@ -1,4 +1,4 @@
-/** What to expect of a name; names are stored, and stand in addresses, types and columns. */
+/** What to expect of a name; names are stored, and are in addresses, types and columns. */
 export const nameWords = 'a word of letters, digits, - and _, such as "numberOfVillages"';
 
 /** True for a name that questions and sections may have. Names that every object has, such as "constructor", are taken. */

@@ -34,7 +34,7 @@ export function slipIn(text: string, error: ParseError, code: string): Slip | un
   const blank = find(/[\u00a0\u1680\u2000-\u200d\u202f\u205f\u2060\u3000\ufeff]/);
   if (blank !== undefined) {
     const code = blank.said.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    const wrong = `not JSON: an invisible character (U+${code}) stands here, as copied from a web page or a letter`;
+    const wrong = `not JSON: an invisible character (U+${code}) is here, as copied from a web page or a letter`;
     return {
       offset: blank.offset,
       wrong,
@@ -73,7 +73,7 @@ export function invisibleIn(node: Node, text: string): Slip | undefined {
     if (at >= 0) {
       const offset = node.offset + at;
       const code = text.codePointAt(offset)?.toString(16).toUpperCase().padStart(4, '0');
-      const wrong = `an invisible character (U+${code}) stands in this ${isName ? 'name' : 'text'}`;
+      const wrong = `an invisible character (U+${code}) is in this ${isName ? 'name' : 'text'}`;
       return { offset, wrong, expected: 'it typed again by hand instead of copied' };
     }
   }

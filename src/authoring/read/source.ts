@@ -7,7 +7,7 @@ import { conflictMarks, invisibleIn, type Slip, slipIn } from './slips.ts';
 /** Steps from the root of a file to a value. */
 export type Steps = readonly (string | number)[];
 
-/** A JSON file that remembers where each value stands. */
+/** A JSON file that remembers where each value is. */
 export interface Source {
   /** Full path. */
   readonly path: string;

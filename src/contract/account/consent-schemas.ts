@@ -11,7 +11,7 @@ export const ConsentNotice = named(
     sections: Type.Array(
       Type.Object({ title: Type.String(), paragraphs: Type.Array(Type.String()) }, closed),
     ),
-    contact: Type.String({ description: 'Stands before the help address.' }),
+    contact: Type.String({ description: 'Shown before the help address.' }),
     email: Type.String({ description: 'Whom to ask.' }),
     agreement: Type.String(),
   },

@@ -21,7 +21,7 @@ export const OwnSession = named(
 );
 export type OwnSession = Described<typeof OwnSession>;
 
-export const SecondFactorState = named('SecondFactorState', "How a person's second factor stands.", {
+export const SecondFactorState = named('SecondFactorState', "The state of a person's second factor.", {
   is_on: Type.Boolean({ description: 'Whether the sign-in asks for it.' }),
   since: nullable(Type.String({ description: 'Since when, as an ISO instant in UTC.' })),
   recovery_codes_left: Type.Number(),

@@ -51,7 +51,7 @@ export const OwnApplication = named(
     versions: Type.Array(
       Type.Object({ revision: Type.Number(), saved_at: Type.String(), answers: anyJson }, closed),
       {
-        description: 'Every saved state that is still kept, the oldest first; the last one is how it stands.',
+        description: 'Every saved state that is still kept, the oldest first; the last one is how it is now.',
       },
     ),
   },

@@ -1,4 +1,4 @@
-/** Where payloads and rows of lists hold what superadmins corrected, by the last step of where the answer itself stands. */
+/** Where payloads and rows of lists hold what superadmins corrected, by the last step of the place of the answer itself. */
 export const correctionsPlace = '/companyDetails/organisation_information/edited_fields';
 
 /**

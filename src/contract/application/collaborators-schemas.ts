@@ -53,7 +53,7 @@ export const TakenInvitation = Type.Object(
     invitation: Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'What stands in the link of the mail.',
+      description: 'What is in the link of the mail.',
     }),
   },
   { ...closed, 'x-refusal': 'This link is not complete. Please open it from the email again.' },

@@ -1,6 +1,6 @@
 import { returnedStatus, withdrawnStatus } from './status.ts';
 
-/** How an application stands with its submission. */
+/** The state of an application’s submission. */
 export const submissionStates = [
   'draft',
   'unsaved',
@@ -13,7 +13,7 @@ export const submissionStates = [
 ] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** What decides how an application stands. */
+/** What decides the state of an application. */
 export interface SubmissionFacts {
   readonly isFinal: boolean;
   /** A status of `status.ts`. */
@@ -25,7 +25,7 @@ export interface SubmissionFacts {
   readonly isOver: boolean;
 }
 
-/** How an application stands; the one place that decides it. */
+/** The state of an application; the one place that decides it. */
 export function submissionStateOf(facts: SubmissionFacts): SubmissionState {
   if (facts.status === returnedStatus) return 'returned';
   if (facts.status === withdrawnStatus) return 'withdrawn';

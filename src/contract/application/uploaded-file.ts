@@ -26,7 +26,7 @@ export const UploadedFile = named(
     scan: Type.Optional(
       Type.Enum(['waiting', 'infected'], {
         description:
-          'How its check for viruses stands; missing where files are not checked, or it was found clean.',
+          'The state of its check for viruses; missing where files are not checked, or it was found clean.',
       }),
     ),
     withheld: Type.Optional(

@@ -90,7 +90,7 @@ export const RankingExportQuery = Type.Object(
   {
     of: Type.Optional(
       Type.Enum(rankingExports, {
-        description: 'A row per application, or per sheet with all that stands on it. `ranking` by default.',
+        description: 'A row per application, or per sheet with all that is on it. `ranking` by default.',
       }),
     ),
     format: Type.Optional(Type.Enum(reportFormats, { description: 'csv by default.' })),

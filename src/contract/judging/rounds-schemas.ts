@@ -75,7 +75,7 @@ const round = {
   created_at: Type.String(),
   changes: Type.Integer({ description: 'Counted up by each change.' }),
   entries: Type.Integer({ description: 'Applications in it.' }),
-  assignments: Type.Integer({ description: 'Assignments that stand.' }),
+  assignments: Type.Integer({ description: 'Assignments in force.' }),
   sheets: Type.Integer({ description: 'Sheets that are submitted.' }),
 };
 
@@ -106,7 +106,7 @@ export const JurorProgress = named('JurorProgress', 'A juror of a round, and how
   ...juror,
   name: Type.String(),
   can_judge: Type.Boolean({ description: 'The account is one of the jury, and enabled.' }),
-  assigned: Type.Integer({ description: 'Assignments that stand.' }),
+  assigned: Type.Integer({ description: 'Assignments in force.' }),
   begun: Type.Integer({ description: 'Of them with a sheet that was begun.' }),
   submitted: Type.Integer({ description: 'Of them with a sheet that was submitted.' }),
   returned: Type.Integer({ description: 'Assignments that came back by a conflict or a recusal.' }),

@@ -1,4 +1,4 @@
-/** Where the words of a winner stand: kept for themselves, waiting for the organisers, shown, or sent back with a note. */
+/** Where the words of a winner are: kept for themselves, waiting for the organisers, shown, or sent back with a note. */
 export const wordsStates = ['kept', 'waiting', 'approved', 'returned'] as const;
 export type WordsState = (typeof wordsStates)[number];
 

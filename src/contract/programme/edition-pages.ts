@@ -15,7 +15,7 @@ export const winnerPages = ofRelease(({ editions }): readonly string[] =>
   }),
 );
 
-/** The region whose page stands at a path; an address of an earlier edition shows the first region of this one. */
+/** The region whose page is at a path; an address of an earlier edition shows the first region of this one. */
 export function regionAt(edition: Edition, path: string): Programme {
   const programme = findProgramme(edition, path.replaceAll('/', '')) ?? edition.programmes[0];
   if (programme === undefined) throw new Error('The edition has no programme');

@@ -20,14 +20,14 @@ export const CompanyColumn = named(
     corrected: Type.Optional(
       Type.String({ description: 'Where a row holds it as a superadmin corrected it; that goes before.' }),
     ),
-    sign: Type.Optional(Type.String({ description: 'Stands before a sum.' })),
+    sign: Type.Optional(Type.String({ description: 'Shown before a sum.' })),
     words: Type.Optional(
       Type.Record(Type.String(), Type.String(), { description: 'Words for stored values.' }),
     ),
     isInternal: Type.Optional(
       Type.Boolean({ description: 'What staff keep for themselves: no mail may hold it.' }),
     ),
-    missing: Type.String({ description: 'Stands where there is nothing.' }),
+    missing: Type.String({ description: 'Shown where there is nothing.' }),
   },
 );
 export type CompanyColumn = Described<typeof CompanyColumn>;

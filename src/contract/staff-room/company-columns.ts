@@ -1,7 +1,7 @@
 import type { CompanyColumn } from './company-columns-schemas.ts';
 
 interface OwnColumn extends CompanyColumn {
-  /** Where it stands among the standard ones. */
+  /** Where it is among the standard ones. */
   readonly place?: number;
 }
 

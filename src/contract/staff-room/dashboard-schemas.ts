@@ -150,7 +150,7 @@ export const DashboardFilter = named(
     choices: Type.Array(DashboardChoice, { description: 'None where a day is asked for.' }),
     isDay: Type.Optional(Type.Boolean({ description: 'Takes a day, YYYY-MM-DD, instead of a choice.' })),
     isFurther: Type.Optional(
-      Type.Boolean({ description: 'Few ask for it: it need not stand with the others.' }),
+      Type.Boolean({ description: 'Few ask for it: it need not appear with the others.' }),
     ),
   },
 );

@@ -1,10 +1,10 @@
 /**
- * How a mail stands: `waiting` for its first attempt, `sending` now, `failed` and to be tried again, `sent`, `given up`
+ * The state of a mail: `waiting` for its first attempt, `sending` now, `failed` and to be tried again, `sent`, `given up`
  * after many attempts, `skipped` because there was nothing to send any more.
  */
 export const mailStates = ['waiting', 'sending', 'failed', 'sent', 'given up', 'skipped'] as const;
 
-/** How a mail stands. */
+/** The state of a mail. */
 export type MailState = (typeof mailStates)[number];
 
 /** What each kind of mail is about, as people read it. */

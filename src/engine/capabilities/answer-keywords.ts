@@ -17,7 +17,7 @@ export const answerKeywords = {
   enum: {
     takes: 'list',
     about:
-      'The values of a choice, where they can be read as they are; labels stand in "ui:enumNames" or in "oneOf". In a condition: the values it waits for. For a box that must be ticked: [true].',
+      'The values of a choice, where they can be read as they are; labels are in "ui:enumNames" or in "oneOf". In a condition: the values it waits for. For a box that must be ticked: [true].',
   },
   format: {
     takes: 'text',

@@ -1,6 +1,6 @@
 import { isObject } from '../values/pointer.ts';
 
-/** What may stand behind a keyword or an option. */
+/** What may appear behind a keyword or an option. */
 export type Takes =
   | 'text'
   | 'count'

@@ -101,7 +101,7 @@ export const productKeywords = {
         place: {
           type: 'integer',
           minimum: 1,
-          description: 'Where it stands from the start. Without it people add the column themselves.',
+          description: 'Where it is from the start. Without it people add the column themselves.',
         },
         width: { type: 'number', minimum: 4, maximum: 40, description: 'How wide it is; 9 is usual.' },
         sort: {
@@ -122,7 +122,7 @@ export const productKeywords = {
           additionalProperties: { type: 'string' },
           description: 'Words for stored values where lists use others than the form.',
         },
-        missing: { type: 'string', minLength: 1, description: 'Stands where there is no answer; else N/A.' },
+        missing: { type: 'string', minLength: 1, description: 'Shown where there is no answer; else N/A.' },
         wire: { type: 'string', description: 'Which of several places in the payload is read.' },
       },
       required: ['key'],
@@ -177,7 +177,7 @@ export const productKeywords = {
           type: 'string',
           minLength: 1,
           maxLength: 24,
-          description: 'Stands below a figure, such as: people reached.',
+          description: 'Shown below a figure, such as: people reached.',
         },
         since: {
           type: 'string',
@@ -222,7 +222,7 @@ export const productKeywords = {
   'x-wire': {
     takes: 'any',
     about:
-      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. At a group: where its questions begin, so that theirs need no slash in front, e.g. "street"; a group in "required" is sent from there even while it is empty. Ask a developer before changing one.',
+      'Where the answer is in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. At a group: where its questions begin, so that theirs need no slash in front, e.g. "street"; a group in "required" is sent from there even while it is empty. Ask a developer before changing one.',
     meta: {
       anyOf: [{ $ref: '#/definitions/place' }, { type: 'array', items: { $ref: '#/definitions/place' } }],
     },

@@ -17,7 +17,7 @@ export const wordKeywords = {
   $ref: {
     takes: 'text',
     about:
-      'Takes the rules from a shared file, e.g. "../shared/email.schema.json", or from "#/definitions/…" of this file. What stands beside it goes before what stands there.',
+      'Takes the rules from a shared file, e.g. "../shared/email.schema.json", or from "#/definitions/…" of this file. What is written beside it goes before what the file says.',
   },
   title: {
     takes: 'text',

@@ -17,7 +17,7 @@ export interface ListColumn extends Omit<ListRule, 'column' | 'wire'> {
   readonly isOption: boolean;
   /** Where the payload holds it. */
   readonly pointer: string;
-  /** Stands before a sum. */
+  /** Shown before a sum. */
   readonly sign?: string;
   /** The question as the form titles it. */
   readonly question: string;

@@ -16,7 +16,7 @@ export const ruleOptions = {
     strictRequired: false,
     strictTuples: false,
     verbose: false,
-    // Names that must be answered stand in a list that is gone through: less to download than a test for each.
+    // Names that must be answered are in a list that is gone through: less to download than a test for each.
     loopRequired: 2,
     multipleOfPrecision: 9,
     keywords: [...ownKeywords],

@@ -13,7 +13,7 @@ export interface OptionCapability extends Capability {
   readonly widgets?: readonly string[];
 }
 
-/** Where a key of a UI file may stand: at what a widget asks for, at a list of entries, at a group of questions. */
+/** Where a key of a UI file may appear: at what a widget asks for, at a list of entries, at a group of questions. */
 export type InterfacePlace = 'question' | 'list' | 'group';
 
 /** A key of a UI file. */
@@ -86,7 +86,7 @@ export const interfaceKeys = {
   'ui:disabled': { takes: 'flag', about: 'Shown greyed out.', at: ['question', 'list'] },
   'ui:autofocus': {
     takes: 'flag',
-    about: 'The cursor stands here at first. At most one per form.',
+    about: 'The cursor starts here. At most one per form.',
     at: ['question'],
     widgets: [...written, ...counted, 'select', 'date', 'amount'],
   },

@@ -197,7 +197,7 @@ test.each([
   ['an object for a text', { email: {} }, '/email'],
   ['an unknown field', JSON.parse('{"__proto__": {"x": 1}}'), '/__proto__'],
   ['a list for a document', [], ''],
-])('%s is refused where it stands', (_what, raw, path) => {
+])('%s is refused where it is', (_what, raw, path) => {
   for (const parse of [parseSubmission, parseDraft]) {
     const result = parse(loginDefinition, raw);
     expect(result.ok ? [] : result.error.map((error) => error.path)).toEqual([path]);

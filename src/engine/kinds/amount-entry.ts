@@ -5,7 +5,7 @@ import { isObject } from '../values/pointer.ts';
 import { readAmount } from '../values/read-amount.ts';
 import { textOf } from '../values/text-of.ts';
 
-/** What stands in the two fields of an amount. Its answer, and the line below it, follow from this alone. */
+/** What is in the two fields of an amount. Its answer, and the line below it, follow from this alone. */
 export interface AmountEntry {
   readonly text: string;
   readonly unit: string;
@@ -13,10 +13,10 @@ export interface AmountEntry {
 
 /** What can happen to an amount that is being answered. */
 export type AmountStep =
-  /** Typed or pasted: all that stands in the field now. */
+  /** Typed or pasted: all that is in the field now. */
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'choose'; readonly unit: string }
-  /** The field was left: figure and unit stand as they were understood. */
+  /** The field was left: figure and unit show as they were understood. */
   | { readonly kind: 'leave' }
   /** The answer comes from elsewhere. */
   | { readonly kind: 'take'; readonly answer: Json | undefined };
@@ -41,13 +41,13 @@ export function nextEntry(entry: AmountEntry, step: AmountStep, terms: AmountTer
   }
 }
 
-/** The answer that stands in the fields; text that is no number stays for the rules to refuse. */
+/** The answer that is in the fields; text that is no number stays for the rules to refuse. */
 export function entryAnswer({ text, unit }: AmountEntry, terms: AmountTerms): Json | undefined {
   if (text.trim() === '') return undefined;
   return { ...(readAmount(text, unit, terms) ?? { amount: text, unit }) };
 }
 
-/** The exact sum that stands in the fields, in digits and in words; '' while there is none. */
+/** The exact sum that is in the fields, in digits and in words; '' while there is none. */
 export function entryLine({ text, unit }: AmountEntry, terms: AmountTerms): string {
   const read = readAmount(text, unit, terms);
   if (read === undefined) return '';

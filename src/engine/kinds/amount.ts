@@ -87,7 +87,7 @@ export const amountTools: KindTools<'amount', 'amount'> = {
       meta: {
         type: 'object',
         properties: {
-          sign: { type: 'string', description: 'Stands before a sum, such as $.' },
+          sign: { type: 'string', description: 'Shown before a sum, such as $.' },
           currency: { type: 'string', description: 'What the payload counts, such as dollars.' },
           decimals: {
             type: 'integer',

@@ -4,8 +4,8 @@ import { sameJson } from '../values/same-json.ts';
 
 /**
  * Which entry of `after` was which of `before`: the place in `before` for each place in `after`, undefined for a new one. An
- * entry is known by what it says, wherever it stands: untouched ones first, then those that share most answers, then
- * those that stand where they stood.
+ * entry is known by what it says, wherever it is: untouched ones first, then those that share most answers, then
+ * those that are where they stood.
  */
 export function alignEntries(
   before: readonly Json[],

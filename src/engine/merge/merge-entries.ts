@@ -72,7 +72,7 @@ function slotsOf(base: readonly Json[], mine: readonly Json[], theirs: readonly 
   return slots;
 }
 
-/** By the order of the side that moved entries, else by theirs; what that side lacks stands behind what it followed. */
+/** By the order of the side that moved entries, else by theirs; what that side lacks is behind what it followed. */
 function inOrder(slots: readonly Slot[], base: readonly Json[], mine: readonly Json[]): Slot[] {
   const origins = alignEntries(base, mine).filter((origin) => origin !== undefined);
   const iMoved = origins.some((origin, at) => origin < (origins[at - 1] ?? 0));

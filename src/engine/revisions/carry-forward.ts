@@ -45,7 +45,7 @@ const noteworthy: readonly string[] = ['added', 'replaced', 'meant', 'tightened'
 /**
  * Takes a draft from the revision it was saved under to another. Answers to questions that are still asked, and in the
  * same kind, stay; all others are kept aside, and come back when their question does, except into an entry of a list:
- * entries may stand in another order by then. `kept` is what was kept aside earlier. Changes nothing it is given, never
+ * entries may be in another order by then. `kept` is what was kept aside earlier. Changes nothing it is given, never
  * throws, and is the identity when nothing changed.
  */
 export function carryForward(

@@ -11,7 +11,7 @@ import { ruleChanges } from './rule-changes.ts';
 
 /**
  * What became of a question: `replaced` asks for another kind of answer, `meant` for the same kind with another meaning,
- * `tightened` refuses answers that were fine, `loosened` accepts more, `moved` stands elsewhere, `reworded` only reads
+ * `tightened` refuses answers that were fine, `loosened` accepts more, `moved` is elsewhere, `reworded` only reads
  * differently. Of several it is the first that holds; the notes name all.
  */
 export type ChangeKind =

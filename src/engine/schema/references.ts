@@ -10,7 +10,7 @@ export interface SchemaFile {
   readonly schema: unknown;
 }
 
-/** Finds the file that stands before the `#` of a reference, as seen from the file it is written in. */
+/** Finds the file that is before the `#` of a reference, as seen from the file it is written in. */
 export type FindFile = (address: string, from: SchemaFile) => SchemaFile | undefined;
 
 interface Place {
@@ -27,7 +27,7 @@ interface Written {
 }
 
 /**
- * A schema with what each `$ref` leads to in its place; what stands beside a `$ref` goes before what stands there. A list
+ * A schema with what each `$ref` leads to in its place; what stands beside a `$ref` goes before what is there. A list
  * whose entries hold the same list is written out as many levels deep as its `x-depth` says: the entries of the last level
  * do not have it. References that lead nowhere stay.
  */

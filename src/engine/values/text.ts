@@ -12,7 +12,7 @@ export function textFault(text: string): 'control' | 'tooLong' | undefined {
 
 /**
  * The text without characters that command a device or turn the direction in which what follows is read. Blanks, line ends
- * and the marks by which words from right to left stand among others stay.
+ * and the marks by which words from right to left are among others stay.
  */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\s]|[\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -64,7 +64,7 @@ class PayloadSource implements AnswerSource {
   }
 }
 
-/** Takes the answers of an entry of a list out of a payload, where they stand under the names of their questions. */
+/** Takes the answers of an entry of a list out of a payload, where they are under the names of their questions. */
 class EntrySource extends HostileSource {
   override read(member: Member, schema: Schema): Json | undefined {
     const value = this.valueOf(member);

@@ -93,7 +93,7 @@ test('a repeated password and the second address stay at home', () => {
   expect(toWire(registerDefinition, answers)).toEqual({ email: 'a@b.in', password: 'secret-1' });
 });
 
-test('unknown and ill-formed fields are named where they stand in the payload', () => {
+test('unknown and ill-formed fields are named where they are in the payload', () => {
   const payload = {
     companyDetails: { generalInformationData: { annual_turnover: 'much', foo: 1 } },
     bar: {},

@@ -57,7 +57,7 @@ function put(payload: Answers, keys: readonly string[], value: Json): void {
 }
 
 /**
- * The answer as it is typed, or undefined when it counts as none. What an entry of a list of groups holds stands under the
+ * The answer as it is typed, or undefined when it counts as none. What an entry of a list of groups holds is under the
  * names of its questions, each in its wire form; a group of it that must be there is, if only as `{}`.
  */
 function answerOf({ answer, given, entries }: AskedQuestion): Json | undefined {

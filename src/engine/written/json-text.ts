@@ -42,7 +42,7 @@ function toValue(node: Node): unknown {
 
 /**
  * The text with one value changed, or taken out where it is undefined. All else keeps its words and its layout. A name that is
- * new in an object stands at its end, or where `index` says.
+ * new in an object is at its end, or where `index` says.
  */
 export function withValue(text: string, path: Steps, value: unknown, index?: number): string {
   return layOutLike(text, changed(text, path, value, index));

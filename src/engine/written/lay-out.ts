@@ -41,7 +41,7 @@ function read(text: string): Value {
   const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)];
   let at = 0;
   const token = () => tokens[at]?.[0] ?? '';
-  /** What stands before a token: only blanks and ends of lines can. */
+  /** What is before a token: only blanks and ends of lines can. */
   const before = () => {
     const last = tokens[at - 1];
     return text.slice((last?.index ?? 0) + (last?.[0].length ?? 0), tokens[at]?.index);
@@ -65,7 +65,7 @@ function read(text: string): Value {
   return value();
 }
 
-/** `taken` is how much of the line stands before the value, `after` what must follow it there. */
+/** `taken` is how much of the line is before the value, `after` what must follow it there. */
 function print(value: Value, indent: string, taken: number, after: number): string {
   const line = onOneLine(value);
   if (typeof value === 'string') return value;
@@ -100,7 +100,7 @@ function isNumber({ lead, value }: Entry): boolean {
   return lead === '' && typeof value === 'string' && /^-?\d/.test(value);
 }
 
-/** Numbers stand as many on a line as fit. */
+/** Numbers are as many on a line as fit. */
 function filled(entries: readonly Entry[], indent: string): string {
   const lines: string[] = [];
   let line = '';

@@ -18,7 +18,7 @@ const titleClass = css({
   breakAfter: 'avoid',
 });
 const listClass = css({ containerType: 'inline-size' });
-// Words and answers stand in one pair of columns, however long an answer is.
+// Words and answers are in one pair of columns, however long an answer is.
 const rowClass = recipe({
   base: {
     display: 'grid',
@@ -36,7 +36,7 @@ const rowClass = recipe({
   variants: { shape: { short: {}, long: { _print: { breakInside: 'auto' } } } },
   defaultVariants: { shape: 'short' },
 });
-// What can be done about an answer stands at the end of its row.
+// What can be done about an answer is at the end of its row.
 const actedClass = css({
   display: 'flex',
   gap: '4',
@@ -59,7 +59,7 @@ export interface AnswerSheetProps {
   noteOfFile?: (file: FileRecord) => string | undefined;
   /** What can be done about a row, beside its answer. */
   actionOf?: (row: AnswerRow) => ReactNode;
-  /** What stands below an answer, such as how long it is. */
+  /** What is below an answer, such as how long it is. */
   belowAnswer?: (row: AnswerRow) => ReactNode;
   /** Names the element of a row, so that others can lead to it. */
   idOf?: (row: AnswerRow) => string | undefined;

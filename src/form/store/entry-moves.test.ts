@@ -11,7 +11,7 @@ test.each<[string, Json[], Json[], (number | undefined)[] | undefined]>([
   ['moved', [a, b, c], [b, a, c], [1, 0, 2]],
   ['put between', [a, b], [a, { name: 'new' }, b], [0, 2]],
   ['added at the end', [a, b], [a, b, c], [0, 1]],
-  ['replaced where it stands', [a, b], [a, { name: 'else' }], undefined],
+  ['replaced where it is', [a, b], [a, { name: 'else' }], undefined],
 ])('an entry that is %s takes along what is known of it', (_what, before, after, places) => {
   const moves = entryMoves('/list', before, after);
   expect(moves && before.map((_entry, at) => moves.toNow(`/list/${at}/name`))).toEqual(

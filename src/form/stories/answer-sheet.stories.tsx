@@ -72,7 +72,7 @@ export const WrittenFromTheRight: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    /** Where words stand in an answer, from the left. */
+    /** Where words are in an answer, from the left. */
     const leftOf = (answer: HTMLElement, words: string) => {
       const text = answer.firstChild as Text;
       const range = document.createRange();

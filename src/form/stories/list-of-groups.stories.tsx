@@ -134,7 +134,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is wrong with an entry stands at its field, and goes where the entry goes. */
+/** What is wrong with an entry is at its field, and goes where the entry goes. */
 export const Messages: Story = {
   args: { answers: { partners: [{ name: 'Jala', role: 'funds' }, { role: 'work' }] } },
   play: async ({ canvas, userEvent }) => {

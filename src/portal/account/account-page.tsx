@@ -19,7 +19,7 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
 });
-// What a part says comes from the server; the parts below it stand where they will be.
+// What a part says comes from the server; the parts below it are where they will be.
 const partClass = css({ '&:not(:last-child)': { minHeight: { base: '17rem', md: '12.5rem' } } });
 
 /** A part of the page; it may name the roles it is for, and what it settles when that is required first. */

@@ -18,7 +18,7 @@ export const portalClient: Client = createClient(sessionLink);
 
 /**
  * Calls of the API, with the bearer token of the session and a time-out of 15 s. They resolve to what
- * stands in the `data` envelope and reject with `ApiError` (or the reason of `options.signal`).
+ * is in the `data` envelope and reject with `ApiError` (or the reason of `options.signal`).
  */
 export const apiGet = portalClient.get;
 export const apiPost = portalClient.post;

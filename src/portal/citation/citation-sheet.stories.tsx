@@ -43,7 +43,7 @@ export const HardlyBegun: Story = {
   },
 };
 
-/** Stands among other winners. */
+/** Shown among other winners. */
 export const Winner: Story = {
   args: { tone: 'paper', above: ['Best Project in Water, Sanitation & Hygiene', 'Large'], figures: [] },
 };

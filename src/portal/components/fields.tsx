@@ -17,7 +17,7 @@ interface FieldProps {
   readonly error?: string | undefined;
   /** Low, with its label for screen readers alone. */
   readonly isDense?: boolean | undefined;
-  /** What stands in it is long. */
+  /** What is in it is long. */
   readonly isLong?: boolean | undefined;
 }
 

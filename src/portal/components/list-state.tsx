@@ -31,7 +31,7 @@ interface ListStateProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in place of a list that is being read, cannot be read, or holds nothing. */
+/** What is in place of a list that is being read, cannot be read, or holds nothing. */
 export function ListState(props: ListStateProps) {
   const {
     error,

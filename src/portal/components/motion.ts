@@ -19,7 +19,7 @@ export async function slide(
 }
 
 /**
- * Lets something that has just come into the page slide from `transform` to where it stands, in `duration` milliseconds. It
+ * Lets something that has just come into the page slide from `transform` to where it is, in `duration` milliseconds. It
  * moves at once, without code that would have to be fetched first. Its words are never paler meanwhile, and nothing else in
  * the page moves.
  */

@@ -6,7 +6,7 @@ export interface NotificationAction {
   readonly run: () => void;
 }
 
-/** Id of the live region that notifications are shown in; after it stands an empty one to be copied. */
+/** Id of the live region that notifications are shown in; after it is an empty one to be copied. */
 export const notificationsId = 'notifications';
 
 /** How long a notification stays by default, and how long it takes to slide out, in milliseconds. */

@@ -2,7 +2,7 @@ import { css, Spinner } from '#theme/index.ts';
 
 const placeClass = css({ display: 'grid', placeItems: 'center', minHeight: '50vh', padding: '8' });
 
-/** Stands where a page will be. */
+/** Shown where a page will be. */
 export function PageLoading({ label }: { label?: string }) {
   return (
     <div className={placeClass}>

@@ -11,7 +11,7 @@ const controls =
 
 /**
  * Keeps focus on a page of work: when the control that has it goes, or can no longer be used, focus goes to what took its
- * place or stands next to it, and where a whole part of the page went, to the main heading. Give the ref to the page.
+ * place or is next to it, and where a whole part of the page went, to the main heading. Give the ref to the page.
  */
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface KeptText {
   readonly text: string;
   readonly write: (text: string) => void;
   /**
-   * Sends it under a key that stays until it has arrived, also over a reload: twice is once. `next` is what stands there
+   * Sends it under a key that stays until it has arrived, also over a reload: twice is once. `next` is what is there
    * then; what was written meanwhile stays. Refused by a 409, as where another text came under the key, it gets a new key.
    */
   readonly send: <Answer>(call: (key: string) => Promise<Answer>, next: string) => Promise<Answer>;
@@ -22,7 +22,7 @@ interface Written {
 
 /**
  * Text that waits in this tab until it is sent: a reload, another page and a session that ended do not lose it, and each person
- * finds only their own. `name` tells it from other texts; `saved` is what stands there first, and text that was written on
+ * finds only their own. `name` tells it from other texts; `saved` is what is there first, and text that was written on
  * something else waits no longer.
  */
 export function useKeptText(name: string, saved = ''): KeptText {
@@ -32,7 +32,7 @@ export function useKeptText(name: string, saved = ''): KeptText {
     const kept = recall<Written & { readonly on: string }>(place);
     return kept?.on === saved ? kept : { text: saved, sendingKey: createKey() };
   });
-  /** What stands there once a call has ended, which began with `written`. */
+  /** What is there once a call has ended, which began with `written`. */
   const latest = useRef(written);
   const hold = (next: Written) => {
     latest.current = next;

@@ -77,7 +77,7 @@ function Passed({ dueAt }: { dueAt: Date }) {
   );
 }
 
-/** Speaks when a milestone passes while the page is open; what stands there at first is read with the page. */
+/** Speaks when a milestone passes while the page is open; what is there at first is read with the page. */
 function Announcer({ state }: { state: DeadlineState }) {
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');

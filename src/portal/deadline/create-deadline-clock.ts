@@ -2,7 +2,7 @@ import type { Deadline } from '#contract/programme/deadline.ts';
 import { createStore } from '#engine/values/create-store.ts';
 import { untilWordsChange } from './time-left.ts';
 
-/** How the last date stands, by the server's clock; a new object at each change of what is shown. */
+/** The state of the last date, by the server's clock; a new object at each change of what is shown. */
 export type DeadlineState =
   /** Not known yet. */
   | { readonly kind: 'unknown' }

@@ -29,7 +29,7 @@ export function ownDeadlineClock(dueAt: string): DeadlineClock {
 /** The clock of what is shown: that of the programme, or of one application. */
 export const DeadlineClockContext = createContext(deadlineClock);
 
-/** How the last date stands; renders again each minute, in the last hour each second. */
+/** The state of the last date; renders again each minute, in the last hour each second. */
 export function useDeadline(): DeadlineState {
   const { subscribe, state } = use(DeadlineClockContext);
   return useSyncExternalStore(subscribe, state, state);

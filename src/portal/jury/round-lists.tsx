@@ -86,7 +86,7 @@ function RoundList({ round }: { round: OwnRound }) {
   );
 }
 
-/** What a list is narrowed to: by where an assignment stands, and by what is known once it was opened. */
+/** What a list is narrowed to: by where an assignment is, and by what is known once it was opened. */
 const viewNames = ['show', 'region', 'category', 'page'] as const;
 
 const shows = [

@@ -25,7 +25,7 @@ export interface MotifProps {
   /** An id of motifs.svg. */
   name: string;
   box?: keyof typeof boxes;
-  /** Says how large it is; without it what stands around it does. */
+  /** Says how large it is; without it what is around it does. */
   className?: string;
 }
 

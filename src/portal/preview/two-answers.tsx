@@ -8,7 +8,7 @@ const pairClass = css({
 });
 
 interface TwoAnswersProps {
-  /** What stands above the one answer and the other. */
+  /** What is above the one answer and the other. */
   readonly names: readonly [string, string];
   /** The answers in words; '' where there is none. */
   readonly answers: readonly {

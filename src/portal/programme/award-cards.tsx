@@ -5,7 +5,7 @@ import { Motif } from '../motif/motif.tsx';
 import { useStage } from '../stage/use-stage.ts';
 
 const groupsClass = css({ display: 'grid', gap: '8', marginTop: '8' });
-// On wide screens the name of a group stands before its cards, as in a margin, and the cards of both are of one size.
+// On wide screens the name of a group is before its cards, as in a margin, and the cards of both are of one size.
 const groupClass = css({
   display: 'grid',
   gap: { base: '3', md: '4' },

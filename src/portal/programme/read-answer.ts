@@ -1,7 +1,7 @@
 /** The server sent something else than what a page shows; what is on screen stays. */
 export class MalformedAnswer extends Error {}
 
-/** Stands in a sample for words that must be there, because nothing could stand in their place. */
+/** Shown in a sample for words that must be there, because nothing could appear in their place. */
 export const words = 'words';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Fetches React for a part of the page when somebody first points at it, touches it or focuses it. What was chosen or typed
- * meanwhile stands in its fields, and counts.
+ * meanwhile is in its fields, and counts.
  */
 export function followIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -29,7 +29,7 @@ function followReturns(): void {
   });
 }
 
-/** All there is to run on a page that is read: its words come from the server and stand as they are. */
+/** All there is to run on a page that is read: its words come from the server and stay as they are. */
 function begin(): void {
   followMenus();
   followPageParts();

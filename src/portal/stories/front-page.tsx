@@ -82,7 +82,7 @@ export function FrontPage() {
         <ul className={listClass}>
           {places.map(([story, place, holds]) => (
             <li key={story}>
-              {/* A story stands in a frame: the link is for the page around it. */}
+              {/* A story is in a frame: the link is for the page around it. */}
               <TextLink href={`./?path=/story/${story}`} target="_top">
                 {place}
               </TextLink>
@@ -98,9 +98,7 @@ export function FrontPage() {
             The map of home holds a dot for each application and, with the results, the winners in gold. A
             zone of it moves over to its own page; nothing moves for people who asked for less motion.
           </li>
-          <li>
-            An application opens beside the list it stands in, with the next and the previous a key away.
-          </li>
+          <li>An application opens beside the list it is in, with the next and the previous a key away.</li>
           <li>Columns, their order and width, density and views are kept for each person.</li>
           <li>Rooms for rounds of the jury: plan, jurors, progress, ranking, decisions.</li>
           <li>A workshop of forms: cards and text beside the live form, and proposals to approve.</li>

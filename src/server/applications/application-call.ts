@@ -4,6 +4,6 @@ import { applicantRoles, previewRoles } from '#contract/roles.ts';
 export const forWriters = { group: 'applications', roles: applicantRoles } as const;
 export const forReaders = { group: 'applications', roles: previewRoles } as const;
 
-/** What stands in their paths. */
+/** What is in their paths. */
 export const byId = { id: 'Id of the application (`app_id`).' };
 export const byFile = { ...byId, key: 'Key of the file.' };

@@ -18,7 +18,7 @@ type Row = Pick<
   'is_final' | 'status' | 'is_automatic' | 'saved_by_owner_at' | 'edition' | 'due_at'
 >;
 
-/** How an application stands with its submission, by its last date. */
+/** The state of an application’s submission, by its last date. */
 export function submissionStateOfRow({ deadline, clock }: Times, row: Row) {
   const dueAt = lastDateOf({ deadline }, row);
   return submissionStateOf({

@@ -72,7 +72,7 @@ export const judgingTables = {
   },
   /** A draw that is decided, until all its parts are written. */
   draws: { id, round_id: id, drawn_by: id, drawn_at: instant },
-  /** Some of what a draw assigns, until it stands in `assignments`. */
+  /** Some of what a draw assigns, until it is in `assignments`. */
   draw_parts: {
     draw_id: id,
     part: count,

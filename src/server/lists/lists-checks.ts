@@ -35,7 +35,7 @@ async function compareLists(db: Database) {
   return {
     looked: 2,
     faults: [
-      ...rows.map((it) => `The lists of the staff show application ${it} otherwise than it stands.`),
+      ...rows.map((it) => `The lists of the staff show application ${it} otherwise than it is.`),
       ...users.map((it) => `Searches find account ${it} otherwise than it is.`),
     ],
   };

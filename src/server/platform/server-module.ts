@@ -5,7 +5,7 @@ import type { Mails } from './mail/mail.ts';
 import type { Hooks, Services } from './services.ts';
 
 /**
- * A part of the server, as its `module.ts` declares it. Modules stand in one order (`modules.ts`), and each imports only those
+ * A part of the server, as its `module.ts` declares it. Modules are in one order (`modules.ts`), and each imports only those
  * before it; what an earlier one needs to know of a later one it asks through a hook. Migrations lie in the module's folder
  * `migrations/`.
  */

@@ -81,7 +81,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
   active: string;
   onChange: (id: string) => void;
-  /** What stands before the tabs on their line. */
+  /** What is before the tabs on their line. */
   heading?: ReactNode;
   /** Prefix of the ids `<idPrefix>-tab-<id>` and `<idPrefix>-panel-<id>`. */
   idPrefix?: string;

@@ -35,7 +35,7 @@ const meanings: { readonly [family: string]: string } = {
   gold: 'What matters most on a page, and nothing else: a date, an award, the place one is at.',
   ink: 'The night-blue band of the public pages, the same in light and dark.',
   zone: 'The four regions, on the map and on their cards.',
-  motif: 'Drawings: a line, the colours it encloses, and the grounds they stand on.',
+  motif: 'Drawings: a line, the colours it encloses, and the grounds they are on.',
   danger: 'What keeps someone from going on, and what cannot be undone.',
   success: 'What is done and safe.',
   warning: 'What needs a look soon.',
@@ -43,7 +43,7 @@ const meanings: { readonly [family: string]: string } = {
   scrim: 'What lies between a dialog and its page.',
 };
 
-/** Every colour with its meaning, by day and after dark, and its contrast with the ground it stands on, computed here. */
+/** Every colour with its meaning, by day and after dark, and its contrast with the ground it is on, computed here. */
 export function ColourTable() {
   return (
     <div className={wrapClass}>
@@ -94,7 +94,7 @@ function ratio(a: string, b: string): string {
   return `${(Math.floor(contrast(a, b) * 10) / 10).toFixed(1)}:1`;
 }
 
-/** What a colour is seen on; grounds are measured against the ink that stands on them. */
+/** What a colour is seen on; grounds are measured against the ink that is on them. */
 function groundOf(family: string, shade: string): { name: string; pair: Pair } | undefined {
   const { bg, fg, accent, gold, ink, zone, danger, success, warning } = semanticTokens.colors;
   const page = { name: 'bg', pair: bg.DEFAULT };

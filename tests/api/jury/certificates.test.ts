@@ -111,7 +111,7 @@ test.each(usualDatabases)(
     await waitForMail(portal.dataDir, colleague.email, /^Your project wins/);
     expect((await listOf(first, colleague)).data.map(({ code }) => code)).toEqual([won]);
 
-    // A draft again, as after a reopening: it was given, and stands no longer.
+    // A draft again, as after a reopening: it was given, and holds no longer.
     const { database } = portal.services;
     await database.updateTable('applications').set({ is_final: 0 }).where('id', '=', first).execute();
     expect((await call<PublicCertificate>(portal, paths.certificate(won))).data.standing).toBe(false);

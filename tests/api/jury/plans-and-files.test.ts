@@ -72,7 +72,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
     ]);
   });
 
-  test('decision, award, region and size stand in CSV, book and mail, and the shortlisted are a filter', async () => {
+  test('decision, award, region and size are in CSV, book and mail, and the shortlisted are a filter', async () => {
     const round = await room.started(chair, []);
     const single = 'Most Innovative Project';
     await room.decide(chair, round, ids.get('Alpha') ?? '', 'approved');

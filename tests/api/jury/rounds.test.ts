@@ -355,7 +355,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     await room.done(room.ask(chair, judging.assignments, { ...left, juror: j2.userId }));
   });
 
-  test('every step stands in the audit, and no score, answer or reason does', async () => {
+  test('every step is in the audit, and no score, answer or reason is', async () => {
     const [events, texts] = [new Set<string>(), [] as string[]];
     for (let before = ''; ; ) {
       const page = await room.done(

@@ -25,7 +25,7 @@ const found = `const element = document.evaluate(arguments[0], document, null, 9
   if (element === null) return false;`;
 const inSight = `${found} const { width, height } = element.getBoundingClientRect(); if (width * height === 0 || element.disabled) return false;`;
 
-/** Where an element stands that a click would reach: a notification may lie over a button for its three seconds. */
+/** Where an element is that a click would reach: a notification may lie over a button for its three seconds. */
 const placeToClick = `const { left, top, width: w, height: h } = element.getBoundingClientRect();
   const above = document.elementFromPoint(left + w / 2, top + h / 2);
   const isReached = above !== null && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element) === true);
@@ -43,7 +43,7 @@ export interface Hands {
   click(words: string): Promise<void>;
   /** Clicks what an XPath names, once it can be clicked. */
   clickAt(xpath: string): Promise<void>;
-  /** Puts the focus into a control and types in place of what stands there. */
+  /** Puts the focus into a control and types in place of what is there. */
   fill(id: string, text: string): Promise<void>;
   /** Goes on with Tab until what an XPath names has the focus, and makes sure that one can see so. */
   tabTo(xpath: string): Promise<void>;
@@ -75,7 +75,7 @@ export function createHands(page: OtherPage): Hands {
     await page.run(`${found} element.focus(); element.select(); return true;`, byId(id));
     await page.type(text);
     await until(
-      `"${text}" did not stand in ${id}`,
+      `"${text}" did not appear in ${id}`,
       async () => bare(await page.run(`${found} return element.value;`, byId(id))) === bare(text),
     );
   };

@@ -49,7 +49,7 @@ export interface Group {
   readonly circles: ReadonlyMap<Condition, readonly string[]>;
 }
 
-/** Where the schemas and lists that the engine reads stand in the files. */
+/** Where the schemas and lists that the engine reads are in the files. */
 interface Written {
   readonly pieces: Map<Schema, SchemaNode>;
   readonly demands: Map<Schema, Standing>;

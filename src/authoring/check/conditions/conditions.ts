@@ -90,7 +90,7 @@ function unknownSections({ sections }: FormSource, own: string, node: SchemaNode
     if (others.includes(id)) return [];
     const isOwn = id === own;
     const wrong = isOwn
-      ? `"sections" names "${id}", the section in which it stands`
+      ? `"sections" names "${id}", the section in which it is`
       : `"sections" names "${id}", which is not a section of this form`;
     const expected = isOwn ? 'the condition without "sections"' : oneOfThese(id, others);
     return [node.problemInside('sections', [id], wrong, expected, true)];

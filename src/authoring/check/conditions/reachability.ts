@@ -94,7 +94,7 @@ function foreignValues(
   return found;
 }
 
-/** The values that a condition on one answer compares it with, and where they stand. */
+/** The values that a condition on one answer compares it with, and where they are. */
 function valuesIn(part: PlainSchema): [(string | number)[], unknown][] {
   const listed = Array.isArray(part.enum) ? part.enum : [];
   return [

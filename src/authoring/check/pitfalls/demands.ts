@@ -8,7 +8,7 @@ import { isQuestion, visitsOf } from '../../read/visits.ts';
 export const demands: Rule = (form) => [
   ...questionsIn(form).flatMap(({ name, node, ui, steps, how, isDemanded }): Problem[] => {
     const locked = ['ui:readonly', 'ui:disabled'].find((key) => how[key] === true);
-    const expected = `a "default" that stands there, or "${name}" out of "required"`;
+    const expected = `a "default" that is there, or "${name}" out of "required"`;
     const wrong = `"${name}" must be answered, but cannot be changed`;
     if (isDemanded && node.get('default') === undefined) {
       if (locked !== undefined) return [ui.problem([...steps, locked], wrong, expected, true)];

@@ -20,7 +20,7 @@ export const likelySlips: Rule = (form) =>
       found.push(node.problem('title', wrong, 'a few words; the rest in "description"'));
     }
     if (isObject(list) && list.column === undefined && String(title).length > usual.headingLength) {
-      const wrong = `the column of "${name}" has no heading of its own: its whole title would stand there`;
+      const wrong = `the column of "${name}" has no heading of its own: its whole title would be there`;
       found.push(node.problem('x-list', wrong, '"column": with a word or two'));
     }
     return found;

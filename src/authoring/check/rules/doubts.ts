@@ -10,7 +10,7 @@ const isDay = (value: unknown) =>
   value === 'today' || isEditionDay(value) || (typeof value === 'string' && isCalendarDate(value));
 const aDay = '"today", a day such as "2025-03-31", or one of the edition such as "edition-ends + 10 years"';
 
-/** One thing that may stand in a doubt beside `ask`. */
+/** One thing that may appear in a doubt beside `ask`. */
 interface Limit {
   /** Kinds of answers that it says something about. */
   readonly of: readonly string[];

@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../read/schema-node.ts';
 import { choicesIn } from '../conditions/trials.ts';
 import { vocabularies } from './vocabulary.ts';
 
-/** The kinds of answer that a rule says something about; none: it may stand anywhere. */
+/** The kinds of answer that a rule says something about; none: it may appear anywhere. */
 function kindsFor(rule: string): readonly string[] {
   return Object.entries<KindTools>(kindTools).flatMap(([kind, tools]) =>
     tools.keywords.includes(rule) ? [kind] : [],

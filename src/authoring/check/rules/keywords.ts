@@ -31,7 +31,7 @@ function wrongKinds(node: SchemaNode): Problem[] {
       const inner = node.get(keyword);
       const isQuestion = isObject(inner) && ['title', 'type', '$ref', 'x-wire'].some((name) => name in inner);
       if (isQuestion) {
-        const wrong = `the question "${keyword}" stands inside ${node.steps.length > 0 ? `"${node.steps.at(-1)}"` : 'nothing'}`;
+        const wrong = `the question "${keyword}" is inside ${node.steps.length > 0 ? `"${node.steps.at(-1)}"` : 'nothing'}`;
         const expected = `it beside the others in "properties"; a } is missing before it, and one is too many after it`;
         return [node.problem(keyword, wrong, expected, true)];
       }

@@ -64,11 +64,7 @@ export const messages: Rule = (form) => [
       if (own === undefined) return [];
       if (role !== 'property' || !(typeof own === 'string' || isObject(own))) {
         return [
-          node.problem(
-            'errorMessage',
-            '"errorMessage" stands at no question',
-            'it at the question it is about',
-          ),
+          node.problem('errorMessage', '"errorMessage" is at no question', 'it at the question it is about'),
         ];
       }
       const problems: Problem[] = [];

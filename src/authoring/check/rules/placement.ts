@@ -11,7 +11,7 @@ const ofConditions: { readonly [keyword: string]: string } = {
   anyOf: '"oneOf" with the choices of a question, or "if" for questions that are not always asked',
 };
 
-/** Keywords that stand where nothing would read them, or where they would draw an empty form. */
+/** Keywords that are where nothing would read them, or where they would draw an empty form. */
 export function misplaced({ node, role, siblings }: Visit): Problem[] {
   if (role === 'condition' || role === 'part') return [];
   const alternatives = nodeAlternatives(node);
@@ -21,7 +21,7 @@ export function misplaced({ node, role, siblings }: Visit): Problem[] {
     ...problems,
     ...Object.entries(ofConditions).flatMap(([keyword, expected]) => {
       if (node.get(keyword) === undefined || keyword === alternatives?.keyword) return [];
-      return [node.problem(keyword, `"${keyword}" stands outside a condition`, expected, true)];
+      return [node.problem(keyword, `"${keyword}" is outside a condition`, expected, true)];
     }),
   ];
 }

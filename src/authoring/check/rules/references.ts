@@ -11,7 +11,7 @@ import { visitsOf } from '../../read/visits.ts';
 const mostQuestions = 2000;
 
 /**
- * Every `$ref` leads to a schema of this form or of `shared`. One leads back to where it stands only from the entries of a
+ * Every `$ref` leads to a schema of this form or of `shared`. One leads back to where it is only from the entries of a
  * list, which are written out as many levels deep as `x-depth` says; nothing else ends.
  */
 export const references: Rule = (form) => {
@@ -72,7 +72,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** Every place in a file where a keyword stands. */
+/** Every place in a file where a keyword is. */
 function placesOf(source: Source, keyword: string): Place[] {
   const places: Place[] = [];
   const search = (value: unknown, steps: Steps): void => {
@@ -91,7 +91,7 @@ function keyOf({ path }: Source, steps: Steps): string {
   return `${path}#${steps.join('/')}`;
 }
 
-/** Where the list stands in whose entries something is written. */
+/** Where the list is in whose entries something is written. */
 function listAround(steps: Steps): Steps {
   return steps.slice(0, steps.findLastIndex(isOfEntries));
 }
@@ -109,7 +109,7 @@ function reaches(source: Source, steps: readonly string[]): boolean {
 }
 
 /**
- * Follows a reference, and all below what it leads to, back to where it stands; on ways through the entries of lists only
+ * Follows a reference, and all below what it leads to, back to where it is; on ways through the entries of lists only
  * where that is asked for.
  */
 function comesBack(find: FindSource, start: Place, throughLists: boolean): boolean {

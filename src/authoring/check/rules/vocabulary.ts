@@ -7,7 +7,7 @@ import { keywords } from '#engine/interface/keywords.ts';
 
 const { $ref: _seenThrough, ...own } = keywords;
 
-/** The keywords schema files may use beside `$ref`, and what stands behind each. */
+/** The keywords schema files may use beside `$ref`, and what is behind each. */
 export const keywordKinds: { readonly [keyword: string]: Takes } = Object.fromEntries(
   Object.entries(own).map(([name, { takes }]) => [name, takes]),
 );
@@ -22,7 +22,7 @@ export const vocabularies: { readonly [keyword: string]: readonly string[] } = {
   'x-options': Object.keys(optionSources),
 };
 
-/** Keys of the UI schema that may stand at a place. */
+/** Keys of the UI schema that may appear at a place. */
 export function interfaceKeysAt(place: InterfacePlace): readonly string[] {
   return Object.entries<InterfaceCapability>(interfaceKeys).flatMap(([name, { at }]) =>
     at.includes(place) ? [name] : [],

@@ -19,7 +19,7 @@ export interface Said {
 }
 
 /**
- * What is wrong with a keyword wherever it stands: `judge` is asked of questions where it is well formed; elsewhere it `does`
+ * What is wrong with a keyword wherever it is: `judge` is asked of questions where it is well formed; elsewhere it `does`
  * nothing.
  */
 export function ofQuestions(
@@ -67,7 +67,7 @@ function wellFormed(node: SchemaNode, keyword: Declaration): Problem[] {
   }
   const { meta = {} }: Capability = keywords[keyword];
   if (ajv.validate(meta, value)) return [];
-  // "anyOf" only sums up what stands before it.
+  // "anyOf" only sums up what is before it.
   const errors = (ajv.errors ?? []).filter(
     (error) => !/anyOf/.test(error.schemaPath) || error.keyword === 'anyOf',
   );
@@ -87,7 +87,7 @@ function toProblem(node: SchemaNode, keyword: string, value: unknown, error: Err
     const wrong = `"${params.missingProperty}" is missing in "${keyword}"`;
     return node.problem(keyword, wrong, `"${params.missingProperty}": "…"`);
   }
-  const wrong = `${asWritten(getAt(value, instancePath))} cannot stand here`;
+  const wrong = `${asWritten(getAt(value, instancePath))} cannot appear here`;
   const description = String(getAt(parentSchema, ['description']) ?? `it ${message}`);
   return node.problemInside(keyword, steps, wrong, description);
 }

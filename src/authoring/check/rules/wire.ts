@@ -74,7 +74,7 @@ export const wire: Rule = (form) => {
     }
     for (const { node, isUsed } of bases.values()) {
       if (isUsed) continue;
-      const wrong = '"x-wire" stands at a group, and no place inside starts from it';
+      const wrong = '"x-wire" is at a group, and no place inside starts from it';
       problems.push(
         node.problem('x-wire', wrong, 'it at each of its questions, or theirs without a slash in front'),
       );

@@ -14,5 +14,5 @@ export const keyDays = [30, 90, 180, 365] as const;
 /** What every key begins with: programs that search for lost secrets know it by that. */
 export const keyPrefix = 'csrk_';
 
-/** How a key stands: `stopped` is one whose maker is no superadmin any more. */
+/** The state of a key: `stopped` is one whose maker is no superadmin any more. */
 export const keyStates = ['good', 'expired', 'revoked', 'stopped'] as const;

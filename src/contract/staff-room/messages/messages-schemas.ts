@@ -34,7 +34,7 @@ export type MessageOrder = Described<typeof MessageOrder>;
 
 export const MessagePlaceholders = Type.Array(
   Type.Object({ name: Type.String(), title: Type.String() }, closed),
-  { description: 'What may stand in braces in a message.' },
+  { description: 'What may appear in braces in a message.' },
 );
 export type MessagePlaceholders = Described<typeof MessagePlaceholders>;
 
@@ -64,7 +64,7 @@ export const MessagePreview = named('MessagePreview', 'Whom a message would reac
 });
 export type MessagePreview = Described<typeof MessagePreview>;
 
-export const SentMessage = named('SentMessage', 'A message to a selection, and how its mails stand.', {
+export const SentMessage = named('SentMessage', 'A message to a selection, and the state of its mails.', {
   _id: Type.String(),
   subject: Type.String(),
   text: Type.String(),

@@ -27,7 +27,7 @@ export function webStorage(): Storage | undefined {
   return attempt(() => window.localStorage);
 }
 
-/** Notes that this page stands in the tab now; answers the window id of the page that stood there before. */
+/** Notes that this page is in the tab now; answers the window id of the page that stood there before. */
 export function succeedWindow(windowId: string): string | undefined {
   const tab = attempt(() => window.sessionStorage);
   const before = tab?.getItem(windowKey) ?? undefined;

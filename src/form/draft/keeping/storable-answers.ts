@@ -10,7 +10,7 @@ export interface StorableAnswers {
 
 /**
  * Leaves out answers that no draft can hold, such as a text beyond all limits: one of them would keep all others from being
- * saved. In their place stands what was saved before, in `base`.
+ * saved. In their place is what was saved before, in `base`.
  */
 export function storableAnswers(
   definition: FormDefinition,

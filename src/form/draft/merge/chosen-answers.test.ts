@@ -76,7 +76,7 @@ test('words written where the other side hides the question are asked about, tho
   }
 });
 
-test('what only stands in the shape of the server was not written, and goes with the answer that hides it', () => {
+test('what is only in the shape of the server was not written, and goes with the answer that hides it', () => {
   const asServed = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers).replace('JALA', 'Jala'));
   const typed = answered({ mode: 'partners', names: 'JALA' });
   expect(createDraftMerge(definition, asServed)(typed, hidden, base).conflicts).toEqual([]);

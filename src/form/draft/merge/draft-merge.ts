@@ -13,7 +13,7 @@ export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => Me
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote, and
  * lists of files are joined instead of colliding. What one side wrote and the other's change hides is a conflict, too, but
- * for what stands in an entry of a list. `canonical` gives answers the shape in which the server hands them back (e.g.
+ * for what is in an entry of a list. `canonical` gives answers the shape in which the server hands them back (e.g.
  * dollars in their usual unit), so that a unit is not a conflict.
  */
 export function createDraftMerge(

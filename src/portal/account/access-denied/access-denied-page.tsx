@@ -64,7 +64,7 @@ export function AccessDeniedPage() {
       <div className={moreClass}>
         <ForAudience who={['jury']}>
           <p>
-            What is assigned to you stands under{' '}
+            What is assigned to you is under{' '}
             <TextLink as={Link} to="/jury">
               Applications
             </TextLink>
@@ -76,7 +76,7 @@ export function AccessDeniedPage() {
   );
 }
 
-/** What login leads back to, in words; `next` stands in the address, so it may be anything. */
+/** What login leads back to, in words; `next` is in the address, so it may be anything. */
 function askedFor(next: string | null): string {
   const page = next === null ? undefined : findPage(ownAddress(next)?.pathname ?? '');
   if (!page?.roles) return 'go on';

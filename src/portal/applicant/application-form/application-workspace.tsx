@@ -164,7 +164,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
         {attempted && <ErrorSummary store={store} onGoTo={goTo} current={active} />}
       </div>
-      {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
+      {/* While the final submit runs nothing can be changed: what is sent is what is here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
         <div hidden={isReviewing}>
           <MessagesContext value={messages}>
@@ -243,7 +243,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   );
 }
 
-/** The tab that a question stands in. */
+/** The tab that a question is in. */
 function sectionOf(form: FormDefinition, path: string): string {
   const section = form.sections.find(({ path: steps }) => path.startsWith(`/${steps.join('/')}/`));
   return section?.id ?? '';

@@ -26,7 +26,7 @@ const CertificateButtons = lazy(async () => ({
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
   display: 'flex',
-  // On a phone the status stands above the title, which has the whole line.
+  // On a phone the status is above the title, which has the whole line.
   flexDirection: { base: 'column-reverse', sm: 'row' },
   gap: { base: '2', sm: '3' },
   justifyContent: 'space-between',

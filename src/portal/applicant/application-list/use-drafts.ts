@@ -7,7 +7,7 @@ import { apiDelete, apiPost } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { notify, removeNotification } from '../../components/notify.ts';
 
-/** How long the way back is offered on top of the page, in milliseconds; afterwards it stands below the list. */
+/** How long the way back is offered on top of the page, in milliseconds; afterwards it is below the list. */
 const undoMs = 10_000;
 
 type Titled = Pick<ApplicationListItem, '_id' | 'project_information'>;

@@ -9,7 +9,7 @@ interface ProfileStateProps {
   readonly mayShow: boolean;
 }
 
-/** Where the words of a winner stand. */
+/** Where the words of a winner are. */
 export function ProfileState({ profile: { state, note, shown_since }, mayShow }: ProfileStateProps) {
   const meanwhile =
     shown_since === null

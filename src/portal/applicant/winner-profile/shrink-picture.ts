@@ -14,7 +14,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
     canvas.height = Math.round(width / shape);
     const context = canvas.getContext('2d');
     if (!context) break;
-    // A picture with clear parts stands on white, not on black.
+    // A picture with clear parts is on white, not on black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);

@@ -59,7 +59,7 @@ function DrawnForm(props: AccountFormProps) {
   const [failure, setFailure] = useState<ReactNode>(null);
   // State arrives with the next render; a double click is quicker.
   const sending = useRef(false);
-  // What stands in the fields before this code runs counts at once: the page was written to HTML with its inputs.
+  // What is in the fields before this code runs counts at once: the page was written to HTML with its inputs.
   useEffect(() => {
     store.flush();
     return follow?.(store);
@@ -106,7 +106,7 @@ function DrawnForm(props: AccountFormProps) {
   return (
     <form
       noValidate
-      // Were it ever sent by the browser itself, no password would stand in an address.
+      // Were it ever sent by the browser itself, no password would be in an address.
       method="post"
       className={stackClass[6]}
       aria-describedby={props.describedBy}

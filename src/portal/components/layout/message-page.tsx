@@ -32,7 +32,7 @@ export function MessagePage({
   lead?: ReactNode;
   /** Stands beside the words. */
   picture?: ReactNode;
-  /** Stands above the words. */
+  /** Shown above the words. */
   first?: ReactNode;
   children: ReactNode;
 }) {

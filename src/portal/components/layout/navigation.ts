@@ -67,7 +67,7 @@ export function isStaffRoom(path: string): boolean {
 
 /**
  * The entries of the staff room: what is looked at daily in one row, the rest below Manage, and the way back. The first one
- * depends on who is there: until that is known nothing stands in its place.
+ * depends on who is there: until that is known nothing is in its place.
  */
 export function staffRoomFor(who: Audience): readonly NavigationEntry[] {
   if (who === 'checking') return [];

@@ -33,7 +33,7 @@ export interface ReceiptFactsProps {
   receipt: PublicReceipt;
   /** What the number is made of, below it in full. */
   children?: ReactNode;
-  /** What stands before time and number, for those who may know it. */
+  /** What is before time and number, for those who may know it. */
   facts?: readonly (readonly [string, string])[];
 }
 

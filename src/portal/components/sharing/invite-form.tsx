@@ -25,7 +25,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [may, setMay] = useState<Collaborator['may']>('write');
-  // Before the browser refuses what stands around it.
+  // Before the browser refuses what is around it.
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     setEmail(isPasted ? readAddress(target.value) : target.value);

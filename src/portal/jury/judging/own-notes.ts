@@ -28,7 +28,7 @@ const notesSection: SectionDefinition = {
   rules: [],
 };
 
-/** Where the notes stand in what is written. */
+/** Where the notes are in what is written. */
 export const notesPath = `/${id}/text`;
 
 /** The form of a sheet with the juror's own notes as one more question: they are kept and merged as all answers are. */

@@ -7,7 +7,7 @@ import { notesSectionId } from './own-notes.ts';
 
 interface SheetSectionsProps {
   readonly store: FormStore;
-  /** What stands below a criterion. */
+  /** What is below a criterion. */
   readonly below?: (path: string) => ReactNode;
   readonly isFixed?: boolean;
 }

@@ -15,7 +15,7 @@ const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } 
 
 interface SheetProps {
   readonly draft: OpenDraft;
-  /** What stands below a criterion. */
+  /** What is below a criterion. */
   readonly below: (path: string) => ReactNode;
   /** It was submitted, here or in another window, or takes nothing any more. */
   readonly onEnded: () => Promise<void>;

@@ -7,7 +7,7 @@ export interface Milestone {
   /** A day, or words for one that is not fixed. */
   readonly date?: string;
   readonly note?: string | undefined;
-  /** How many stand there. */
+  /** How many are there. */
   readonly figure?: number;
 }
 
@@ -50,7 +50,7 @@ const roadClass = css({
     paddingInlineStart: '44px',
     paddingBlock: '2',
   },
-  // The dots stand where the line has its turns.
+  // The dots are where the line has its turns.
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -126,7 +126,7 @@ export interface RoadProps {
   /** The one that is reached; -1 before the first. */
   here: number;
   tone?: 'ink' | 'paper';
-  /** `small`: a line of dots with words for where one stands and what comes next. */
+  /** `small`: a line of dots with words for where one is and what comes next. */
   size?: 'whole' | 'small';
 }
 

@@ -3,7 +3,7 @@ import { placeTooltip } from './place-tooltip.ts';
 
 const window = { width: 1000, height: 600 };
 
-test('a tooltip stands below the middle of its anchor', () => {
+test('a tooltip is below the middle of its anchor', () => {
   expect(placeTooltip({ left: 400, top: 100, bottom: 130, width: 100 }, 60, window)).toEqual({
     left: 350,
     top: 130,
@@ -15,7 +15,7 @@ test('it keeps to the window at either side', () => {
   expect(placeTooltip({ left: 990, top: 100, bottom: 130, width: 20 }, 60, window).left).toBe(792);
 });
 
-test('it stands above its anchor where there is no room below, and starts in the window in any case', () => {
+test('it is above its anchor where there is no room below, and starts in the window in any case', () => {
   expect(placeTooltip({ left: 400, top: 560, bottom: 590, width: 100 }, 60, window).top).toBe(500);
   expect(placeTooltip({ left: 400, top: 20, bottom: 590, width: 100 }, 60, window).top).toBe(8);
 });

@@ -17,7 +17,7 @@ const layersClass = css({
   '& use': { fill: 'var(--zone)', stroke: 'ink', strokeWidth: '3' },
   // Of a map that shows where one zone is, the others stand back, and move nowhere.
   '& > svg[data-away]': { viewTransitionName: 'none', opacity: 0.22 },
-  // A drawing with a name of its own stands above those without.
+  // A drawing with a name of its own is above those without.
   '& > svg:not([class])': { viewTransitionName: 'none', position: 'relative', zIndex: '1' },
 });
 
@@ -30,7 +30,7 @@ export interface ZoneLayersProps {
   isLit?: boolean;
   /** What a zone shows: its shape, or that and more. */
   draw?: (zone: Zone, shape: ReactNode) => ReactNode;
-  /** Stands above all zones, in the same units. */
+  /** Shown above all zones, in the same units. */
   above?: ReactNode;
 }
 

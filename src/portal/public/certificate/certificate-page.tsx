@@ -10,7 +10,7 @@ import { ListState } from '../../components/list-state.tsx';
 import { Seal } from '../../components/receipt/seal.tsx';
 
 const wordsClass = css({ display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'anywhere' });
-// The seal stands before the words, or above them on a phone, within the second line of a frame.
+// The seal is before the words, or above them on a phone, within the second line of a frame.
 const sheetClass = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },

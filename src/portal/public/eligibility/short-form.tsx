@@ -22,7 +22,7 @@ interface ShortFormProps {
   children: (said: Said) => ReactNode;
 }
 
-/** A form that answers at once and sends nothing: below its questions stands what `children` make of the answers. */
+/** A form that answers at once and sends nothing: below its questions is what `children` make of the answers. */
 export function ShortForm({ definition: built, ...props }: ShortFormProps) {
   const definition = useServedForm(built);
   // Another form is another store.
@@ -35,7 +35,7 @@ function DrawnForm({ definition, labelledBy, children }: ShortFormProps) {
   useEffect(() => {
     const follow = () => setSaid(whatIsSaid(store));
     const stop = store.subscribe(follow);
-    // What stands in the fields before this code runs counts at once.
+    // What is in the fields before this code runs counts at once.
     store.flush();
     return stop;
   }, [store]);

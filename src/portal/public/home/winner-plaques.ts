@@ -16,7 +16,7 @@ const least = 8;
 
 /**
  * The winners who are named, a row each; where they are few, awards of the edition follow as medals, those of one level in a
- * row, so that no row is short and nothing stands in it twice.
+ * row, so that no row is short and nothing is in it twice.
  */
 export function winnerPlaques(
   { section1, section2, section3 }: HomepageDesign['past_winners'],
@@ -26,7 +26,7 @@ export function winnerPlaques(
   const rows = awardLevels.map((level, row) => {
     const winners = named[row] ?? [];
     if (winners.length >= least) return winners;
-    // Each row begins with another award: the rows stand one above the other.
+    // Each row begins with another award: the rows are one above the other.
     const from = Math.floor((row * awards.length) / awardLevels.length);
     const medals = [...awards.slice(from), ...awards.slice(0, from)].map(({ name, motif }): PastWinner => {
       return { name, image: '', award: awardsTitle(level, year), ...(motif && { motif }) };

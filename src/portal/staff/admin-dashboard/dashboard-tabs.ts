@@ -4,7 +4,7 @@ import { noProgram } from '#contract/staff-room/dashboard.ts';
 
 /** One tab of the dashboard: the companies of a programme, or the registered users. */
 export interface DashboardTab {
-  /** Id of a programme, `none`, `companies` or `users`; stands in the address. */
+  /** Id of a programme, `none`, `companies` or `users`; is in the address. */
   readonly id: string;
   readonly title: string;
   readonly list: 'applications' | 'users';

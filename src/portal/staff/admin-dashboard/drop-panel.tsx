@@ -3,7 +3,7 @@ import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { useDismiss } from './filters/use-dismiss.ts';
 
 const rootClass = css({ position: { xl: 'relative' } });
-// A sheet at the foot of a phone, below the bar it stands in on a tablet, below its button where there is room on both sides.
+// A sheet at the foot of a phone, below the bar it is in on a tablet, below its button where there is room on both sides.
 const panelClass = css({
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'drawer',

@@ -7,7 +7,7 @@ const furthestRow = 10_000_000;
 /** Names in an address that are not filters. */
 const otherNames = new Set(['sort', 'order', 'search', 'columns', 'row', 'edition', 'tab', 'open']);
 
-/** How a table is looked at; all of it stands in the address, so that it can be shared. */
+/** How a table is looked at; all of it is in the address, so that it can be shared. */
 export interface View {
   readonly sort: string | null;
   readonly order: 'asc' | 'desc';

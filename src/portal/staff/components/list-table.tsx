@@ -65,9 +65,9 @@ export interface ListColumn<Row> {
   readonly title: string;
   /** Null when there is nothing to say. */
   readonly cell: (row: Row) => ReactNode;
-  /** Stands in one line, as a time does. */
+  /** On one line, as a time is. */
   readonly isWhole?: boolean;
-  /** Stands in one line, which is cut off where it is long: its elements say all of it in their titles. */
+  /** On one line, which is cut off where it is long: its elements say all of it in their titles. */
   readonly isCut?: boolean;
   /** What can be done with the row: it stays in sight where the table scrolls. */
   readonly isAction?: boolean;

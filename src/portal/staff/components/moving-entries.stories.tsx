@@ -33,7 +33,7 @@ const meta = {
 
 export default meta;
 
-/** The order is another one at once; entries slide to where they stand now, and rest there. */
+/** The order is another one at once; entries slide to where they are now, and rest there. */
 export const Sliding: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     const entries = () => canvas.getAllByRole('listitem');

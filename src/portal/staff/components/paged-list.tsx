@@ -18,7 +18,7 @@ interface PagedListProps<Answer, Row> {
   readonly pager?: (answer: Answer) => ReactNode;
 }
 
-/** A page of a list as its call answers it, or what stands in its place; the answer before stays until the next is there. */
+/** A page of a list as its call answers it, or what is in its place; the answer before stays until the next is there. */
 export function PagedList<Answer, Row extends { readonly _id: string }>(props: PagedListProps<Answer, Row>) {
   const { answer, caption, columns, rows, empty, onClear, pager } = props;
   const { data, error, isLoading, isValidating, mutate } = answer;

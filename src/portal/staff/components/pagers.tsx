@@ -31,7 +31,7 @@ interface NumberedProps {
   readonly onPage: (number: number) => void;
 }
 
-/** Where a page stands among the rows, and the ways on; a list without rows says itself that it has none. */
+/** Where a page is among the rows, and the ways on; a list without rows says itself that it has none. */
 export function NumberedPager({ page: { number, size, total }, onPage }: NumberedProps) {
   if (total === 0) return null;
   const last = Math.min(total, number * size);

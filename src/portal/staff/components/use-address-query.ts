@@ -5,7 +5,7 @@ import { useAddress } from '../../use-address.tsx';
 export type AddressQuery<Name extends string> = { readonly [name in Name]: string };
 
 /**
- * How a list is looked at; all of it stands in the address, so that it can be shared and gone back to. A change of
+ * How a list is looked at; all of it is in the address, so that it can be shared and gone back to. A change of
  * anything but where the page begins leads to the first page. Of several lists on one page each has a name of its own.
  */
 export function useAddressQuery<Name extends string>(

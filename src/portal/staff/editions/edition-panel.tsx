@@ -32,7 +32,7 @@ const phaseWords: Readonly<Record<Phase, readonly [string, Tone]>> = {
   results: ['results known', 'plain'],
 };
 
-/** What can be shown of an edition beside how it stands. */
+/** What can be shown of an edition beside its state. */
 export type EditionPart = 'drafts' | 'pages';
 
 interface EditionPanelProps {
@@ -43,7 +43,7 @@ interface EditionPanelProps {
   readonly children: ReactNode;
 }
 
-/** How one edition stands: its days, its last date, its drafts, and what somebody should do about it. */
+/** The state of one edition: its days, its last date, its drafts, and what somebody should do about it. */
 export function EditionPanel({ edition, shown, onShow, children }: EditionPanelProps) {
   const { year, name, phase, isAnnounced, isCurrent, notice } = edition;
   const [words, tone] = isAnnounced ? phaseWords[phase] : (['not announced yet', 'waiting'] as const);

@@ -8,7 +8,7 @@ import type { WorkshopFiles } from '../workshop/use-workshop.ts';
 
 const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em' });
 
-/** One document in its form, and how it stands; `name` is its path without .json. */
+/** One document in its form, and its state; `name` is its path without .json. */
 export function EditPage({ name, workshop }: { name: string; workshop: WorkshopFiles }) {
   const { changes, textOf, edit, forget } = workshop;
   const path = `${name}.json`;

@@ -9,7 +9,7 @@ const looks: Readonly<Record<ProposalState, readonly [words: string, tone: Tone]
   withdrawn: ['withdrawn', 'plain'],
 };
 
-/** How a proposal stands. */
+/** The state of a proposal. */
 export function ProposalStateBadge({ state }: { state: ProposalState }) {
   const [words, tone] = looks[state];
   return <StateBadge tone={tone}>{words}</StateBadge>;

@@ -44,7 +44,7 @@ export function MessageWriting({ to, words, onChange, findings }: MessageWriting
       />
       <LinesField
         label="Text"
-        hint="An empty line begins a new paragraph. What stands in braces is filled in for each: {first_name}."
+        hint="An empty line begins a new paragraph. What is in braces is filled in for each: {first_name}."
         maxLength={longestMessage}
         value={words.text}
         error={errorOf('text')}

@@ -12,7 +12,7 @@ interface Station {
   readonly note?: string;
 }
 
-/** The road of an edition with what stands at each milestone, and the last one that something has reached. */
+/** The road of an edition with what is at each milestone, and the last one that something has reached. */
 export function editionCounts(
   { drafts, entries }: Pick<Statistics['totals'], 'drafts' | 'entries'>,
   rounds: readonly RoundOnRoad[],

@@ -22,7 +22,7 @@ const headClass = css({
 });
 const sceneClass = css({ width: 'full', aspectRatio: '2' });
 const bodyClass = css({ display: 'grid', paddingInline: '4', paddingBlockEnd: '4' });
-// On a phone today stands beside the whole.
+// On a phone today is beside the whole.
 const figuresClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', sm: '1fr' },
@@ -33,7 +33,7 @@ const nameClass = css({ textStyle: 'title', paddingInlineStart: '4' });
 const barLinkClass = css({ display: 'block', paddingBlock: '2.5', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
 
-/** How the applications of a region stand, and what happened there today. */
+/** The state of the applications of a region, and what happened there today. */
 export function RegionPanel(props: {
   readonly programme: Programme;
   readonly group: StatisticsGroup | undefined;

@@ -13,7 +13,7 @@ const frameClass = css({
   '& > canvas': { maxWidth: 'full', _print: { height: 'auto!' } },
 });
 
-/** A figure as a picture; what it shows stands in the table beside it. */
+/** A figure as a picture; what it shows is in the table beside it. */
 export function ChartCanvas({ figure }: { figure: Figure }) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -77,7 +77,7 @@ function grouped(
   };
 }
 
-/** The same on a map of the states; what lies in none of them stands in the table alone. */
+/** The same on a map of the states; what lies in none of them is in the table alone. */
 function onMap({ ends: _ends, ...bars }: Figure, groups: readonly StatisticsGroup[]): Figure {
   const known = groups.filter(({ value }) => value !== '');
   const elsewhere = groups.find(({ value }) => value === '')?.entries ?? 0;

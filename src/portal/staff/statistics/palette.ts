@@ -14,7 +14,7 @@ export interface Palette {
   readonly font: string;
   /** Of the regions, as on their map. */
   readonly zones: { readonly [colour in ZoneColour]: string };
-  /** Stands on each of them. */
+  /** Text on any of them. */
   readonly onZone: string;
 }
 

@@ -33,7 +33,7 @@ export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findin
   readonly editTogether: WorkshopFiles['editTogether'];
   readonly undo: WorkshopFiles['undo'];
   readonly redo: WorkshopFiles['redo'];
-  /** Where the card stands that is to have the focus. */
+  /** Where the card is that is to have the focus. */
   readonly card: CardListProps['shown'];
   readonly way: string;
   readonly onWay: (way: EditingWay) => void;

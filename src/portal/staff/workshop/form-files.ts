@@ -4,7 +4,7 @@ import type { OtherTab } from './cards/question-cards.ts';
 type Kept = ReadonlyMap<string, SchemaFile> | undefined;
 type Change = Pick<FileChange, 'path' | 'text'>;
 
-/** The folder of the editions, which stand beside the forms. */
+/** The folder of the editions, beside the forms. */
 export const editionsFolder = 'editions';
 
 /** The texts of all files as they are edited, by path. */

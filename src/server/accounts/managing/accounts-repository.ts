@@ -14,7 +14,7 @@ export interface AccountFilter {
 /** An account as it is listed: everything but its password. */
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-/** How an account stands, first match first. */
+/** The state of an account, first match first. */
 const stateOf = sql<AccountState>`case
   when erased_at is not null then 'erased'
   when disabled_at is not null then 'disabled'

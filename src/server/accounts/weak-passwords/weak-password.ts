@@ -32,7 +32,7 @@ async function knownPasswords(): Promise<ReadonlySet<string>> {
 
 /**
  * Why a password is easily guessed, in words that say what to do; null for one that is not. Refused are well-known
- * passwords and those made of the person's own or the programme's words, also where digits and signs stand before, behind
+ * passwords and those made of the person's own or the programme's words, also where digits and signs are before, behind
  * or in place of letters, as in `R0tary@2025`.
  */
 export async function findWeakness(password: string, person: Person): Promise<string | null> {

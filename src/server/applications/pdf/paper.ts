@@ -2,7 +2,7 @@ import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
 import type { PaperSheet } from '#server/platform/typesetting/paper-sheet.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 
-/** What stands in a PDF, as words only. */
+/** What is in a PDF, as words only. */
 export interface Paper {
   readonly site: string;
   readonly programme: string;

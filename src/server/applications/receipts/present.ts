@@ -7,7 +7,7 @@ import { listReceipts, type ReceiptRow } from './receipts-repository.ts';
 
 type PublicRow = Pick<ReceiptRow, 'code' | 'hash' | 'submitted_at' | 'is_automatic'>;
 
-/** How an application stands by now to one of its receipts. */
+/** What an application is by now to one of its receipts. */
 interface Since {
   readonly isStanding: boolean;
   readonly isWithdrawn?: boolean;

@@ -7,7 +7,7 @@ type HashedFile = Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'is
 
 /**
  * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
- * submit sent twice; it stands in the receipt. `definition` is the form it was submitted under.
+ * submit sent twice; it is in the receipt. `definition` is the form it was submitted under.
  */
 export function hashOf(document: Answers, files: readonly HashedFile[], definition: FormDefinition): string {
   return fingerprintOf(hashedText(document, files, definition));

@@ -5,7 +5,7 @@ import type { Standing } from '../versions/submitted-state.ts';
 import type { ReceiptRow } from './receipts-repository.ts';
 import { distinctText, fingerprintOf, hashedText } from './submission-hash.ts';
 
-/** The text whose fingerprint stands in the receipt of a submitted application. */
+/** The text whose fingerprint is in the receipt of a submitted application. */
 export async function submittedContent(
   db: Database,
   { row, files }: Standing,

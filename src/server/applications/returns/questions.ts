@@ -47,7 +47,7 @@ export function questionsOf(form: string, { questions }: ReturnRow): readonly Re
   }));
 }
 
-/** Where the questions stand now that stood at a place, or within it, which today’s form gives to none. */
+/** Where the questions are now that stood at a place, or within it, which today’s form gives to none. */
 function movedFrom(form: FormDefinition, named: string, places: ReadonlyMap<string, string>) {
   return form.sections
     .flatMap(allQuestions)

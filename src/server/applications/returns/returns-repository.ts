@@ -105,7 +105,7 @@ export async function listDraftsBeside(db: Database, id: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Changes how an application stands, in its row and in the lists. */
+/** Changes the state of an application, in its row and in the lists. */
 export async function setStanding(
   trx: Database,
   id: string,

@@ -31,7 +31,7 @@ export function orderOfFact(db: Database, { key, sort }: Pick<Key, 'key' | 'sort
   return isPostgres(db) ? `coalesce(${at('order')}::double precision, -1)` : `coalesce(${at('order')}, -1)`;
 }
 
-/** What stands in that order for a fact that is not there; nothing comes before it. */
+/** What is in that order for a fact that is not there; nothing comes before it. */
 export function emptyOrder({ sort }: Pick<Key, 'sort'>): string | number {
   return sort === 'text' ? '' : -1;
 }

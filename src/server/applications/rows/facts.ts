@@ -13,7 +13,7 @@ export interface Fact {
   readonly label?: string;
   /** As a superadmin corrected it; it goes before. */
   readonly corrected?: string;
-  /** Where it stands among others, unless it stands there as a text. */
+  /** Where it is among others, unless it is there as a text. */
   readonly order?: number;
   /** Under what it counts in the figure of this key; empty where it says nothing. */
   readonly counted?: string;

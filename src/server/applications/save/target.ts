@@ -18,7 +18,7 @@ export async function lockTarget(
   return assertWriter(trx, identity, await lockApplication(trx, known));
 }
 
-/** Whether the sender has not seen how the application stands. A creation sent again has seen its first state only. */
+/** Whether the sender has not seen the state of the application. A creation sent again has seen its first state only. */
 export function isStale({ id, revision }: Target, row: ApplicationRow): boolean {
   if (revision !== null) return revision !== row.revision;
   return id === null && row.revision > 1;

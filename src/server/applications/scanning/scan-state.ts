@@ -1,4 +1,4 @@
-/** How the scan of a file stands. */
+/** The state of the scan of a file. */
 export type ScanState = 'unscanned' | 'clean' | 'infected';
 
 /** What a scanner says about a file. */

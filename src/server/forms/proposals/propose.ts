@@ -80,7 +80,7 @@ export async function propose(services: Services, actor: Identity, draft: Propos
 
 function filesOnBase({ changes }: ProposalDraft, { documents }: Base): ProposedFile[] {
   const paths = changes.map(({ path }) => path);
-  if (new Set(paths).size < paths.length) throw badRequest('A file stands in the proposal twice.');
+  if (new Set(paths).size < paths.length) throw badRequest('A file is in the proposal twice.');
   const files = changes.map(({ path, text }) => ({
     path,
     before: documents.get(path) ?? null,

@@ -4,7 +4,7 @@ import { choicesOfColumn, type ListColumn, listColumns } from '#engine/columns/l
 import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { formsFor, mainFormOf } from './served-forms.ts';
 
-/** The forms whose applications stand in lists: that in which companies apply now, then the others. */
+/** The forms whose applications are in lists: that in which companies apply now, then the others. */
 export const listedForms = ofRelease((): readonly FormDefinition[] => {
   const main = mainFormOf(newestEdition());
   const others = formsFor('application').map(({ definition }) => definition);

@@ -16,7 +16,7 @@ export async function statusOf(db: Database, applicationId: string): Promise<str
   return (await found.executeTakeFirst())?.status;
 }
 
-/** Assignments of a round that stand. */
+/** Assignments of a round that are in force. */
 const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
 
 /** Writes new assignments. */
@@ -136,7 +136,7 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .execute();
 }
 
-/** Rounds in which a juror has an assignment that stands, or had one. */
+/** Rounds in which a juror has an assignment in force, or had one. */
 export async function listRoundsOfJuror(db: Database, jurorId: string) {
   return db
     .selectFrom('rounds')

@@ -37,7 +37,7 @@ export function whyNotToJudge(juror: Juror, entry: Entry): string | null {
   return isReturned ? 'gave an application of this company back' : null;
 }
 
-/** A blocked domain blocks what stands below it, too: "acme.com" blocks "mail.acme.com". */
+/** A blocked domain blocks what is below it, too: "acme.com" blocks "mail.acme.com". */
 function isBlocked(domain: string, blocked: readonly string[]): boolean {
   return blocked.some((each) => domain === each || domain.endsWith(`.${each}`));
 }

@@ -5,7 +5,7 @@ const ofApplication = 'application_id text not null references applications (id)
 
 /**
  * The rounds of an edition's jury: what entered, who judges in them, who judges what, the sheets, the decisions, and what
- * winners say of themselves. `round_id` and `application_id` stand in sheets, too, so that a ranking reads one index.
+ * winners say of themselves. `round_id` and `application_id` are in sheets, too, so that a ranking reads one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);

@@ -120,7 +120,7 @@ export async function listSheetsOf(db: Database, roundId: string, applicationIds
   return found;
 }
 
-/** What stands on some submitted sheets, by their assignments. */
+/** What is on some submitted sheets, by their assignments. */
 export async function listSheetAnswers(db: Database, assignments: readonly string[]) {
   if (assignments.length === 0) return new Map<string, { answers: string; submitted_at: string | null }>();
   const rows = await db

@@ -102,7 +102,7 @@ export async function chooseJurors(
     const findings = ids.flatMap((each, at) =>
       known.has(each) && ids.indexOf(each) === at
         ? []
-        : [{ path: `/${at}/juror`, message: 'This is not an account of the jury, or it stands here twice' }],
+        : [{ path: `/${at}/juror`, message: 'This is not an account of the jury, or it is here twice' }],
     );
     if (findings.length > 0) throw badRequest('Some of these jurors cannot judge.', findings);
     const blocked = jurors.map(({ blocked_domains }) => blocked_domains.map(readBlockedDomain));

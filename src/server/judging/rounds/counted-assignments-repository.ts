@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 const judges = sql`(select id from users where role = 'jury' and disabled_at is null)`;
 
 /**
- * Of an assignment that stands: whether its juror can no longer log in to judge, and has submitted no sheet. Others may get its
+ * Of an assignment in force: whether its juror can no longer log in to judge, and has submitted no sheet. Others may get its
  * application; nothing is taken away, since an account can be enabled again.
  */
 export const isLost = sql<SqlBool>`(assignments.juror_id not in ${judges} and not exists (

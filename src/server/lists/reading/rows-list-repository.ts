@@ -51,7 +51,7 @@ async function withHandling(db: Database, rows: readonly StoredRow[]): Promise<L
 
 /**
  * A part of the rows that fit a filter, newest first unless sorted; `count` is how many fit, and `next` is where the last
- * stands, if more may follow.
+ * is, if more may follow.
  */
 export async function listRows(
   db: Database,

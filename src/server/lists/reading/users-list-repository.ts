@@ -36,7 +36,7 @@ export async function countUsers(db: Database, role: Role, search: string | null
 
 /**
  * One page of the registered applicants that match a search, with their number; newest first unless sorted. `next` is where
- * the last stands, if more may follow. Only `superadmin` searches addresses and numbers.
+ * the last is, if more may follow. Only `superadmin` searches addresses and numbers.
  */
 export async function listUsers(
   db: Database,

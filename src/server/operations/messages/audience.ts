@@ -29,7 +29,7 @@ export interface Audience<Query> {
   readonly to: AudienceName;
   /** The page that a mail leads to. */
   readonly page: { readonly label: string; readonly path: string };
-  /** What may stand in braces beside the name of the person. */
+  /** What may appear in braces beside the name of the person. */
   readonly placeholders: () => MessagePlaceholders;
   /** All whom a query fits, in batches; somebody may come twice. */
   readonly find: (db: Database, query: Query) => AsyncIterable<readonly Candidate[]>;

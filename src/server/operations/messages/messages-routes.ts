@@ -28,7 +28,7 @@ const list = route({
   method: 'GET',
   path: staffPaths.messages,
   summary: 'List messages to selections',
-  description: 'The newest first, with how their mails stand; 20 at most. They are kept for 90 days.',
+  description: 'The newest first, with the state of their mails; 20 at most. They are kept for 90 days.',
   answer: SentMessages,
   handle: async ({ services: { database } }) => {
     const rows = await listMessages(database, mostListed);
@@ -42,7 +42,7 @@ const names = route({
   ...staff,
   method: 'GET',
   path: staffPaths.messagePlaceholders,
-  summary: 'What may stand in braces in a message',
+  summary: 'What may appear in braces in a message',
   description:
     'The person, and what is known of such people: of owners the columns of the list of applications.',
   query: AudienceParameters,
@@ -118,7 +118,7 @@ const progress = route({
   ...staff,
   method: 'GET',
   path: staffPaths.message(':id'),
-  summary: 'See how the mails of a message stand',
+  summary: 'See the state of the mails of a message',
   description: '404: there is no such message.',
   params: { id: 'Id of the message.' },
   answer: SentMessage,

@@ -8,7 +8,7 @@ const named: MessagePlaceholders = [
   { name: 'last_name', title: 'Last name' },
 ];
 
-/** What may stand in braces in a message: the person, and what is known of such people. */
+/** What may appear in braces in a message: the person, and what is known of such people. */
 export function placeholdersFor(audience: Pick<Audience<never>, 'placeholders'>): MessagePlaceholders {
   return [...named, ...audience.placeholders()];
 }

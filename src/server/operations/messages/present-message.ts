@@ -9,7 +9,7 @@ const mostNamed = 200;
 
 type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** A message with how its mails stand at this moment. */
+/** A message with the state of its mails at this moment. */
 export async function presentMessage(db: Database, row: MessageRow): Promise<SentMessage> {
   const counts = await countMails(db, row);
   const failures = await listFailures(db, row, mostNamed);

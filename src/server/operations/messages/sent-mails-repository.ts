@@ -9,7 +9,7 @@ function isOf({ id, created_at }: MessageMark): Expression<SqlBool> {
   return sql<SqlBool>`kind = 'message' and created_at = ${created_at} and dedupe_key like ${`message:${id}:%`}`;
 }
 
-/** How many mails of a message stand how. */
+/** How many mails of a message are in each state. */
 export async function countMails(db: Database, message: MessageMark) {
   const rows = await db
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Messages of superadmins to a selection, and addresses of other programs that hear of events. What they are sent stands in the
+ * Messages of superadmins to a selection, and addresses of other programs that hear of events. What they are sent is in the
  * outbox under their id.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ const list = route({
   roles: ['superadmin'],
   group: 'staff',
   summary: 'List mails',
-  description: 'Mails and how their delivery stands, newest first. Their words and links are kept nowhere.',
+  description: 'Mails and the state of their delivery, newest first. Their words and links are kept nowhere.',
   query: OutboxQuery,
   answer: OutboxPage,
   handle: async ({ services: { database, clock }, query }) => {
@@ -72,7 +72,7 @@ const retryAll = route({
   },
 });
 
-/** Mails and how their delivery stands, for superadmins. What they say is kept nowhere. */
+/** Mails and the state of their delivery, for superadmins. What they say is kept nowhere. */
 export const outboxRoutes = [list, retryAll, retry];
 
 function noSuchMail(): Failure {

@@ -50,7 +50,7 @@ async function describeEvent({ database }: MailServices, order: DueMail): Promis
   return { type, timestamp: at, data };
 }
 
-/** Why a call failed, without what else stands in an error: addresses inside a network above all. */
+/** Why a call failed, without what else is in an error: addresses inside a network above all. */
 function wordsOf(error: Error & { readonly code?: unknown }): string {
   if (error instanceof PrivateAddress) return error.message;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 10 s';

@@ -1,7 +1,7 @@
 import { fastifyRequestContext, requestContext } from '@fastify/request-context';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Where a request came from. Personal data: it stands in the audit, never in a log. */
+/** Where a request came from. Personal data: it is in the audit, never in a log. */
 export interface Source {
   /** Network address; a proxy's word for it counts only where that proxy is trusted. */
   readonly address: string | null;

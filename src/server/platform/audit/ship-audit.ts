@@ -7,7 +7,7 @@ const batch = 500;
 
 /**
  * Hands the next sealed entries on as lines of JSON, to a file or with `stdout` to standard output, and answers how many. How
- * far it came stands in the database: several servers hand each entry on once between them. After a crash the last lines
+ * far it came is in the database: several servers hand each entry on once between them. After a crash the last lines
  * may come a second time; their `seal` shows it.
  */
 export async function shipEntries(database: Database, target: string): Promise<number> {

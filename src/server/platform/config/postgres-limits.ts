@@ -8,7 +8,7 @@ export interface PostgresLimits {
   readonly statementMs: number;
   /** Longest a statement may wait for a row that another transaction holds. */
   readonly lockMs: number;
-  /** Longest a transaction may stand still before the database ends it. */
+  /** Longest a transaction may be idle before the database ends it. */
   readonly idleMs: number;
 }
 

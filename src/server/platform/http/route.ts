@@ -63,14 +63,14 @@ export interface Declaration<
   readonly description: string;
   /** What each `:name` of the path is. */
   readonly params?: P;
-  /** What may stand in the query, as a function where that follows from the release; without it the query is not read. */
+  /** What may appear in the query, as a function where that follows from the release; without it the query is not read. */
   readonly query?: Q | (() => Q);
   /** What else is wrong with a query, where that depends on who asks or on several values. */
   readonly checkQuery?: (
     query: Partial<Described<Q>>,
     identity: Called<R, P, Q, B>['identity'],
   ) => readonly Finding[];
-  /** What may stand in headers of its own. */
+  /** What may appear in headers of its own. */
   readonly headers?: Params;
   /** A schema of the contract, one of our forms, or, for what the handler reads itself, schemas by content type. */
   readonly body?: B;

@@ -15,7 +15,7 @@ export function scopesOf({ scopes }: Pick<KeyRow, 'scopes'>): readonly KeyScope[
   return JSON.parse(scopes) as KeyScope[];
 }
 
-/** How a key stands at an instant. It ends with the rights of its maker, who knows it. */
+/** The state of a key at an instant. It ends with the rights of its maker, who knows it. */
 export function stateOfKey(row: KeyRow, now: Date): (typeof keyStates)[number] {
   if (row.revoked_at !== null) return 'revoked';
   if (row.expires_at <= now.toISOString()) return 'expired';

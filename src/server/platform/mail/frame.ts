@@ -2,7 +2,7 @@ import type { Citation } from '#engine/citation.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Message } from './message.ts';
 
-/** What stands around every mail. */
+/** What is around every mail. */
 export interface Frame {
   /** Name of the site, in its head. */
   readonly site: string;

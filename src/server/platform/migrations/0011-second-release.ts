@@ -164,7 +164,7 @@ const listed = `application_id, program_id, title, status, is_final, is_automati
   contact_last, contact_number, search_text, created_at, updated_at, submitted_at`;
 
 /**
- * One row per application holds all that lists, reports and statistics read: what stands in columns, and one JSON document of
+ * One row per application holds all that lists, reports and statistics read: what is in columns, and one JSON document of
  * what the form declares by `x-list` and `x-count`. `facts_of` is empty, so that the server works each of them out in the
  * background. Counts, sums and side tables that triggers kept are gone.
  */
@@ -204,7 +204,7 @@ async function keepListRows(db: Kysely<unknown>, run: Run): Promise<void> {
     primary key (day, application_id))`);
 }
 
-/** The index of three characters knows where they stand, so that it alone says which texts hold a search. */
+/** The index of three characters knows where they are, so that it alone says which texts hold a search. */
 async function searchOnSqlite(run: Run): Promise<void> {
   for (const name of ['counted', 'uncounted', 'recounted'])
     await run(`drop trigger if exists user_search_${name}`);

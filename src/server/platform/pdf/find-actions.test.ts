@@ -17,7 +17,7 @@ function asWhole(text: string): string[] {
   ];
 }
 
-test('actions are found wherever names and their escapes stand', () => {
+test('actions are found wherever names and their escapes are', () => {
   const pieces = ['/S', '/#53', '/JavaScript', '/J#61vaScript', '/JS', '/#4a#53', '/Launch', '/L#61unch'];
   const between = [' ', '\n', ' '.repeat(5000), '(', '<', '7', 'x', 'ü', '#', '/', '/Type/Page '];
   const document = fc.array(fc.constantFrom(...pieces, ...between), { maxLength: 12 });

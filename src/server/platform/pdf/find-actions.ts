@@ -20,7 +20,7 @@ const slash = '/'.charCodeAt(0);
 /**
  * Which kinds of action the objects of a PDF hold, wherever they are tied to: libraries that show documents know some
  * places only. Objects lie bare, or packed in object streams; names may be written with escapes. Objects that are packed
- * and encrypted stay unread. Most of a file is pictures: it is passed over once, from slash to slash, and only what stands
+ * and encrypted stay unread. Most of a file is pictures: it is passed over once, from slash to slash, and only what is
  * around a name that may tell is made a text. Null where objects and tables unpack to more than any document has.
  */
 export function findActions(bytes: Buffer): FileMark[] | null {

@@ -18,7 +18,7 @@ export class StoreMismatch extends Error {
   }
 }
 
-/** How a database and a store of files stand to each other. */
+/** Whether a database and a store of files belong to each other. */
 export interface Acquaintance {
   /** The name under which the store knows its database; null: none yet. */
   readonly marked: string | null;

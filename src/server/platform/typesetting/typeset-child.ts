@@ -5,7 +5,7 @@ import { answerTasks } from '../jobs/children/answer-tasks.ts';
 import { families, fontFiles } from './fonts.ts';
 
 export interface Manuscript {
-  /** URL of a file of Typst, which reads `paper` of what stands before it. */
+  /** URL of a file of Typst, which reads `paper` of what is before it. */
   readonly template: string;
   /** Its words, as JSON text. */
   readonly paper: string;
@@ -17,7 +17,7 @@ export type Typeset = Uint8Array | null;
 const main = '/main.typ';
 /** How the compiler says what is wrong: in an answer, not by throwing. */
 const inWords = 2;
-/** Where the last word of a document stands, in points from the top of its page. */
+/** Where the last word of a document is, in points from the top of its page. */
 const ending = '\n#context [#metadata((page: here().page(), y: here().position().y.pt())) <ending>]';
 /** A last page that ends above this is nearly empty; longer documents than this do not mind. */
 const nearlyEmpty = 250;

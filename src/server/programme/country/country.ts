@@ -14,7 +14,7 @@ import { type Counts, countsOf } from './counts.ts';
 import { type Box, scatter } from './scatter.ts';
 import { type Outline, type Point, stateOutlines } from './state-outlines.ts';
 
-/** More dots than this stand too close to be seen apart. */
+/** More dots than this are too close to be seen apart. */
 const mostDots = 420;
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000];
 
@@ -83,7 +83,7 @@ function winnersOf(years: readonly YearOfAwards[], edition: Edition) {
 
 const scattered = ofRelease(() => new Map<string, readonly Point[]>());
 
-/** Where dots stand in a state, worked out once for each count; none stands where the map writes the name of a zone. */
+/** Where dots are in a state, worked out once for each count; none is where the map writes the name of a zone. */
 function spotsIn(state: string, outline: Outline, count: number): readonly Point[] {
   const key = `${state} ${count}`;
   const known = scattered().get(key);

@@ -4,7 +4,7 @@ import type { Outline, Point } from './state-outlines.ts';
 const least = 15;
 const widest = 46;
 
-/** A place where no dot stands, because words do. */
+/** A place that words keep free of dots. */
 export interface Box {
   readonly left: number;
   readonly right: number;

@@ -12,7 +12,7 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** So long an answer stands: pages follow a publication, and one that was taken back, within this time. */
+/** How long an answer is kept: pages follow a publication, and one that was taken back, within this time. */
 const freshMs = 1000;
 
 interface Asked {

@@ -19,7 +19,7 @@ test('a page is drawn with the title it gives itself, a region with its landscap
   expect(shareWords('/south', 'South', 'Site', edition).motifs).toEqual(['south']);
 });
 
-test('long titles stand in lines of about equal length', () => {
+test('long titles are in lines of about equal length', () => {
   expect(toLines('Rotary Southern Region CSR Awards 2025', 15)).toEqual([
     'Rotary Southern',
     'Region CSR',

@@ -68,7 +68,7 @@ function draw(content: string): Resvg {
   });
 }
 
-/** A place for a title, in points; `top` is where its first line stands at the largest size. */
+/** A place for a title, in points; `top` is where its first line is at the largest size. */
 interface Room {
   readonly top: number;
   readonly width: number;

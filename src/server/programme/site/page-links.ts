@@ -64,7 +64,7 @@ export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell
 
 /**
  * A script and, beside it, the files it imports. It waits for the words by itself: a browser opens the question that an
- * address names once all other scripts are done, and what stands below it would move.
+ * address names once all other scripts are done, and what is below it would move.
  */
 export function codeLinks(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file;

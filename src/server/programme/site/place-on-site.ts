@@ -40,7 +40,7 @@ export interface PlaceOnSite {
 
 const lost: PlaceOnSite = { location: '/404', name: 'notFound', kind: 'words', status: 404, answers: {} };
 
-/** What stands at a path: a page with what it shows, or the one that says that there is none. */
+/** What is at a path: a page with what it shows, or the one that says that there is none. */
 export async function placeOnSite(
   services: Services,
   path: string,

@@ -47,7 +47,7 @@ export function previewRoute(site: BuiltSite | null) {
   });
 }
 
-/** The services with a clock that stands in a phase of an edition. */
+/** The services with a clock that is in a phase of an edition. */
 function inPhase(services: Services, edition: Edition, phase: Phase): Services {
   const { deadline } = services;
   const id = editionId(edition);

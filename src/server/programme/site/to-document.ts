@@ -12,7 +12,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Nothing is painted before the browser has read the whole page and opened the question that the address names: what stands
+ * Nothing is painted before the browser has read the whole page and opened the question that the address names: what is
  * below it would move. No element has this name, so browsers wait for the end of the page. Where there is one, Chromium waits
  * for its start only, and opens the question a frame late.
  */

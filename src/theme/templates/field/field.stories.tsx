@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that can stand around a control: label, star, description, help and error. */
+/** All that can appear around a control: label, star, description, help and error. */
 export const Everything: Story = { args: { required: true, error: 'Impact is required' } };
 
 /** New or stricter since the person last saved; the mark goes when the question is left with no rule broken. */

@@ -71,7 +71,7 @@ export function Field(props: FieldProps) {
   const isGroup = kind === 'radiogroup' || kind === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
-  // Guidance for a long answer stands above it; beside another question it stands below, so that controls line up.
+  // Guidance for a long answer is above it; beside another question it is below, so that controls line up.
   const fold = foldedAt(description);
   const note =
     description === undefined ? null : fold !== undefined ? (

@@ -59,7 +59,7 @@ const noteClass = css({
   whiteSpace: 'pre-line',
 });
 
-/** A section's questions in a grid; questions grouped inside it stand in a fieldset under their own legend. */
+/** A section's questions in a grid; questions grouped inside it are in a fieldset under their own legend. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const {
     title,

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { args: { value: { amount: 12.345, unit: 'crores' } } };
 
-/** Number and unit make one answer; the exact rupees stand below. */
+/** Number and unit make one answer; the exact rupees are below. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText('CSR budget');

@@ -7,11 +7,11 @@ import { plainText, type TextCodec } from '../text/use-text.ts';
 
 /** The entry of one amount question, between its fields and its answer. */
 export interface Entry {
-  /** As it stands, with what came from elsewhere. */
+  /** As it is, with what came from elsewhere. */
   now(): AmountEntry;
   type(text: string): void;
   choose(unit: string): void;
-  /** Writes the answer that stands in the fields. */
+  /** Writes the answer that is in the fields. */
   commit(text: string): void;
   /** For the text control, whose text is the figure. */
   readonly codec: TextCodec;

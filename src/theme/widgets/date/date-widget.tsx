@@ -23,7 +23,7 @@ const echoClass = css({
 });
 
 /**
- * A date, YYYY-MM-DD. The browser asks for it as its own language writes dates; beside it stands which day that is. Dates
+ * A date, YYYY-MM-DD. The browser asks for it as its own language writes dates; beside it is which day that is. Dates
  * that are pasted are understood as the locale writes them.
  */
 function DayControl({ control }: WidgetProps) {

@@ -90,7 +90,7 @@ export const Refused: Story = {
   },
 };
 
-/** What a virus scanner says about a file stands in its row: one that waits is no hindrance, an infected one is. */
+/** What a virus scanner says about a file is in its row: one that waits is no hindrance, an infected one is. */
 export const Checked: Story = {
   args: {
     value: stored,
@@ -209,7 +209,7 @@ export const Dropped: Story = {
 
 let arrivals: (() => void)[] = [];
 
-/** Files chosen together stand in the order in which they were chosen, whatever each takes. */
+/** Files chosen together are in the order in which they were chosen, whatever each takes. */
 export const InOrder: Story = {
   args: {
     upload: (file) => new Promise((resolve) => arrivals.push(() => resolve(record(file.name)))),

@@ -3,7 +3,7 @@ export type PdfDoubt = 'noPdf' | 'encrypted' | 'cutOff';
 
 /** Readers look for the header within so many bytes: some programs write something before it. */
 const headerBytes = 1024;
-/** Where the last words of a PDF stand, with room for what some programs write behind them. */
+/** Where the last words of a PDF are, with room for what some programs write behind them. */
 const endBytes = 4096;
 
 /**

@@ -36,7 +36,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** The smallest number is given by one action: a digit, or a click where the scale stands anyway. */
+/** The smallest number is given by one action: a digit, or a click where the scale is anyway. */
 export const Zero: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('slider', { name: 'Satisfaction' });

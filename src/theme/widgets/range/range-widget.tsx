@@ -83,7 +83,7 @@ export function RangeWidget({ control }: WidgetProps) {
         aria-describedby={control.describedBy}
         className={sliderClass}
         onChange={(event) => binding.write(event.currentTarget.valueAsNumber)}
-        // Where it stands without an answer, a click or Home changes nothing: that is an answer, too.
+        // Where it is without an answer, a click or Home changes nothing: that is an answer, too.
         onClick={(event) => {
           if (isOpen()) binding.write(event.currentTarget.valueAsNumber);
         }}

@@ -27,7 +27,7 @@ export const plainText: TextCodec = {
 /**
  * An uncontrolled text control, whose element `ref` holds. A key only notes that something is pending; the text is committed when the typist
  * pauses, on blur, when anything flushes the form, and when the control goes. What the form gets from elsewhere
- * appears in the control unless uncommitted text stands there.
+ * appears in the control unless uncommitted text is there.
  */
 export function useText<E extends TextElement>(
   binding: Binding,
@@ -80,7 +80,7 @@ export function useText<E extends TextElement>(
       const typed = element.value;
       const text = codec.tidy?.(typed) ?? typed;
       const isNew = typed !== committed.current;
-      // Before the write, which commits what stands in any control, this one included.
+      // Before the write, which commits what is in any control, this one included.
       committed.current = text;
       if (text !== typed) element.value = text;
       if (isNew) binding.write(codec.toValue(text));

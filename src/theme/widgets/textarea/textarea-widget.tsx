@@ -35,7 +35,7 @@ const counterClass = css({
 const wordsClass = css({ '&[data-over=true]': { color: 'danger', fontWeight: '700' } });
 const charactersClass = css({ marginInlineStart: '2' });
 
-/** Text of several lines. With `maxWords` a counter stands below; text over the limit stays and is marked. */
+/** Text of several lines. With `maxWords` a counter is below; text over the limit stays and is marked. */
 export function TextareaWidget({ control }: WidgetProps) {
   const { maxWords } = control.schema;
   return maxWords === undefined ? (

@@ -19,7 +19,7 @@ export function UpdownWidget({ control }: WidgetProps) {
   const fixed = control.disabled || control.readOnly;
   const row = useRef<HTMLSpanElement>(null);
   const move = (steps: number) => {
-    // From what stands in the field, committed or not.
+    // From what is in the field, committed or not.
     const typed = numberText(messages.locale).toValue(row.current?.querySelector('input')?.value ?? '');
     binding.write(stepped(typed, steps, numberSteps(control.schema)));
   };

@@ -15,7 +15,7 @@ export interface ClosedApplicationProps {
   children?: ReactNode;
 }
 
-/** Stands in place of a form that takes nothing any more: what happened, what was not saved, and the ways on. */
+/** Shown in place of a form that takes nothing any more: what happened, what was not saved, and the ways on. */
 export function ClosedApplication({
   title,
   notice = 'This form is closed',

@@ -73,7 +73,7 @@ export function useClosing({
       if (state.kind !== 'passed' || begun) return;
       begun = true;
       const date = `The last date, ${lastDateText(state.dueAt)}, has passed.`;
-      // Refused or taken: the server says which, and how the application stands.
+      // Refused or taken: the server says which, and the state of the application.
       void saveUnsaved()
         .then(() => wordsOf(id()))
         .then((words) => close(`${date} ${words}`));
@@ -82,7 +82,7 @@ export function useClosing({
       const { ended } = together.state();
       if (ended === 'removed') close(removedWords, true);
       if (ended === 'reading') close(readingWords);
-      // What the server says when something is unsaved, or how the application stands.
+      // What the server says when something is unsaved, or the state of the application.
       if (ended === 'submitted')
         void saveUnsaved()
           .then(() => wordsOf(id()))

@@ -20,7 +20,7 @@ export interface Sharing {
   readonly isShared: boolean;
 }
 
-/** How working on an application stands. */
+/** The state of working on an application. */
 export interface TogetherState extends Omit<Sharing, 'sharedBy'> {
   readonly people: readonly PersonAt[];
   /** Why this page can go on no more. */

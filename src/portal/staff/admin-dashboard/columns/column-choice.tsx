@@ -48,7 +48,7 @@ interface ColumnChoiceProps<Row> {
   readonly widths: Widths;
 }
 
-/** Which columns show, where each stands and how wide it is; the first column stays where it is. */
+/** Which columns show, where each is and how wide it is; the first column stays where it is. */
 export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoiceProps<Row>) {
   const isStandard = isStandardSet(shown, columns);
   const hidden = columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id);

@@ -4,7 +4,7 @@ type Columns = readonly Pick<Column<never>, 'id' | 'standard'>[];
 
 /**
  * Ids of the columns that show, in their order: those named, as far as there are such columns; without names, or when they
- * name none, the standard ones. The first of all columns says whose row it is and always stands first.
+ * name none, the standard ones. The first of all columns says whose row it is and is always first.
  */
 export function shownColumns(
   named: readonly string[] | null | undefined,

@@ -1,4 +1,4 @@
-/** A column of a table: what stands in a row's cell, and what the server sorts it by. */
+/** A column of a table: what is in a row's cell, and what the server sorts it by. */
 export interface Column<Row> {
   /** Names it in the address and, where it can be sorted by, in the server's query. */
   readonly id: string;
@@ -11,5 +11,5 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
 }
 
-/** Stands where there is no answer. */
+/** Shown where there is no answer. */
 export const missing = 'N/A';

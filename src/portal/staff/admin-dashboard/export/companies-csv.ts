@@ -11,9 +11,9 @@ type ReadPage = (path: string, options: { readonly signal: AbortSignal }) => Pro
 const format = (count: number) => count.toLocaleString('en-IN');
 
 /**
- * The report of the companies as CSV, made of the pages of the list in its order: what stands in the cells of the table. Each
+ * The report of the companies as CSV, made of the pages of the list in its order: what is in the cells of the table. Each
  * page goes on behind the last row of the one before, so that what comes and goes meanwhile moves no other; an application
- * that moves behind it stands once. A remark says where the list has another number of rows at the end.
+ * that moves behind it appears once. A remark says where the list has another number of rows at the end.
  */
 export function companiesCsv<Row extends { readonly _id: string }>(
   query: URLSearchParams,

@@ -21,7 +21,7 @@ interface ViewChoiceProps {
   readonly choices: Choices;
   /** Ids of the columns that show now: a view says so itself. */
   readonly shown: readonly string[];
-  /** Closes what it stands in. */
+  /** Closes what it is in. */
   readonly close: () => void;
 }
 

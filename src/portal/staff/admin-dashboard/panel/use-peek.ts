@@ -24,7 +24,7 @@ export interface Peek {
   readonly close: () => void;
 }
 
-/** Where a row's id stands in an address. */
+/** Where a row's id is in an address. */
 const name = 'open';
 /** Somebody who holds an arrow key down reads none of the rows that go by. */
 const settleMs = 200;

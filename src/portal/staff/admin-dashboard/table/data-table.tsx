@@ -31,7 +31,7 @@ const scrollClass = css({
   overflow: 'auto',
   overflowAnchor: 'none',
   overscrollBehaviorX: 'contain',
-  // What stands above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
+  // What is above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
   maxHeight: 'max(22rem, calc(100dvh - 12.75rem))',
   scrollPaddingTop: '2rem',
   borderWidth: { base: '1px', mdDown: '0' },
@@ -79,7 +79,7 @@ interface DataTableProps<Row> extends RowUse<Row> {
   /** How close rows stand. */
   readonly density: Density;
   readonly widths: Widths;
-  /** Index of the row that stands in the side panel. */
+  /** Index of the row that is in the side panel. */
   readonly active?: number | null;
   /** Focus went to another row by keyboard. */
   readonly onFocusRow?: ((index: number) => void) | undefined;
@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       return [...near, focus.held].sort((a, b) => a - b);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are elsewhere
   useLayoutEffect(() => {
     virtualizer.measure();
   }, [size]);

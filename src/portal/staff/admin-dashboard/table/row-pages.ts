@@ -97,7 +97,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
 
   function take(page: number, { rows, total, totals }: RowPage<Row, Totals>): void {
     running.delete(page);
-    // Rows came or went: what is out of view no longer stands where it did.
+    // Rows came or went: what is out of view is no longer where it was.
     if (state().total !== null && state().total !== total) forget((it) => distance(it) > 0);
     pages.set(page, rows);
     stale.delete(page);

@@ -61,7 +61,7 @@ const cellClass = recipe({
   },
   defaultVariants: { place: 'other' },
 });
-/** On a card a status and what is said of it stand in one line, where there is room. */
+/** On a card a status and what is said of it are on one line, where there is room. */
 const customClass = css({
   display: { base: 'block', mdDown: 'flex' },
   flexWrap: 'wrap',
@@ -121,7 +121,7 @@ interface TableRowProps<Row> extends RowUse<Row> {
   readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
   /** The one row whose button Tab leads to. */
   readonly isTabStop: boolean;
-  /** It stands in the side panel. */
+  /** It is in the side panel. */
   readonly isActive: boolean;
 }
 

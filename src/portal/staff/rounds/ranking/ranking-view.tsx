@@ -116,7 +116,7 @@ export function RankingView({ round, reload }: ViewProps) {
   );
 }
 
-/** Where the ranking of a group stands. */
+/** Address of the ranking of a group. */
 function groupAddress({ program, award, size }: BoardPlace): string {
   return `?${new URLSearchParams({ view: 'ranking', program, award, size })}`;
 }

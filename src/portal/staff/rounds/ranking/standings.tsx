@@ -17,7 +17,7 @@ const chooseClass = css({
   position: 'relative',
   display: 'inline-flex',
   padding: '2',
-  // Its box stands in line with the words of a card.
+  // Its box is in line with the words of a card.
   marginInlineStart: { base: '-2', md: '0' },
   minWidth: '36px',
   minHeight: '36px',

@@ -33,7 +33,7 @@ export interface CardListProps {
 export function CardList(props: CardListProps) {
   const { texts, relied, others, onChange, onGoTo, shown } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** What is to have the focus once the cards stand as they were asked to. */
+  /** What is to have the focus once the cards are in the order they were asked for. */
   const wanted = useRef<string>(undefined);
   const [adding, setAdding] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { camel, demanded, type SectionTexts, snake, withoutBranch } from './card
 import { type CardKind, cardKinds, sentAs } from './card-kinds.ts';
 import type { QuestionCard } from './question-cards.ts';
 
-/** Where something new stands: behind a question, in its group and under its condition, or at the end of the section. */
+/** Where something new is: behind a question, in its group and under its condition, or at the end of the section. */
 export type Behind = QuestionCard | undefined;
 
 /** What an author says of a new question. */

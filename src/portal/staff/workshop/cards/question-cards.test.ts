@@ -122,7 +122,7 @@ test('a question goes under another condition, or under none, with its words as 
 const texts = { schema: text, ui };
 const orderIn = (of: { ui: string }) => valueIn(of.ui, ['ui:order']);
 
-test('a further question gets the name its author chose, a place in the payload, and stands where it was added', () => {
+test('a further question gets the name its author chose, a place in the payload, and is where it was added', () => {
   expect(nameFor(texts, undefined, 'Kind')).toBe('kind2');
   expect(nameFault(texts, undefined, 'kind')).toContain('already');
   expect(nameFault(texts, undefined, 'Kind of it')).toContain('begins with a small letter');
@@ -171,7 +171,7 @@ test('a question moves among its neighbours, is asked once more, and goes with a
   expect([orderIn(without), valueIn(without.ui, ['story'])]).toEqual([['kind', 'contact'], undefined]);
 });
 
-test('cards stand in the order in which the questions are asked', () => {
+test('cards are in the order in which the questions are asked', () => {
   const turned = questionCards(text, {}, { ui: '{ "ui:order": ["story", "contact", "kind"] }' }) ?? [];
   expect(turned.map(({ names }) => names[0])).toEqual(['story', 'contact', 'kind', 'years']);
 });

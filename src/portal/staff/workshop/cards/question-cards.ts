@@ -83,7 +83,7 @@ export const limitWords: { readonly [keyword: string]: string } = {
   'files.maxMegabytes': 'Megabytes of each',
 };
 
-/** A branch of a group in which questions stand, and what must hold. */
+/** A branch of a group in which questions are, and what must hold. */
 interface Branch {
   readonly condition?: Written;
   /** The questions are asked while the condition does not hold. */

@@ -118,7 +118,7 @@ export function ContentForm(props: {
   );
 }
 
-/** The heading that a question stands under, where it has one: several may be called alike. */
+/** The heading that a question is under, where it has one: several may be called alike. */
 function groupOf(sections: FormDefinition['sections'], path: string): string {
   let group = '';
   const [section] = sections;

@@ -27,7 +27,7 @@ export function ParagraphsField(props: FieldProps<readonly string[]>) {
   const known = toText(formData);
   const [text, setText] = useState(known);
   const typed = useRef<string>(undefined);
-  // What comes from outside takes the place of what stands here, unless it says the same.
+  // What comes from outside takes the place of what is here, unless it says the same.
   if (typed.current === undefined && toText(toTexts(text)) !== known) setText(known);
   const commit = useRef(() => {});
   commit.current = () => {

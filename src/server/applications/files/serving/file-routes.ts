@@ -15,7 +15,7 @@ const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
 
 /**
  * The bytes of one PDF. Who may see it was decided when the link was minted; here the signature counts, and that its session
- * has not ended since: a disabled or demoted account opens nothing any more. The answer runs nothing, stands in no frame but
+ * has not ended since: a disabled or demoted account opens nothing any more. The answer runs nothing, is in no frame but
  * our own, is not cached and does not tell other sites where it came from.
  */
 const open = route({

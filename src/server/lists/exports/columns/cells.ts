@@ -7,7 +7,7 @@ export interface Time {
   readonly iso: string;
 }
 
-/** What stands in a cell of a report; null: nothing. */
+/** What is in a cell of a report; null: nothing. */
 export type Cell = string | number | Time | null;
 
 /** A column of a report; `Row` is what its cells are made of. */

@@ -101,7 +101,7 @@ const teams = {
   },
 } as const;
 
-test('a list in the entries of a list is a report of its own, which says in which entries each row stands', async () => {
+test('a list in the entries of a list is a report of its own, which says in which entries each row is', async () => {
   const compiled = await compiledForm({ type: 'object', properties: { teams } });
   const form = { ...compiled, id: newestEdition().form };
   const reports = entryReports(form, false);
@@ -144,7 +144,7 @@ test('a list in the entries of a list is a report of its own, which says in whic
   expect(skills).toEqual(['Entry of Teams,Entry of Teams: People,Entry,Skill', '1,1,1,Maps', '1,1,2,Law']);
 });
 
-test('what a further form asks stands beside the main form under names of its own', async () => {
+test('what a further form asks is beside the main form under names of its own', async () => {
   const main = { ...(await listForm()), id: newestEdition().form };
   const further = { ...(await listForm()), id: 'volunteers', title: 'Volunteers' };
   const [[ours], [theirs]] = [answerColumns(main, false), answerColumns(further, false)];

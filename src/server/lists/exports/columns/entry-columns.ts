@@ -8,7 +8,7 @@ import { joinPath } from '#engine/values/pointer.ts';
 import { answerCell, columnHead, nameOfForm, titleOfForm, type VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
 
-/** One entry of a list of an application, the list itself or one that stands in entries of another. */
+/** One entry of a list of an application, the list itself or one that is in entries of another. */
 export interface EntryRow {
   readonly answers: VisibleAnswers;
   /** Which entry of each list it is, counted from 1: of the outermost first, of its own last. */
@@ -31,7 +31,7 @@ export interface EntryReport {
 type Place = Pick<EntryReport, 'key' | 'title' | 'steps'>;
 
 /**
- * The lists of groups that a form asks for, each before those that stand in its entries; `isRetired` marks the columns of a
+ * The lists of groups that a form asks for, each before those that are in its entries; `isRetired` marks the columns of a
  * revision that is no longer asked.
  */
 export function entryReports(definition: FormDefinition, isRetired: boolean): EntryReport[] {

@@ -44,9 +44,9 @@ export interface Call {
   readonly admits?: { readonly keys?: KeyScope };
   /** What each `:name` of the address is. */
   readonly params?: { readonly [name: string]: string };
-  /** What may stand in the query; nothing of it is required. */
+  /** What may appear in the query; nothing of it is required. */
   readonly query?: { readonly [name: string]: object } | undefined;
-  /** What may stand in headers of its own. */
+  /** What may appear in headers of its own. */
   readonly headers?: { readonly [name: string]: string };
   /** JSON schema of an `application/json` body, or one schema per content type. */
   readonly body?: JsonSchema | PartsBody | undefined;

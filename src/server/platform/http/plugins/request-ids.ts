@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Makes the id of a request, which stands in its answer (`X-Request-Id`) and in its log lines. One that a trusted proxy gave
+ * Makes the id of a request, which is in its answer (`X-Request-Id`) and in its log lines. One that a trusted proxy gave
  * is kept, so that its log and ours name the same; from anybody else it would be words of a stranger in the log.
  */
 export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {

@@ -235,6 +235,9 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     expect(applicationData).toMatchObject({ status: 'submitted', isFinalSubmit: true });
     expect(await publicReceipt(portal, first.code)).toMatchObject({ standing: true });
     expect(await faultsOf(portal)).toEqual([]);
+    const refused = await refusedOrder(portal, chair, id);
+    expect(refused.status).toBe(409);
+    expect(refused.data.errorMessage).toMatch(/account of its owner is erased/);
   });
 });
 

@@ -5,6 +5,7 @@ import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, conflict, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import { findUserById } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';
 import { notFound } from '../access.ts';
 import { type ApplicationRow, lockApplication } from '../applications-repository.ts';
@@ -33,6 +34,8 @@ export async function returnApplication(
     const row = await lockApplication(trx, id);
     if (row === undefined) throw notFound();
     assertReturnable(row);
+    if ((await findUserById(trx, row.owner_id))?.erased_at)
+      throw conflict('The account of its owner is erased: nobody could submit the correction.');
     const { found, unknown } = findQuestions(row.form, questions);
     if (unknown.length > 0) {
       throw invalidAnswers(

@@ -301,6 +301,26 @@ describe.each(databases)('the last date on %s', (kind) => {
       expect(await faultsOf(portal)).toEqual([]);
     },
   );
+
+  test('reopened, what an erased account left stays submitted', async () => {
+    const portal = await open(kind);
+    const superadmin = await portal.account('superadmin');
+    const [asha, ravi] = [await portal.account('applicant'), await portal.account('applicant')];
+    const [left, kept] = [await draft(portal, asha.token), await draft(portal, ravi.token)];
+    await change(portal, superadmin.token, { action: 'close' });
+    await expect.poll(async () => (await state(portal, superadmin.token)).undoable).toBe(2);
+    const erase = { token: superadmin.token, method: 'POST' };
+    expect((await call(portal, staffPaths.eraseAccount(asha.userId), erase)).status).toBe(200);
+    expect((await state(portal, superadmin.token)).undoable).toBe(1);
+
+    await change(portal, superadmin.token, { action: 'reopen', at: later(hour) });
+    await expect
+      .poll(async () => (await read(portal, ravi.token, kept.applicationData.app_id)).status)
+      .toBe('in progress');
+    await expect.poll(async () => (await state(portal, superadmin.token)).isReopening).toBe(false);
+    expect((await read(portal, superadmin.token, left.applicationData.app_id)).status).toBe('submitted');
+    expect(await faultsOf(portal)).toEqual([]);
+  });
 });
 
 test('drafts wait for saves here and elsewhere, and for none longer than the longest grace', async () => {

@@ -48,8 +48,12 @@ export async function listAutomatic(
     .execute();
 }
 
-/** What the common last date submitted, and a reopening makes a draft again: a decision of the jury stays. */
-export const isUndoable = sql<SqlBool>`is_automatic = 1 and is_final = 1 and status = 'submitted' and due_at is null`;
+/**
+ * What the common last date submitted, and a reopening makes a draft again. A decision of the jury stays, and so does what an
+ * erased account left: nobody could submit it.
+ */
+export const isUndoable = sql<SqlBool>`is_automatic = 1 and is_final = 1 and status = 'submitted' and due_at is null
+  and owner_id not in (select users.id from users where users.erased_at is not null)`;
 
 /** When the deadline last submitted an application of an edition that a reopening undoes; null where there is none. */
 export async function latestAutomatic(db: Database, edition: string): Promise<Date | null> {

@@ -7,6 +7,7 @@ import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-
 import type { Handling, HandlingChange } from '#contract/staff-room/handling/handling-schemas.ts';
 import type { MessagePlaceholders } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
+import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
 import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
 import { call } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
@@ -151,6 +152,17 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect(filters.find(({ name }) => name === 'tag')?.choices).toEqual([
       { value: 'Site visit', label: 'Site visit' },
     ]);
+    // Who can no longer log in is found as well: the application still waits with them.
+    const { database } = portal.services;
+    await setDisabled(database, person('second').userId, new Date());
+    const { data: after } = await call<DashboardFilter[]>(portal, staffPaths.dashboardFilters, {
+      token: person('chair').token,
+    });
+    await setDisabled(database, person('second').userId, null);
+    expect(after.find(({ name }) => name === 'assignee')?.choices).toContainEqual({
+      value: person('second').userId,
+      label: expect.stringMatching(/ \(has left\)$/),
+    });
     const wrong = await fail(portal, staffPaths.handling(id), {
       token: person('chair').token,
       method: 'PATCH',

@@ -5,7 +5,11 @@ import { closed } from '#contract/schema.ts';
 import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { listOfficers, listTags } from '#server/applications/conversation/handling-repository.ts';
+import {
+  listFormerOfficers,
+  listOfficers,
+  listTags,
+} from '#server/applications/conversation/handling-repository.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
@@ -35,8 +39,12 @@ const filters = route({
   handle: async ({ services: { database, clock }, query }) => {
     const edition = findEdition(query.edition ?? '') ?? currentEdition(clock());
     const programs = await listAwardPrograms(database, editionId(edition));
-    const [staff, tags] = [await listOfficers(database), await listTags(database)];
-    return dashboardFilterList(edition, programs, { staff, tags });
+    const former = (await listFormerOfficers(database)).map((it) => ({
+      ...it,
+      name: `${it.name} (has left)`,
+    }));
+    const staff = [...(await listOfficers(database)), ...former];
+    return dashboardFilterList(edition, programs, { staff, tags: await listTags(database) });
   },
 });
 

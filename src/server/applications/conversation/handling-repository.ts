@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
+import type { UserTable } from '#server/platform/db/tables.ts';
 import { nameOf } from '../collaborators/present-collaborators.ts';
 import type { HandlingTable } from './tables.ts';
 
@@ -63,17 +65,39 @@ export async function listHandling(db: Database, applicationIds: readonly string
 
 /** Who can look after applications: superadmins who can log in, by name. */
 export async function listOfficers(db: Database) {
-  const rows = await db
+  return (await peopleOf(db).where(isOfficer).execute()).map(toOfficer);
+}
+
+/** People who still look after applications and are superadmins no longer, or cannot log in. */
+export async function listFormerOfficers(db: Database) {
+  const assigned = db
+    .selectFrom('application_handling')
+    .select('assignee_id')
+    .where('assignee_id', 'is not', null);
+  const rows = await peopleOf(db)
+    .where('id', 'in', assigned)
+    .where((it) => it.not(isOfficer))
+    .execute();
+  return rows.map(toOfficer);
+}
+
+const isOfficer = sql<SqlBool>`(role = 'superadmin' and disabled_at is null and is_verified = 1)`;
+
+function peopleOf(db: Database) {
+  return db
     .selectFrom('users')
     .select(['id', 'email_key', 'first_name', 'last_name'])
-    .where('role', '=', 'superadmin')
-    .where('disabled_at', 'is', null)
-    .where('is_verified', '=', 1)
     .orderBy('first_name')
     .orderBy('last_name')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, email_key, ...person }) => ({ _id: id, email_key, name: nameOf(person) }));
+    .orderBy('id');
+}
+
+function toOfficer({
+  id,
+  email_key,
+  ...person
+}: Pick<UserTable, 'id' | 'email_key' | 'first_name' | 'last_name'>) {
+  return { _id: id, email_key, name: nameOf(person) };
 }
 
 /** All tags there are, in the order of the alphabet. */

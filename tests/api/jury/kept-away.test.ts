@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RoundEntries } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
 import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
+import { setRole } from '#server/platform/identity/users-repository.ts';
+import { call } from '../../support/api-client.ts';
 import { type Account, databases, type Portal, testOn, usePortal } from '../portal.ts';
 import { createRoom, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
 
@@ -142,4 +145,23 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
       }
     },
   );
+
+  test('somebody who joined the jury judges nothing that they wrote, nor anything else of its company', async () => {
+    const [writer, helper] = [await portal.account('applicant'), await portal.account('applicant')];
+    const own = await submitted(portal, writer, 'Written before');
+    const invited = { token: writer.token, json: { email: helper.email, may: 'write' } };
+    expect((await call(portal, paths.collaborators(own), invited)).status).toBe(200);
+    // Who opens it has come.
+    expect((await call(portal, paths.application(own), { token: helper.token })).status).toBe(200);
+    for (const { userId } of [writer, helper]) await setRole(portal.services.database, userId, 'jury');
+    const round = await room.started(chair, [writer, helper, stranger], { jurors_each: 1, name: 'Joined' });
+    for (const juror of [writer, helper]) {
+      const order = { round, application: own, juror: juror.userId };
+      const refused = await room.ask(chair, judging.assignments, order);
+      expect([refused.status, refused.data.errorMessage]).toEqual([
+        400,
+        'This juror applied for this company.',
+      ]);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { listRoundJurors } from '../rounds/jurors-repository.ts';
 import { presentJuror } from '../rounds/present-round.ts';
 import { assertUnpublished } from '../rounds/with-round.ts';
 import type { AssignmentTable, RoundTable } from '../tables.ts';
-import { listReturned } from './assignments-repository.ts';
+import { listReturned, listWrittenByJurors } from './assignments-repository.ts';
 import type { Pair } from './balanced-assignment.ts';
 import { blockedDomains, type Entry, type Juror } from './may-judge.ts';
 
@@ -37,8 +37,9 @@ export async function entriesOf(
 
 /** Who may be assigned something in a round. */
 export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]> {
-  const [rows, returned] = await Promise.all([listRoundJurors(db, round.id), listReturned(db, round.id)]);
-  const byJuror = Map.groupBy(returned, ({ juror_id }) => juror_id);
+  const rows = await listRoundJurors(db, round.id);
+  const returned = byJuror(await listReturned(db, round.id));
+  const written = byJuror(await listWrittenByJurors(db, round.id));
   return rows.filter(canJudge).map((row) => {
     const { juror, limit, programs, themes, blocked_domains } = presentJuror(row);
     return {
@@ -47,9 +48,19 @@ export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]
       programs,
       themes,
       blockedDomains: blockedDomains(row.email_key, blocked_domains),
-      conflicts: (byJuror.get(juror) ?? []).flatMap((each) => [each.application_id, ...companiesOf(each)]),
+      conflicts: returned.get(juror) ?? [],
+      own: written.get(juror) ?? [],
     };
   });
+}
+
+/** Applications and their companies by juror. */
+function byJuror(
+  rows: readonly { juror_id: string; application_id: string; owner_id: string; company_name: string }[],
+): ReadonlyMap<string, readonly string[]> {
+  const grouped = [...Map.groupBy(rows, ({ juror_id }) => juror_id)];
+  const known = (row: (typeof rows)[number]) => [row.application_id, ...companiesOf(row)];
+  return new Map(grouped.map(([juror, theirs]) => [juror, theirs.flatMap(known)]));
 }
 
 function companiesOf({ owner_id, company_name }: { owner_id: string; company_name: string }): string[] {

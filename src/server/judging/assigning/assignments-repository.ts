@@ -82,6 +82,26 @@ export async function listReturned(db: Database, roundId: string) {
     .execute();
 }
 
+/** The applications on which jurors of a round worked as applicants, with whose they are. */
+export async function listWrittenByJurors(db: Database, roundId: string) {
+  const jurors = db.selectFrom('round_jurors').select('juror_id').where('round_id', '=', roundId);
+  const owned = db
+    .selectFrom('applications')
+    .select(['owner_id as juror_id', 'id'])
+    .where('owner_id', 'in', jurors);
+  const shared = db
+    .selectFrom('collaborators')
+    .select((it) => [it.ref('user_id').$notNull().as('juror_id'), 'application_id as id'])
+    .where('user_id', 'in', jurors);
+  return db
+    .selectFrom(owned.union(shared).as('written'))
+    .innerJoin('applications', 'applications.id', 'written.id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'written.id')
+    .select(['written.juror_id', 'written.id as application_id', 'applications.owner_id'])
+    .select(shownFact(db, 'company_name').as('company_name'))
+    .execute();
+}
+
 /** What is another text once anything was assigned, taken away or given back in a round, or something entered it. */
 export async function assignmentsStamp(db: Database, roundId: string): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`

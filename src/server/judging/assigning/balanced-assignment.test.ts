@@ -17,6 +17,7 @@ const juror = (id: string, more: Partial<Juror> = {}): Juror => ({
   themes: [],
   blockedDomains: [],
   conflicts: [],
+  own: [],
   ...more,
 });
 const names = (count: number, letter: string) =>
@@ -126,6 +127,7 @@ test('regions, categories and blocked domains keep a juror away', () => {
   expect(whyNotToJudge(juror('j', { conflicts: ['owner acme'] }), one)).toBe(
     'gave an application of this company back',
   );
+  expect(whyNotToJudge(juror('j', { own: ['owner acme'] }), one)).toBe('applied for this company');
 });
 
 test('a juror is blocked from their own employer, not from everybody with the same mail provider', () => {

@@ -25,16 +25,20 @@ export interface Juror {
   readonly blockedDomains: readonly string[];
   /** The applications and companies of which the juror has given one back, in any round. */
   readonly conflicts: readonly string[];
+  /** The applications on which the juror worked as an applicant, and their companies. */
+  readonly own: readonly string[];
 }
 
 /** Why a juror may not get an application, in words; null where they may. Limits are not looked at. */
 export function whyNotToJudge(juror: Juror, entry: Entry): string | null {
+  const isAmong = (list: readonly string[]) =>
+    list.some((each) => each === entry.id || entry.companies.includes(each));
+  if (isAmong(juror.own)) return 'applied for this company';
   if (juror.programs.length > 0 && !juror.programs.includes(entry.programId)) return 'judges other regions';
   if (juror.themes.length > 0 && !juror.themes.includes(entry.theme)) return 'judges other categories';
   const blocked = entry.domains.find((domain) => isBlocked(domain, juror.blockedDomains));
   if (blocked !== undefined) return `is blocked from ${blocked}`;
-  const isReturned = juror.conflicts.some((each) => each === entry.id || entry.companies.includes(each));
-  return isReturned ? 'gave an application of this company back' : null;
+  return isAmong(juror.conflicts) ? 'gave an application of this company back' : null;
 }
 
 /** A blocked domain blocks what is below it, too: "acme.com" blocks "mail.acme.com". */

@@ -5,6 +5,7 @@ import type { ApplicationListItem } from '#contract/application/application-list
 import type { LastDateOfOne } from '#contract/application/returns-schemas.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { submitDueDrafts, submitOwnDue } from '#server/deadline/automatic/automatic-submission.ts';
 import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
@@ -55,6 +56,12 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
         app_id: id,
         status: 'in progress',
         last_date: until,
+      });
+      const state = { token: chair.token };
+      expect((await call<DeadlineState>(portal, staffPaths.deadlineState, state)).data).toMatchObject({
+        drafts: 1,
+        ownDates: 1,
+        firstOwnDate: until,
       });
       const mail = await waitForMail(portal.dataDir, owner.email, /your own last date/i);
       expect(mail.text).toContain('Illness in the team.');

@@ -43,6 +43,13 @@ export const DeadlineState = named(
       description:
         'Drafts saved with SAVE and without a last date of their own: closing applications submits them.',
     }),
+    ownDates: Type.Integer({
+      description: 'Drafts with a last date of their own, which no change of the common one moves.',
+    }),
+    firstOwnDate: nullable(
+      Type.String(),
+      'The earliest of these last dates, an ISO instant in UTC; null where there is none.',
+    ),
     automatic: Type.Integer({ description: 'Applications that the deadline submitted.' }),
     undoable: Type.Integer({
       description:

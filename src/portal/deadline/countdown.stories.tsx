@@ -46,6 +46,14 @@ export const States: Story = {
   ),
 };
 
+/** Passed, while one application of the person has a last date of its own. */
+export const OwnLastDate: Story = {
+  args: { state: states[3], hasOwnDates: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/last date of its own can still be changed/)).toBeVisible();
+  },
+};
+
 /** Counts calmly: a screen reader hears of ten minutes, not of each second. */
 export const Announcements: Story = {
   render: function Render() {

@@ -11,23 +11,32 @@ const leftClass = css({ fontWeight: '700', color: 'fg', fontVariantNumeric: 'tab
 const strongClass = css({ fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 
 /** Counts down to the last date, by the server's clock. Nothing is shown while the programme stays open. */
-export function Countdown({ afterwards }: { afterwards?: string }) {
-  return <CountdownView state={useDeadline()} {...(afterwards !== undefined && { afterwards })} />;
+export function Countdown(props: Consequences) {
+  return <CountdownView state={useDeadline()} {...props} />;
 }
 
-interface CountdownViewProps {
-  readonly state: DeadlineState;
+interface Consequences {
   /** What follows then. */
   readonly afterwards?: string;
+  /** Some application of the person has a last date of its own. */
+  readonly hasOwnDates?: boolean;
+}
+
+interface CountdownViewProps extends Consequences {
+  readonly state: DeadlineState;
 }
 
 /** The time left, to read; screen readers hear it at a few moments only, never each second. */
-export function CountdownView({ state, afterwards = draftsAfterLastDate }: CountdownViewProps) {
+export function CountdownView({
+  state,
+  afterwards = draftsAfterLastDate,
+  hasOwnDates = false,
+}: CountdownViewProps) {
   return (
     <>
       <Announcer state={state} />
       {state.kind === 'running' && <TimeLeft left={state.left} dueAt={state.dueAt} afterwards={afterwards} />}
-      {state.kind === 'passed' && <Passed dueAt={state.dueAt} />}
+      {state.kind === 'passed' && <Passed dueAt={state.dueAt} hasOwnDates={hasOwnDates} />}
     </>
   );
 }
@@ -61,7 +70,7 @@ function TimeLeft({ left, dueAt, afterwards }: { left: number; dueAt: Date; afte
   );
 }
 
-function Passed({ dueAt }: { dueAt: Date }) {
+function Passed({ dueAt, hasOwnDates }: { dueAt: Date; hasOwnDates: boolean }) {
   return (
     <Notice
       role="group"
@@ -72,7 +81,12 @@ function Passed({ dueAt }: { dueAt: Date }) {
         </>
       }
     >
-      <p>{draftsAfterLastDate} Nothing can be started, changed or deleted any more.</p>
+      <p>
+        {draftsAfterLastDate}{' '}
+        {hasOwnDates
+          ? 'Only an application with a last date of its own can still be changed; its card says until when.'
+          : 'Nothing can be started, changed or deleted any more.'}
+      </p>
     </Notice>
   );
 }

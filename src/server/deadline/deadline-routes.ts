@@ -88,13 +88,18 @@ function presentDeadline({ clock, deadline }: Services, edition: Edition): Deadl
 async function presentState(services: Services, edition: Edition): Promise<DeadlineState> {
   const { database, deadline } = services;
   const failures = await listFailures(database, mostFailures);
-  const { drafts, automatic, undoable } = await countForDeadline(database, editionId(edition));
+  const { drafts, ownDates, firstOwnDate, automatic, undoable } = await countForDeadline(
+    database,
+    editionId(edition),
+  );
   const judged = await Promise.all(
     services.ask('countJudged').map((count) => count(database, editionId(edition))),
   );
   return {
     ...presentDeadline(services, edition),
     drafts,
+    ownDates,
+    firstOwnDate,
     automatic,
     undoable,
     judged: judged.reduce((sum, count) => sum + count, 0),

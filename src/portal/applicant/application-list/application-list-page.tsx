@@ -52,6 +52,10 @@ const emptyClass = css({
 const emptyPictureClass = css({ width: '15rem', height: '10rem', borderRadius: 'lg' });
 const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
+/** Once the common last date has passed, because it has one of its own. */
+const isStillOpen = ({ submission_state: state }: ApplicationListItem) =>
+  state === 'draft' || state === 'unsaved' || state === 'returned';
+
 /** /application/list: the person's applications. */
 export function ApplicationListPage() {
   const { applications, deleted, busy, reload, remove, restore, list } = useDrafts();
@@ -83,7 +87,7 @@ export function ApplicationListPage() {
           From then on new ones can be started.
         </Notice>
       ) : (
-        <Countdown />
+        <Countdown hasOwnDates={data?.some(isStillOpen) ?? false} />
       )}
       {isLoading && !data && <Spinner label="Loading applications..." />}
       {failure && !data && (

@@ -8,6 +8,8 @@ const state: DeadlineState = {
   edition: '2025',
   dueAt: '2025-09-10T18:29:59.000Z',
   drafts: 1,
+  ownDates: 0,
+  firstOwnDate: null,
   automatic: 14,
   undoable: 12,
   judged: 0,
@@ -38,4 +40,18 @@ test('a change lists its consequences with their figures', () => {
   expect(judged).toContain('2 of these are with the jury: jurors cannot open them until');
   const none = consequencesOf({ action: 'close', at: null }, { ...state, drafts: 0 })?.join(' ');
   expect(none).toMatch(/^There is no draft to be submitted\. Applications can then no longer be started/);
+});
+
+test('drafts that would have less time than all others are named', () => {
+  const own = { ...state, ownDates: 2, firstOwnDate: '2025-09-11T18:29:59.000Z' };
+  const words = (action: 'set' | 'reopen', at: string | null) =>
+    consequencesOf({ action, at: at === null ? null : new Date(at) }, own)?.at(-1);
+  const kept = '2 drafts keep last dates of their own, the first 11 September 2025, 23:59:59 IST.';
+  const tooEarly = `${kept} Where that is too early now, take it away in the application.`;
+  expect(words('set', '2025-09-10T18:00:00Z')).toBe(kept);
+  expect(words('set', '2025-09-12T18:29:59Z')).toBe(tooEarly);
+  expect(words('reopen', null)).toBe(tooEarly);
+  expect(consequencesOf({ action: 'set', at: new Date('2025-09-12T18:29:59Z') }, state)?.at(-1)).toContain(
+    '12 automatic',
+  );
 });

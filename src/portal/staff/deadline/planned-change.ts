@@ -37,7 +37,7 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
     return [`${submitted} Applications can then no longer be started, saved or changed.`];
   if (action === 'reopen') {
     const until = at ? ` until ${lastDateText(at)}` : ', without a last date';
-    return [`Applications are received again${until}.`, ...again];
+    return [`Applications are received again${until}.`, ...again, ...ownDatesBeside(at, state)];
   }
   if (at === null) return undefined;
   if (at.toISOString() <= state.now) return [`${lastDateText(at)} is over. ${submitted}`];
@@ -45,7 +45,17 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
     `Applications will be received until ${lastDateText(at)}. Drafts saved with SAVE are then submitted automatically; drafts never saved with SAVE are not.`,
     `There ${state.drafts === 1 ? 'is' : 'are'} ${drafts} now. Reminders go out 7 days and 48 hours before.`,
     ...(state.undoable > 0 ? again : []),
+    ...ownDatesBeside(at, state),
   ];
+}
+
+/** Who was given more time once may have less than everybody after the change; null: there is no common last date. */
+function ownDatesBeside(at: Date | null, { ownDates, firstOwnDate }: DeadlineState): string[] {
+  if (firstOwnDate === null) return [];
+  const first = new Date(firstOwnDate);
+  const kept = `${counted(ownDates, 'draft')} ${ownDates === 1 ? 'keeps its own last date' : 'keep last dates of their own'}, the first ${lastDateText(first)}.`;
+  const isEarlier = at === null || first < at;
+  return [isEarlier ? `${kept} Where that is too early now, take it away in the application.` : kept];
 }
 
 function counted(count: number, what: string): string {

@@ -108,13 +108,19 @@ export async function findDraftOwner(db: Database, ownerId: string): Promise<Dra
 }
 
 /**
- * How many drafts of an edition the common last date submits or will submit, how many have a last date of their own, and how many
- * were submitted automatically, and how many of these a reopening makes drafts again.
+ * How many drafts of an edition the common last date submits or will submit, how many have a last date of their own and which
+ * is the first, how many were submitted automatically, and how many of these a reopening makes drafts again.
  */
 export async function countForDeadline(
   db: Database,
   edition: string,
-): Promise<{ drafts: number; ownDates: number; automatic: number; undoable: number }> {
+): Promise<{
+  drafts: number;
+  ownDates: number;
+  firstOwnDate: string | null;
+  automatic: number;
+  undoable: number;
+}> {
   const query = db
     .selectFrom('applications')
     .select((it) => it.fn.countAll().as('count'))
@@ -125,9 +131,12 @@ export async function countForDeadline(
     .where('deleted_at', 'is', null)
     .where('saved_by_owner_at', 'is not', null);
   const count = async (those: typeof query) => Number((await those.executeTakeFirstOrThrow()).count);
+  const own = open.where('due_at', 'is not', null);
+  const { first } = await own.select((it) => it.fn.min('due_at').as('first')).executeTakeFirstOrThrow();
   return {
     drafts: await count(open.where('due_at', 'is', null)),
-    ownDates: await count(open.where('due_at', 'is not', null)),
+    ownDates: await count(own),
+    firstOwnDate: first,
     automatic: await count(query.where('is_automatic', '=', 1).where('is_final', '=', 1)),
     undoable: await count(query.where(isUndoable)),
   };

@@ -38,6 +38,7 @@ export const assignmentsRoutes = [
     description: 'By hand. Regions, categories and blocked domains of the juror hold; limits do not.',
     body: AssignmentOrder,
     answer: ChairAssignment,
+    failures: [404],
     handle: async ({ services, identity, body }) => {
       const { id, round_id, application_id, juror_id, state, reason } = await assignByHand(
         services,

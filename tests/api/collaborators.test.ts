@@ -12,6 +12,7 @@ import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
+import { faultsOf } from './faults-of.ts';
 import { type Account, databases, type Portal, testOn, usePortal } from './portal.ts';
 
 type Signed = Pick<Account, 'token'>;
@@ -121,6 +122,23 @@ describe.each(databases)('collaborators on %s', (kind) => {
       }
     },
   );
+
+  test('receipts that go to several people are found whole by verify', async () => {
+    const { portal, owner, colleague, id, invite } = await scene();
+    await invite(colleague.email);
+    const final = applicationPayload(await southOf(portal, owner.token), { app_id: id, isFinalSubmit: true });
+    expect((await save(portal, owner.token, final)).status).toBe(200);
+    const sent = () =>
+      portal.services.database
+        .selectFrom('outbox')
+        .select('recipient')
+        .where('application_id', '=', id)
+        .where('kind', '=', 'receipt')
+        .where('outcome', '=', 'sent')
+        .execute();
+    await expect.poll(async () => (await sent()).length).toBe(2);
+    expect(await faultsOf(portal)).toEqual([]);
+  });
 
   once('who has no account is mailed, registers, and finds the application', async () => {
     const { portal, id, invite, list } = await scene();

@@ -36,12 +36,15 @@ export async function listFilesOf(db: Database, applicationIds: readonly string[
  * kept none, which the instant of the migration tells apart.
  */
 export async function listMissingReceipts(db: Database): Promise<string[]> {
+  const key = sql`substr(o.dedupe_key, length('receipt:' || o.application_id || ':') + 1)`;
+  // The key of a colleague's mail goes on with their id.
+  const revision = sql`cast(substr(${key}, 1, length(${key}) - length(ltrim(${key}, '0123456789'))) as integer)`;
   const { rows } = await sql<{ application_id: string }>`
     select o.application_id from outbox as o join applications as a on a.id = o.application_id
     where o.kind = 'receipt' and o.outcome = 'sent'
       and o.finished_at >= (select timestamp from kysely_migration where name = '0011-second-release') and not exists (
       select 1 from receipts as r where r.application_id = o.application_id
-        and r.revision >= cast(substr(o.dedupe_key, length('receipt:' || o.application_id || ':') + 1) as integer))
+        and r.revision >= ${revision})
     order by o.application_id`.execute(db);
   return rows.map((row) => row.application_id);
 }

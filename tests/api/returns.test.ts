@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationReturn } from '#contract/application/returns-schemas.ts';
@@ -6,7 +7,9 @@ import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { endUnanswered } from '#server/applications/returns/end-unanswered.ts';
+import { lockApplication } from '#server/applications/applications-repository.ts';
+import { endUnanswered, restoreSubmitted } from '#server/applications/returns/end-unanswered.ts';
+import { endReturn } from '#server/applications/returns/returns-repository.ts';
 import { removeHastyVersions } from '#server/applications/versions/versions-repository.ts';
 import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -15,7 +18,14 @@ import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
-import { type Account, type DatabaseKind, type Portal, startPortal, usualDatabases } from './portal.ts';
+import {
+  type Account,
+  type DatabaseKind,
+  databases,
+  type Portal,
+  startPortal,
+  usualDatabases,
+} from './portal.ts';
 import { movedQuestion, placeAfter, placeBefore, publish } from './publish-changes.ts';
 
 const hour = 3600;
@@ -265,6 +275,28 @@ test.each(usualDatabases)(
     });
     expect(await publicReceipt(portal, first.code)).toMatchObject({ standing: true });
     expect(await faultsOf(portal)).toEqual([]);
+  },
+);
+
+test.runIf(databases.includes('PostgreSQL'))(
+  'what is withdrawn while the account of its owner is being erased stays withdrawn',
+  async () => {
+    const { portal, owner, chair, id } = await scene('PostgreSQL');
+    await order(portal, chair, id);
+    const { database, clock } = portal.services;
+    const erase = { token: chair.token, method: 'POST' };
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const erased = await database.transaction().execute(async (trx) => {
+      const row = await lockApplication(trx, id);
+      if (row === undefined) throw new Error('The application is gone');
+      const erasing = call(portal, staffPaths.eraseAccount(owner.userId), erase);
+      await expect.poll(async () => (await waiting.execute(database)).rows.length).toBe(1);
+      await restoreSubmitted(trx, row, clock(), 'withdrawn');
+      await endReturn(trx, id, 'withdrawn', clock());
+      return { erasing };
+    });
+    expect((await erased.erasing).status).toBe(200);
+    expect((await read(portal, chair, id)).applicationData.status).toBe('withdrawn');
   },
 );
 

@@ -3,7 +3,7 @@ import type { Erased } from '#server/platform/services.ts';
 import { eraseCollaborations } from '../collaborators/erase-collaborations.ts';
 import { removeOwnConversation } from '../conversation/handling-repository.ts';
 import { forgetReturnsOf } from '../returns/end-unanswered.ts';
-import { reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
+import { lockApplicationsOf, reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
 
 /** Removes the person's drafts with their files, but for those that a colleague goes on with, and of what was submitted all but the submission. */
 export async function eraseApplications(
@@ -11,6 +11,7 @@ export async function eraseApplications(
   userId: string,
   about: Parameters<typeof eraseCollaborations>[2],
 ): Promise<Erased> {
+  await lockApplicationsOf(trx, userId);
   await forgetReturnsOf(trx, userId, about.now);
   await eraseCollaborations(trx, userId, about);
   await removeOwnConversation(trx, userId);

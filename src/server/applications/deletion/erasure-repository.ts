@@ -1,7 +1,14 @@
 import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import { removeApplication } from './deletions-repository.ts';
+
+/** Keeps the person's applications for this transaction, all at once: others that want to change one wait. */
+export async function lockApplicationsOf(trx: Database, userId: string): Promise<void> {
+  const found = trx.selectFrom('applications').select('id').where('owner_id', '=', userId).orderBy('id');
+  await (isPostgres(trx) ? found.forUpdate() : found).execute();
+}
 
 /** Removes the person's drafts; answers how many, and the keys of the files whose bytes are no longer needed. */
 export async function removeDraftsOf(trx: Database, userId: string) {

@@ -62,7 +62,6 @@ function isDemanded(name: string, group: Written): boolean {
   );
 }
 
-/** The questions of a group and of its branches, by name. */
 function questionsOf(group: Written): { [name: string]: Written } {
   const own = isObject(group.properties) ? (group.properties as { [name: string]: Written }) : {};
   const all: { [name: string]: Written } = Object.fromEntries(

@@ -1,7 +1,6 @@
 /** State of an account: `invited` has no password yet, `unverified` no confirmed address, `erased` no person. */
 export const accountStates = ['active', 'invited', 'unverified', 'disabled', 'erased'] as const;
 
-/** The state of an account. */
 export type AccountState = (typeof accountStates)[number];
 
 /** Roles an account can be given; `user` and `Applicant` are older names of `applicant` and no longer given. */

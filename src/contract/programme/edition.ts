@@ -35,7 +35,6 @@ export function editionId({ year }: Edition): string {
   return String(year);
 }
 
-/** The edition of that id; undefined where there is none. */
 export function findEdition(id: string): Edition | undefined {
   return allEditions().find((edition) => editionId(edition) === id);
 }

@@ -4,7 +4,6 @@
  */
 export const mailStates = ['waiting', 'sending', 'failed', 'sent', 'given up', 'skipped'] as const;
 
-/** The state of a mail. */
 export type MailState = (typeof mailStates)[number];
 
 /** What each kind of mail is about, as people read it. */

@@ -175,7 +175,6 @@ export const ChangesJudged = named(
 );
 export type ChangesJudged = Described<typeof ChangesJudged>;
 
-/** A person by name. */
 export const ProposalPerson = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
 
 const head = {

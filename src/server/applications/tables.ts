@@ -19,7 +19,6 @@ import {
 } from '#server/platform/db/columns.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** The tables of applications. */
 export const applicationsTables = {
   /** An application. `answers` is the document in the form's own shape, hidden answers included while it is a draft. */
   applications: {
@@ -86,7 +85,6 @@ export const applicationsTables = {
     pages: orNull(count),
     /** What staff should know before they open it: words of `FileMark`, separated by spaces. */
     marks: text,
-    /** A `ScanState`. */
     scan: generated(oneOf(['unscanned', 'clean', 'infected'])),
     /** How often a scanner was asked without an answer. */
     scan_attempts: generated(count),

@@ -27,7 +27,6 @@ const rowClass = css({
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
 
-/** Committees and teams, at /our-team. */
 export function OurTeamPage() {
   const { words, isLoading } = useServerWords(teamWords);
   const team = words ?? builtIn();

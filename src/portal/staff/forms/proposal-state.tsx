@@ -9,7 +9,6 @@ const looks: Readonly<Record<ProposalState, readonly [words: string, tone: Tone]
   withdrawn: ['withdrawn', 'plain'],
 };
 
-/** The state of a proposal. */
 export function ProposalStateBadge({ state }: { state: ProposalState }) {
   const [words, tone] = looks[state];
   return <StateBadge tone={tone}>{words}</StateBadge>;

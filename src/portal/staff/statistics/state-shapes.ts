@@ -14,7 +14,6 @@ export interface StateShape {
   readonly width: number;
 }
 
-/** The map with all its states. */
 export interface StateMap {
   readonly width: number;
   readonly height: number;

@@ -53,7 +53,6 @@ export async function countAccounts(db: Database, filter: AccountFilter): Promis
   return Number(row.count);
 }
 
-/** One account. */
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   return selected(db).where('id', '=', id).executeTakeFirst();
 }
@@ -71,7 +70,6 @@ export async function listAssignments(db: Database, userIds: readonly string[]) 
     .execute();
 }
 
-/** Ids of all programmes there are. */
 export async function listProgramIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('award_programs').select('id').where('position', '>', 0).execute();
   return rows.map(({ id }) => id);

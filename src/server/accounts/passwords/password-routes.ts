@@ -77,5 +77,4 @@ const reset = route({
   },
 });
 
-/** Forgotten passwords. */
 export const passwordRoutes = [forgot, reset];

@@ -62,7 +62,6 @@ export async function takeBack(trx: Database, counts: readonly FailureCount[]): 
   }
 }
 
-/** Forgets one count. */
 export async function forgetCount(db: Database, key: string): Promise<void> {
   await db.deleteFrom('login_failures').where('key', '=', key).execute();
 }

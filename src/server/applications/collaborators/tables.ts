@@ -10,7 +10,6 @@ export const collaboratorsTables = {
     /** The invited address as it was written. */
     email: filled,
     email_key: filled,
-    /** `write` or `read`. */
     may: oneOf(['write', 'read']),
     /** Who came; null: nobody did yet, and the account at the address may. */
     user_id: orNull(id),

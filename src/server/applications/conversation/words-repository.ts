@@ -13,7 +13,6 @@ export async function insertWords(trx: Database, words: WordsTable): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The words of an id. */
 export async function findWords(db: Database, id: string): Promise<WordsTable | undefined> {
   return db.selectFrom('application_words').selectAll().where('id', '=', id).executeTakeFirst();
 }

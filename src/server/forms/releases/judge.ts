@@ -54,7 +54,6 @@ const nothing = { definition: null, samples: null, errors: null };
 // What is judged and then published is checked and compiled by a thread that has loaded and read most of it.
 export { compileDocuments as compile } from './compile-documents.ts';
 
-/** What a change is, in words. */
 export function words({ before, after }: Change) {
   const paths = filesBetween(before, after).map(({ path }) => path);
   return withDocuments(projectRoot, before, (was) =>

@@ -10,7 +10,6 @@ import type { AssignmentTable } from '../tables.ts';
 
 export type AssignmentRow = AssignmentTable;
 
-/** The status of an application. */
 export async function statusOf(db: Database, applicationId: string): Promise<string | undefined> {
   const found = db.selectFrom('applications').select('status').where('id', '=', applicationId);
   return (await found.executeTakeFirst())?.status;

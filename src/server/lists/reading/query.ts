@@ -57,7 +57,6 @@ export function toDashboardQuery(asked: Asked): DashboardQuery {
   return { ...toCompanies(asked), list, page, size, after: position };
 }
 
-/** The companies that a query asks for, and their order. */
 export function toCompanies(asked: Pick<Asked, 'sort' | 'order'>): CompaniesQuery {
   const { sort = null, order = 'asc' } = asked;
   return { sort, order, filter: toApplicationFilter(asked) };

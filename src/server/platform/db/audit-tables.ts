@@ -1,7 +1,6 @@
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import { count, document, filled, generated, id, instant, oneOf, orNull, text } from './columns.ts';
 
-/** The tables of the audit. */
 export const auditTables = {
   /** What happened. The database refuses changes but the one that seals it. `details` is JSON; ids begin with the instant. */
   audit_entries: {

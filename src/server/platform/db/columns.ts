@@ -38,7 +38,6 @@ function parsed(value: unknown): unknown {
 /** PostgreSQL takes no such text, and people do not type one. */
 const garbled = /\0/;
 
-/** Any text. */
 export const text = rule<string>('a text', (value) => typeof value === 'string' && !garbled.test(value));
 export const filled = rule<string>('a text that is not empty', (value) => text.holds(value) && value !== '');
 export const instant = rule<string>('an instant', (value) => {

@@ -30,7 +30,6 @@ export function mailWrite(db: Database, order: MailOrder, lane: Lane, now: Date)
     .onConflict((it) => it.column('dedupe_key').doNothing());
 }
 
-/** The row of an order. */
 export function toMailRow(order: MailOrder, lane: Lane, now: Date) {
   return {
     id: randomUUID(),

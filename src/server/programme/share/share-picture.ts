@@ -8,7 +8,6 @@ export interface ShareWords {
   readonly title: string;
   /** Above the title: the site, or what the page is about. */
   readonly above: string;
-  /** Below it. */
   readonly below?: string;
   /** Ids of motifs.svg: one alone beside the words, or tiles. */
   readonly motifs: readonly string[];

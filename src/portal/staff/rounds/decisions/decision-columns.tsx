@@ -31,7 +31,6 @@ export function standsInWords(found: Board['decided'][number]): string {
   return `${place}, ${sheets} of ${counted(sheets + missing, 'sheet')} · ${[program_name, size].filter(Boolean).join(', ')}`;
 }
 
-/** The columns of the list of decisions. */
 export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
   const { round, standings } = work;
   const columns: ListColumn<Row>[] = [

@@ -7,7 +7,6 @@ import { withCopy, withMove, withoutQuestion, withQuestion } from './place-edits
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionCard as Card, type OtherTab, questionCards } from './question-cards.ts';
 
-/** One of the cards. */
 export const cardClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -8,7 +8,6 @@ import { ObjectTemplate } from '#theme/templates/object/object-template.tsx';
 /** More parts than this are too long for one page. */
 const mostParts = 6;
 
-/** What is in one tab. */
 export interface ContentTab {
   readonly id: string;
   readonly title: string;

@@ -48,6 +48,17 @@ test('a mail that quotes what it cannot know, or not what it has to, is named', 
   );
 });
 
+test('a list or a text that a file leaves out is missed: pages look for it, and it may be empty there', () => {
+  const without = (path: string, pattern: RegExp) =>
+    problemsAfter(path, (text) => text.replace(pattern, '')).join();
+  expect(without('team.json', /"founders_csr_awards": \[[^\]]*\],/)).toMatch(
+    /team\.json:\d+:\d+ "founders_csr_awards" is missing\s+Expected: "founders_csr_awards": \[\] where/,
+  );
+  expect(without('home.json', /"photo": "",/)).toMatch(/"photo" is missing\s+Expected: "photo": "" where/);
+  // A question of the FAQ does without links, and most do.
+  expect(without('faq.json', /,\s*"links": \[[^\]]*\]/)).toBe('');
+});
+
 test('what the form of a file demands is missed, and a picture without words for it', () => {
   expect(
     problemsAfter('home.json', (text) => text.replace('"title": "Questions?"', '"title": ""')).join(),

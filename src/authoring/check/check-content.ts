@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FieldError } from '#engine/definition.ts';
 import { contentFormId } from '../content/content-form-id.ts';
 import { contentErrors, contentOf } from '../content/judge-content.ts';
+import { missingNames } from '../content/missing-names.ts';
 import { readContentForm } from '../content/read-content-form.ts';
 import { type Problem, SchemaError } from '../read/problem.ts';
 import { readSource, type Source } from '../read/source.ts';
@@ -26,8 +27,10 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
     return [source.problem([], 'the file does not say what it holds', expected)];
   }
   try {
+    const form = readContentForm(id);
     return [
-      ...contentErrors(readContentForm(id), contentOf(source.value)).map((error) => toProblem(source, error)),
+      ...contentErrors(form, contentOf(source.value)).map((error) => toProblem(source, error)),
+      ...missingNames(source, form),
       ...(id === 'mails' ? contradictedDecisions(source) : []),
     ];
   } catch (error) {

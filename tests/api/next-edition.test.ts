@@ -53,6 +53,16 @@ describe.each(usualDatabases)('on %s', (kind) => {
     expect(await plan()).toEqual({ begun: [], next: 2026 });
     expect((await ask(staffPaths.beginEdition('2031'), {})).status).toBe(404);
 
+    // The only edition cannot be emptied: without one there is no page.
+    const { files: first } = (await ask<SchemaFiles>(workshopPaths.schemaFiles)).data;
+    const only = first.find(({ path }) => path === 'editions/2025.json');
+    const emptied = withValue(only?.text ?? '', ['closes'], '');
+    const faulty = await ask<Proposal>(workshopPaths.proposals, {
+      reason: 'By mistake',
+      changes: [{ path: 'editions/2025.json', base: only?.fingerprint ?? null, text: emptied }],
+    });
+    expect(faulty.data.findings.map(({ wrong }) => wrong)).toContain('closes is still to be filled in');
+
     const { changes } = (await ask<EditionBeginning>(staffPaths.beginEdition('2026'), {})).data;
     expect(changes.map(({ path }) => path)).toEqual(expect.arrayContaining([file, 'content/winners.json']));
     const begun = await publish(changes);
@@ -112,5 +122,18 @@ describe.each(usualDatabases)('on %s', (kind) => {
     expect((await call<Deadline>(portal, `${paths.deadline}?edition=2026`)).data.dueAt).toBe(
       '2027-09-10T18:29:59.000Z',
     );
+
+    // An edition with applications stays whole: it is neither emptied nor taken out.
+    const { files: later } = (await ask<SchemaFiles>(workshopPaths.schemaFiles)).data;
+    const known = later.find(({ path }) => path === 'editions/2025.json');
+    const base = known?.fingerprint ?? null;
+    for (const text of [withValue(known?.text ?? '', ['closes'], ''), null]) {
+      const gone = await propose([{ path: 'editions/2025.json', base, text }]);
+      const kept = await fail(portal, workshopPaths.publish(gone._id), { token: second.token, json: {} });
+      expect([kept.status, kept.data.errorMessage]).toEqual([
+        400,
+        expect.stringContaining('1 application belongs to the edition of 2025'),
+      ]);
+    }
   });
 });

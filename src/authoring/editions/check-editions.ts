@@ -10,18 +10,26 @@ import { findUnlikeYears } from './form-years.ts';
 import { likelySlips } from './likely-slips.ts';
 import { readEditions } from './read-editions.ts';
 
-/** Everything wrong with the editions of a project, but for what is still to be filled in. */
+/** Everything wrong with the editions of a project, but for what is still to be filled in beside one that is ready. */
 export function checkEditions(root: string): Problem[] {
   const schemasDir = join(root, 'schemas');
-  const { editions, problems, begun } = readEditions(schemasDir);
+  const { editions, problems, blanks, begun } = readEditions(schemasDir);
   const forms = formIds(schemasDir);
   const isWritten = ({ form }: Edition) => forms.includes(form);
   return [
     ...problems,
+    ...(editions.length === 0 && problems.length === 0 ? notReady(blanks) : []),
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
     ...unoffered(schemasDir, [...editions, ...begun]),
     ...findUnlikeYears(schemasDir, editions.filter(isWritten), begun, new Date()),
   ];
+}
+
+/** Every page is about an edition: until one is ready, what is blank is wrong. */
+function notReady(blanks: readonly Problem[]): readonly Problem[] {
+  if (blanks.length > 0) return blanks;
+  const wrong = 'there is no edition, and every page is about one';
+  return [{ file: 'schemas/editions', line: 1, column: 1, wrong, expected: 'a file such as 2030.json' }];
 }
 
 /** People apply only in forms that an edition names. */

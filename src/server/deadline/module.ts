@@ -5,6 +5,7 @@ import { keepLastDates } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { announcementHolds } from './editions/announcement-holds.ts';
 import { editionsRoutes } from './editions/editions-routes.ts';
+import { editionsThatWent } from './editions/editions-that-went.ts';
 import { composeHandOver } from './editions/hand-over.ts';
 import { planRoutes } from './editions/plan-routes.ts';
 import { composeOwnDate } from './own/compose-own-date.ts';
@@ -28,6 +29,7 @@ export const deadline: Module = {
     reopened: { lane: 'ordinary', compose: composeReopened },
     'own-last-date': { lane: 'ordinary', compose: composeOwnDate },
   },
+  objections: (database, { release }) => editionsThatWent(database, release.editions),
   holds: announcementHolds,
   checks: deadlineChecks,
 };

@@ -10,6 +10,17 @@ export async function countUnsaved(db: Database, edition: string): Promise<numbe
   return Number(count);
 }
 
+/** How many drafts and submissions belong to an edition. */
+export async function countApplications(db: Database, edition: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((it) => it.fn.countAll().as('count'))
+    .where('edition', '=', edition)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The drafts of an edition with their owners, the ones saved last first. */
 export async function listEditionDrafts(db: Database, edition: string, limit: number) {
   return drafts(db, edition)

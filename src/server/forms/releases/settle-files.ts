@@ -29,7 +29,7 @@ declare module '#server/platform/services.ts' {
     /** Why documents and their forms must not take the place of those that are served, in words; nothing where they may. */
     readonly objections: (
       db: Database,
-      made: Pick<Publishable, 'documents' | 'forms'>,
+      made: Pick<Publishable, 'documents' | 'forms' | 'release'>,
     ) => Promise<readonly string[]>;
   }
 }

@@ -1,0 +1,28 @@
+import { editionId } from '#contract/programme/edition.ts';
+import type { Edition } from '#contract/programme/edition-document.ts';
+import { readBase } from '#server/forms/releases/base.ts';
+import { editionsIn } from '#server/forms/releases/edition-cautions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countApplications } from './edition-drafts-repository.ts';
+
+/**
+ * Why editions must not take the place of those that are published: they lack one that has applications, or leave it half filled
+ * in. Nothing serves such an edition, and its drafts would have no last date.
+ */
+export async function editionsThatWent(
+  db: Database,
+  editions: readonly Edition[],
+): Promise<readonly string[]> {
+  const served = new Set(editions.map(editionId));
+  const found: string[] = [];
+  for (const { year } of editionsIn((await readBase(db)).documents)) {
+    const id = String(year);
+    const count = served.has(id) ? 0 : await countApplications(db, id);
+    if (count === 0) continue;
+    const have = count === 1 ? '1 application belongs' : `${count} applications belong`;
+    found.push(
+      `${have} to the edition of ${year}, which would be missing or not filled in: fill in every field of schemas/editions/${year}.json.`,
+    );
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
@@ -18,18 +18,12 @@ export function checkEditions(root: string): Problem[] {
   const isWritten = ({ form }: Edition) => forms.includes(form);
   return [
     ...problems,
-    ...(editions.length === 0 && problems.length === 0 ? notReady(blanks) : []),
+    // Every page is about an edition: until one is ready, what is blank is wrong.
+    ...(editions.length === 0 ? blanks : []),
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
     ...unoffered(schemasDir, [...editions, ...begun]),
     ...findUnlikeYears(schemasDir, editions.filter(isWritten), begun, new Date()),
   ];
-}
-
-/** Every page is about an edition: until one is ready, what is blank is wrong. */
-function notReady(blanks: readonly Problem[]): readonly Problem[] {
-  if (blanks.length > 0) return blanks;
-  const wrong = 'there is no edition, and every page is about one';
-  return [{ file: 'schemas/editions', line: 1, column: 1, wrong, expected: 'a file such as 2030.json' }];
 }
 
 /** People apply only in forms that an edition names. */
@@ -63,8 +57,11 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
   const reading = readSource(schemasDir, join(schemasDir, `editions/${edition.year}.json`));
   if ('problems' in reading) return [];
   const { problem } = reading.source;
-  const content = (name: string) =>
-    JSON.parse(readFileSync(join(root, 'src/content', name), 'utf8')) as Record<string, object>;
+  // Documents that lack a content file are served with that of the product.
+  const content = (name: string) => {
+    const path = join(root, 'src/content', name);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>) : undefined;
+  };
   const found: Problem[] = [];
   const forms = applicationForms(schemasDir);
   formsOf(edition).forEach((id, at) => {
@@ -79,7 +76,7 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
   for (const file of ['regions.json', 'zones.json']) {
     const known = content(file);
     edition.programmes.forEach(({ slug }, at) => {
-      if (typeof known[slug] === 'object') return;
+      if (known === undefined || typeof known[slug] === 'object') return;
       const expected = `a part "${slug}" there`;
       found.push(
         problem(['programmes', at, 'slug'], `src/content/${file} says nothing of "${slug}"`, expected),
@@ -89,7 +86,7 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
   const winners = content('winners.json');
   for (const [level, years] of Object.entries(edition.winners)) {
     for (const year of years) {
-      if (hasYear(winners[level], year)) continue;
+      if (winners === undefined || hasYear(winners[level], year)) continue;
       const wrong = `src/content/winners.json has no list of the ${level} winners of ${year}`;
       found.push(
         problem(['winners', level], wrong, `{ "year": ${year}, "winners": [] } there, until they are known`),

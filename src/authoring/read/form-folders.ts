@@ -32,7 +32,8 @@ export function formIds(schemasDir: string): string[] {
 
 /** Files a form is made of, shared ones included, as full paths in a fixed order. */
 export function formFiles(schemasDir: string, id: string): string[] {
-  return ['shared', id].flatMap((folder) =>
+  const folders = ['shared', id].filter((folder) => existsSync(join(schemasDir, folder)));
+  return folders.flatMap((folder) =>
     readdirSync(join(schemasDir, folder))
       .filter((name) => name.endsWith('.json') && name !== releasedFile)
       .sort()

@@ -8,7 +8,7 @@ import { releaseRoutes } from './proposals/releases-routes.ts';
 import { followEachRelease } from './releases/follow-releases.ts';
 import { serveFormFiles } from './releases/form-files.ts';
 import { archiveRevisions } from './revisions/archived-definition.ts';
-import { assertFormsStay, formsThatWent } from './revisions/assert-forms-stay.ts';
+import { assertFormsStay, formsThatWent, purposesThatWent } from './revisions/assert-forms-stay.ts';
 import { servedForms } from './served/served-forms.ts';
 
 /** What is published and served, every revision that ever was, the dry run of changes and proposals of them. */
@@ -28,6 +28,9 @@ export const forms: Module = {
     await assertFormsStay(database);
     await archiveRevisions(database, servedForms(), now);
   },
-  objections: (database, { forms }) => formsThatWent(database, forms),
+  objections: async (database, { forms }) => [
+    ...purposesThatWent(forms),
+    ...(await formsThatWent(database, forms)),
+  ],
   checks: formsChecks,
 };

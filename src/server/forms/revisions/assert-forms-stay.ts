@@ -1,3 +1,4 @@
+import { formPurposes } from '#contract/form-purposes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type ServedForm, servedForms } from '../served/served-forms.ts';
 import { listFurtherForms } from './revisions-repository.ts';
@@ -13,6 +14,16 @@ export async function formsThatWent(db: Database, forms: readonly ServedForm[]):
     `There are applications of ${gone.map((id) => `"${id}"`).join(', ')}, which is not a form for "application" any more: ` +
       `put ${gone.map((id) => `schemas/${id}`).join(', ')} back. An edition that does not name a form no longer offers it.`,
   ];
+}
+
+/** The portal shows one form for most purposes: without it nobody could log in, say. */
+export function purposesThatWent(forms: readonly ServedForm[]): readonly string[] {
+  const served = new Set<string | null>(forms.map(({ purpose }) => purpose));
+  const gone = Object.entries(formPurposes)
+    .filter(([name, { takesMany }]) => takesMany !== true && !served.has(name))
+    .map(([name]) => `"${name}"`);
+  if (gone.length === 0) return [];
+  return [`No form is for ${gone.join(', ')} any more, and the portal shows one: put its folder back.`];
 }
 
 /** Throws when a form with applications is gone. */

@@ -54,4 +54,8 @@ test('drafts that would have less time than all others are named', () => {
   expect(consequencesOf({ action: 'set', at: new Date('2025-09-12T18:29:59Z') }, state)?.at(-1)).toContain(
     '12 automatic',
   );
+  const single = { ...own, ownDates: 1 };
+  expect(consequencesOf({ action: 'reopen', at: null }, single)?.at(-1)).toMatch(
+    /^1 draft keeps its own last date, 11 September 2025, 23:59:59 IST\. Where that is too early now/,
+  );
 });

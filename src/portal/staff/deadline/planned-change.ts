@@ -53,7 +53,10 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
 function ownDatesBeside(at: Date | null, { ownDates, firstOwnDate }: DeadlineState): string[] {
   if (firstOwnDate === null) return [];
   const first = new Date(firstOwnDate);
-  const kept = `${counted(ownDates, 'draft')} ${ownDates === 1 ? 'keeps its own last date' : 'keep last dates of their own'}, the first ${lastDateText(first)}.`;
+  const kept =
+    ownDates === 1
+      ? `1 draft keeps its own last date, ${lastDateText(first)}.`
+      : `${ownDates} drafts keep last dates of their own, the first ${lastDateText(first)}.`;
   const isEarlier = at === null || first < at;
   return [isEarlier ? `${kept} Where that is too early now, take it away in the application.` : kept];
 }

@@ -33,3 +33,17 @@ test.each([
   const errors = contentErrors(form, editionAnswers(form, { ...edition, ...change }));
   expect(errors.map((error) => error.path)).toContainEqual(expect.stringContaining(path.split('/')[1] ?? ''));
 });
+
+test.each([
+  null,
+  'x',
+  5,
+  [],
+  {},
+  { programmes: 5 },
+  { programmes: [null] },
+  { ...edition, enterprises: 'x' },
+])('a file that is no edition has a form all the same, and errors: %j', (says) => {
+  const odd = editionForm(says);
+  expect(contentErrors(odd, editionAnswers(odd, says))).not.toEqual([]);
+});

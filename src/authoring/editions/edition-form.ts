@@ -34,8 +34,12 @@ function wordAt(entry: unknown, name: string): string {
 /** A list as a group by the numbers of its entries. */
 function groupOf(list: Schema, entries: unknown, nameOf: (entry: unknown) => string): Schema {
   const items = itemsOf(list);
-  if (!items || !Array.isArray(entries)) throw new Error(`An edition without ${list.title}`);
-  const parts = entries.map((entry: unknown, at) => [String(at), { ...items, title: nameOf(entry) }]);
+  if (!items) throw new Error(`"${list.title}" is no list`);
+  // What is no list is found by the check of the edition.
+  const parts = (Array.isArray(entries) ? entries : []).map((entry: unknown, at) => [
+    String(at),
+    { ...items, title: nameOf(entry) },
+  ]);
   return { type: 'object', title: list.title ?? '', properties: Object.fromEntries(parts) };
 }
 

@@ -44,7 +44,7 @@ import { stopWithHelp } from './commands/read-arguments.ts';
 const crowds = process.env.LOAD_CONNECTIONS ? [Number(process.env.LOAD_CONNECTIONS)] : [30, 300];
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 
-/** In the order in which they run and are in the file. */
+/** In the order in which they run and are written. */
 const benches: Readonly<Record<string, Measurement>> = {
   pages: () => measurePageLoads(runs),
   autosave: () => measureAutosave(Number(process.env.TYPING_SECONDS ?? 60)),

@@ -1,4 +1,4 @@
-/** Addresses of the calls that more than one kind of people make, below the site’s origin; those of staff, juries and the workshop are with them. */
+/** Addresses of the calls that more than one kind of people make, below the site’s origin; those of staff, juries and the workshop are in their folders. */
 export const paths = {
   /** Whether the process is alive, and whether it can work; for watchers and balancers. */
   health: '/api/health',

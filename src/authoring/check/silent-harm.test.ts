@@ -38,7 +38,7 @@ function firstFinding(form = 'application') {
   };
 }
 
-/** Takes a question out of every place in which the guide says that it is. */
+/** Takes a question out of every place that the guide names. */
 function remove(form: string, file: string, name: string): void {
   for (const kind of ['schema', 'ui']) {
     const path = join(schemasDir, form, `${file}.${kind}.json`);

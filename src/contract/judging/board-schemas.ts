@@ -81,7 +81,7 @@ export const Board = named(
         },
         closed,
       ),
-      { description: 'Where everything is of which something is decided, by its application.' },
+      { description: 'Where each decided application ranks, by its id.' },
     ),
   },
 );

@@ -5,7 +5,7 @@ import { sameJson } from '../values/same-json.ts';
 /**
  * Which entry of `after` was which of `before`: the place in `before` for each place in `after`, undefined for a new one. An
  * entry is known by what it says, wherever it is: untouched ones first, then those that share most answers, then
- * those that are where they stood.
+ * those that are where they were.
  */
 export function alignEntries(
   before: readonly Json[],

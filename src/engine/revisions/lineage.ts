@@ -21,7 +21,7 @@ export function earlierPlaces(schema: Schema): readonly string[] {
   return typeof places === 'string' ? [places] : places;
 }
 
-/** Where the question at a path of one revision is in another, older or newer; undefined where it is not asked. */
+/** The place in another revision, older or newer, of the question at a path of one; undefined where it is not asked. */
 export function placeIn(path: string, from: Questions, to: Questions): string | undefined {
   if (to.has(path)) return path;
   const earlier = from.get(path);

@@ -100,7 +100,7 @@ function isNumber({ lead, value }: Entry): boolean {
   return lead === '' && typeof value === 'string' && /^-?\d/.test(value);
 }
 
-/** Numbers are as many on a line as fit. */
+/** As many numbers to a line as fit. */
 function filled(entries: readonly Entry[], indent: string): string {
   const lines: string[] = [];
   let line = '';

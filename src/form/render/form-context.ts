@@ -27,7 +27,7 @@ export interface FormContext extends FormLink {
   readonly marks: ChangeMarks | undefined;
   /** Parts that ask for a question in a way of their own, by the names that `ui:field` gives. */
   readonly fields: RegisteredFields;
-  /** Widgets that are in the place of ours. */
+  /** Widgets in the place of ours. */
   readonly widgets: RegisteredWidgets;
   readonly disabled: boolean;
   readonly readOnly: boolean;

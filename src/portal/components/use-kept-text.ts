@@ -32,7 +32,7 @@ export function useKeptText(name: string, saved = ''): KeptText {
     const kept = recall<Written & { readonly on: string }>(place);
     return kept?.on === saved ? kept : { text: saved, sendingKey: createKey() };
   });
-  /** What is there once a call has ended, which began with `written`. */
+  /** The text once a call has ended, which began with `written`. */
   const latest = useRef(written);
   const hold = (next: Written) => {
     latest.current = next;

@@ -19,7 +19,7 @@ const bandClass = css({
   marginTop: { base: '16', md: '24' },
   background: 'ink',
   color: 'ink.fg',
-  // At a page's end it is on the footer, whose margin it takes back.
+  // At a page's end it touches the footer, whose margin it takes back.
   '&:last-child': { marginBottom: '-16' },
   _print: { display: 'none' },
 });

@@ -1,7 +1,7 @@
 /** The server sent something else than what a page shows; what is on screen stays. */
 export class MalformedAnswer extends Error {}
 
-/** Shown in a sample for words that must be there, because nothing could appear in their place. */
+/** Fills in, in a sample, for words that must be there. */
 export const words = 'words';
 
 /**

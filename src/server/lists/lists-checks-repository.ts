@@ -5,7 +5,7 @@ import type { ListFigureTable } from './tables.ts';
 const idsOf = async (db: Database, query: RawBuilder<{ id: string }>) =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** Applications whose row in the lists is missing, or says otherwise than they are. */
+/** Applications whose row in the lists is missing, or differs from them. */
 export async function listWrongRows(db: Database): Promise<string[]> {
   const same = ['title', 'status', 'is_final', 'created_at', 'updated_at'].map(
     (name) => sql`d.${sql.ref(name)} <> a.${sql.ref(name)}`,

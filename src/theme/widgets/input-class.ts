@@ -8,7 +8,7 @@ export const inputClass = recipe({
     color: 'fg',
     fontFamily: 'body',
     lineHeight: 'normal',
-    // Urdu and others that are written from the right are there, line by line.
+    // Urdu and others that are written from the right begin there, line by line.
     unicodeBidi: 'plaintext',
     borderRadius: 'md',
     borderWidth: '1px',
@@ -29,7 +29,7 @@ export const inputClass = recipe({
       cursor: 'not-allowed',
       borderStyle: 'dashed',
     },
-    // Chromium and WebKit add room of their own around the parts of a day: beside other controls it would be higher.
+    // Chromium and WebKit add room of their own around the parts of a day: beside other controls it would sit higher.
     '&::-webkit-datetime-edit': { lineHeight: 'snug' },
     // In an empty control it shows today, paler than a day that is chosen. Only Safari supports the property tested here.
     '@supports (hanging-punctuation: first)': {
@@ -58,7 +58,7 @@ export const inputClass = recipe({
   defaultVariants: { variant: 'default', size: 'medium' },
 });
 
-/** Holds a control beside a sign, a unit or a button that is in it. */
+/** Holds a control with a sign, a unit or a button inside it. */
 export const affixedClass = css({ position: 'relative', display: 'flex', alignItems: 'stretch' });
 
 /** A sign such as € or % inside the control's edge. */

@@ -11,7 +11,7 @@ const ofConditions: { readonly [keyword: string]: string } = {
   anyOf: '"oneOf" with the choices of a question, or "if" for questions that are not always asked',
 };
 
-/** Keywords that are where nothing would read them, or where they would draw an empty form. */
+/** Keywords in places where nothing would read them, or where they would draw an empty form. */
 export function misplaced({ node, role, siblings }: Visit): Problem[] {
   if (role === 'condition' || role === 'part') return [];
   const alternatives = nodeAlternatives(node);

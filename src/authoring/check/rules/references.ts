@@ -91,7 +91,7 @@ function keyOf({ path }: Source, steps: Steps): string {
   return `${path}#${steps.join('/')}`;
 }
 
-/** Where the list is in whose entries something is written. */
+/** The list in whose entries something is written, as steps. */
 function listAround(steps: Steps): Steps {
   return steps.slice(0, steps.findLastIndex(isOfEntries));
 }

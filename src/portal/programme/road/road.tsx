@@ -7,7 +7,7 @@ export interface Milestone {
   /** A day, or words for one that is not fixed. */
   readonly date?: string;
   readonly note?: string | undefined;
-  /** How many are there. */
+  /** How many applications it counts. */
   readonly figure?: number;
 }
 

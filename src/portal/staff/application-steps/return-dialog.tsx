@@ -52,8 +52,8 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
       onClose={onClose}
     >
       <p>
-        Its owner can change it and submit again. What is submitted now stays with its receipt, and is again
-        if no correction arrives in time.
+        Its owner can change it and submit again. What is submitted now stays with its receipt, and counts
+        again if no correction arrives in time.
       </p>
       <LinesField label="What is to be corrected" value={note.text} onChange={note.write} />
       <TextField

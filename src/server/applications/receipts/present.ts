@@ -7,7 +7,7 @@ import { listReceipts, type ReceiptRow } from './receipts-repository.ts';
 
 type PublicRow = Pick<ReceiptRow, 'code' | 'hash' | 'submitted_at' | 'is_automatic'>;
 
-/** What an application is by now to one of its receipts. */
+/** Whether an application is still what one of its receipts confirms. */
 interface Since {
   readonly isStanding: boolean;
   readonly isWithdrawn?: boolean;

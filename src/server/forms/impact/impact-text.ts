@@ -42,7 +42,7 @@ function questionLines(question: QuestionImpact, drafts: number, paint: Paint): 
   return [head, `              ${counts.join(', ')}${named}`];
 }
 
-/** A verb as it goes with a number of drafts, and what is behind it. */
+/** A verb as it goes with a number of drafts, and what follows it. */
 function verb(count: number, word: string, rest = ''): string {
   return `${word}${count === 1 ? 's' : ''} ${rest}`.trim();
 }

@@ -32,7 +32,7 @@ export async function* rankedRows(
   }
 }
 
-/** The same, a few applications at a time, each with what is on its sheets; others get their turn between two. */
+/** The same, a few applications at a time, each with what its sheets say; others get their turn between two. */
 export async function* judgedRows(db: Database, counting: Counting, groups: Groups, nameOf: Names) {
   const form = formOf(counting.round.sheet);
   for await (const rows of rankedRows(db, counting, groups)) {

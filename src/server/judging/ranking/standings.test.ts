@@ -131,7 +131,7 @@ test('the severity of jurors, the strictest first', () => {
   ]);
 });
 
-test('who would be elsewhere without one juror', () => {
+test('who would rank elsewhere without one juror', () => {
   const sheets = sheetsOf(`
     a  b  c
 j   90 10 -

@@ -13,7 +13,7 @@ export interface Order {
   readonly direction: Direction;
 }
 
-/** Where a row is in an order. */
+/** The place of a row in an order. */
 export interface Position {
   readonly key: string | number;
   readonly id: string;
@@ -47,7 +47,7 @@ export async function countRows(db: Database, rows: RawBuilder<unknown>, isCappe
 }
 
 /**
- * Where the rows of a part are, in their order; `count` is how many fit. Few of them are found by their own indexes and
+ * The places of the rows of a part, in their order; `count` is how many fit. Few of them are found by their own indexes and
  * sorted; of many the index of the order is walked, and `coalesce` keeps the database from looking for another.
  */
 export async function findPositions(
@@ -98,7 +98,7 @@ function partOf(
     union all ${portion([empty], sql`${id} asc`)} ${end}`;
 }
 
-/** Rows of a list; `next` is where the last is, if more may follow. */
+/** Rows of a list; `next` is the place of the last, if more may follow. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly next: Position | undefined;

@@ -7,7 +7,7 @@ import { findMessage } from './messages-repository.ts';
 import { fillMessage } from './placeholders.ts';
 import { audiences, reasonAgainst } from './selection.ts';
 
-/** A message as its recipient reads it, as the list is at delivery. */
+/** A message as its recipient reads it, by the list at delivery. */
 const composeForOne: Compose = async ({ config, database, secrets }, mail, person) => {
   const message = await findMessage(database, String(mail.details.message));
   if (message === undefined) return 'no such message';

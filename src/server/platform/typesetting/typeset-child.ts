@@ -5,7 +5,7 @@ import { answerTasks } from '../jobs/children/answer-tasks.ts';
 import { families, fontFiles } from './fonts.ts';
 
 export interface Manuscript {
-  /** URL of a file of Typst, which reads `paper` of what is before it. */
+  /** URL of a file of Typst, which reads `paper` of what is put before it. */
   readonly template: string;
   /** Its words, as JSON text. */
   readonly paper: string;

@@ -83,7 +83,7 @@ function winnersOf(years: readonly YearOfAwards[], edition: Edition) {
 
 const scattered = ofRelease(() => new Map<string, readonly Point[]>());
 
-/** Where dots are in a state, worked out once for each count; none is where the map writes the name of a zone. */
+/** The places of dots in a state, worked out once for each count; none where the map writes the name of a zone. */
 function spotsIn(state: string, outline: Outline, count: number): readonly Point[] {
   const key = `${state} ${count}`;
   const known = scattered().get(key);

@@ -20,7 +20,7 @@ export interface Sharing {
   readonly isShared: boolean;
 }
 
-/** The state of working on an application. */
+/** Who works on an application now, and where. */
 export interface TogetherState extends Omit<Sharing, 'sharedBy'> {
   readonly people: readonly PersonAt[];
   /** Why this page can go on no more. */

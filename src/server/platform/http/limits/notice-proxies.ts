@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
 /**
- * Says once in the log that a proxy is before this server and is not named: then everybody who comes through it shares
+ * Says once in the log that a proxy is in front of this server and is not named: then everybody who comes through it shares
  * one address, and the limits per address with it.
  */
 export function noticeProxies(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {

@@ -9,7 +9,7 @@ export interface AppProps {
   children: ReactNode;
 }
 
-/** The whole portal around its page, inside whatever router its surroundings have; rendered and hydrated alike. */
+/** The whole portal around its page, inside the given router; rendered and hydrated alike. */
 export function App({ router: Router, site, children }: AppProps) {
   return (
     <StrictMode>

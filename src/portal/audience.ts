@@ -2,8 +2,8 @@ import type { Role } from '#contract/roles.ts';
 import type { SessionState } from './session-store.ts';
 
 /**
- * Who a part of a page is for: a role, somebody logged out (`out`), the holder of a preview's ticket (`preview`), or anybody
- * until the server has said who it is (`checking`).
+ * Who a part of a page is for: a role, someone logged out (`out`), the holder of a preview's ticket (`preview`), or
+ * anyone until the server has said who it is (`checking`).
  */
 export type Audience = Role | 'checking' | 'out' | 'preview';
 

@@ -3,8 +3,8 @@ import { sessionCookies } from '#contract/account/session-cookies.ts';
 const companions = Object.values(sessionCookies).map(({ companion }) => companion);
 
 /**
- * Deletes the readable companion of the session's cookie: without it the server restores nothing, so that a logout holds
- * also when there is no network to tell it.
+ * Deletes the readable companion of the session's cookie. Without it the server restores nothing, so a logout holds
+ * even without a network.
  */
 export function forgetCompanion(): void {
   for (const companion of companions) {
@@ -14,7 +14,7 @@ export function forgetCompanion(): void {
   }
 }
 
-/** The companion of the session that the browser keeps; undefined where it keeps none. Each session has another. */
+/** The companion of the session in this browser; undefined if there is none. It differs for each session. */
 export function readCompanion(): string | undefined {
   return document.cookie.split('; ').find((each) => companions.some((name) => each.startsWith(`${name}=`)));
 }

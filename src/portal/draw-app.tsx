@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { PageRoutes } from './routes.tsx';
 import type { PageContext } from './site-context.ts';
 
-/** Puts the portal into the page; answers how to begin again with it. `isWritten`: the page came with its elements. */
+/** Draws the portal in the page; returns a function that starts it over. `isWritten`: the page came with its elements. */
 export function drawApp(site: PageContext, isWritten: boolean): () => void {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no element with the id "root".');

@@ -8,9 +8,9 @@ export function landingPath(role: Role): string {
 }
 
 /**
- * Where a person goes after login: the page they asked for, if it is one of ours that is not open to everybody and that
- * their role may see, otherwise their own room. `next` comes from the address bar, so anybody may have written it: it
- * never leads to another site, and tickets and roles in its query are left out.
+ * Where a person goes after login: the page they asked for, if it is a non-public page of ours that their role may
+ * see, otherwise their own room. `next` comes from the address bar, so anyone may have written it: it never leads to
+ * another site, and tickets and roles in its query are dropped.
  */
 export function afterLogin(role: Role, next: string | null): string {
   const asked = next === null ? null : ownAddress(next);
@@ -19,10 +19,10 @@ export function afterLogin(role: Role, next: string | null): string {
     : landingPath(role);
 }
 
-/** Any origin does: only addresses that stay on it are ours. */
+/** Any origin works: only addresses that stay on it are ours. */
 const here = 'https://portal.invalid';
 
-/** The path of an address of ours that a person wrote; null where it leads elsewhere. */
+/** The path of an address of ours that a person wrote; null if it leads elsewhere. */
 export function ownAddress(text: string): URL | null {
   const url = text.startsWith('/') && URL.canParse(text, here) ? new URL(text, here) : null;
   if (url?.origin !== here) return null;

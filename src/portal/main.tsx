@@ -8,8 +8,8 @@ import { readSite } from './stage/site.ts';
 void session.restore();
 followMenus();
 
-// Brought back from the browser's memory, a page knows nothing of a logout since, and nothing of what was written elsewhere. It
-// reloads without a question: what was written here waits in the browser.
+// A page restored from the browser's memory does not know about a logout since, or what was written elsewhere. It
+// reloads without asking: what was written here is stored in the browser.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
@@ -18,22 +18,22 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 function start(site: SiteData): void {
-  // Pages come rendered; where that failed they come empty.
+  // Pages come rendered; if rendering failed they come empty.
   const beginAgain = drawApp(site, document.getElementById('root')?.hasChildNodes() === true);
-  // While forms are edited in development: stores and fields are made of the forms as they are now, once the components that
-  // hold them are exchanged, which happens a moment after their code has come.
+  // When forms are edited in development, stores and fields are made from the present forms once the components that
+  // hold them are replaced, a moment after their code arrives.
   import.meta.hot?.on('forms:generated', () => setTimeout(beginAgain, 50));
 }
 
-/** Settles when all of the page is here: the code may come before the end of the words it takes over. */
+/** Settles when the whole page is here: the code may arrive before the end of the content it takes over. */
 const parsed = new Promise<void>((resolve) => {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   else resolve();
 });
 
-// The page's own code is on its way beside this one, and taking over head, page and foot at once takes less time. Where it
-// cannot be had, the page says so. (An `await` here would split the bundle into dozens of files.)
+// The page's own code loads beside this one, and hydrating head, page and foot at once takes less time. If it cannot
+// be fetched, the page says so. (An `await` here would split the bundle into dozens of files.)
 void parsed.then(readSite).then((site) =>
   fetchPageAt(window.location.pathname)
     .catch(() => undefined)

@@ -1,21 +1,21 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { createStore } from '#engine/values/create-store.ts';
 
-/** A page whose code is fetched when it is first shown, or when `fetchCode` asks for it. */
+/** A page whose code is fetched when it is first shown, or when `fetchCode` is called. */
 export interface PageLoader {
   (): ReactNode;
-  /** For the page that a browser begins with. Rejects where its file cannot be had. */
+  /** For the page that a browser starts with. Rejects if its file cannot be fetched. */
   readonly fetchCode: () => Promise<ComponentType>;
 }
 
-/** How many pages are on their way. */
+/** How many pages are loading. */
 const loading = createStore(0);
 
 function count(change: 1 | -1) {
   loading.become(loading.state() + change);
 }
 
-/** Makes a page of the function that fetches its file, and of the name of its component there. */
+/** Makes a page from the function that fetches its file and the name of its component there. */
 export function pageLoader<Name extends string>(
   load: () => Promise<{ readonly [name in Name]: ComponentType }>,
   name: Name,
@@ -41,7 +41,7 @@ export function pageLoader<Name extends string>(
     page = await fetchFile();
     return { default: page };
   });
-  // What is here is drawn at once. React holds back for 300 ms what it had to wait for, however short.
+  // Loaded code is drawn at once. React delays for 300 ms whatever it had to wait for, however briefly.
   function Page() {
     const [Shown] = useState(() => page ?? Fetched);
     return createElement(Shown);
@@ -49,10 +49,10 @@ export function pageLoader<Name extends string>(
   return Object.assign(Page, { fetchCode });
 }
 
-/** The code of some page is on its way. */
+/** The code of some page is loading. */
 export function isPageLoading(): boolean {
   return loading.state() > 0;
 }
 
-/** Calls `listener` when `isPageLoading` may have changed; returns how to stop. */
+/** Calls `listener` when `isPageLoading` may have changed; returns a function that stops it. */
 export const subscribePageLoading = loading.subscribe;

@@ -5,23 +5,23 @@ import { createSessionStore, type SessionEnd, type SessionStore } from './sessio
 
 let goToLogin: (ended: SessionEnd) => void = () => {};
 
-/** Says how a page goes to the login page; a session that expired leads back from there. */
+/** Sets how a page goes to the login page; an expired session leads back from there. */
 export function onSessionEnd(navigate: (ended: SessionEnd) => void): void {
   goToLogin = navigate;
 }
 
 const loggedOut = 'logged-out';
 
-/** Leaves it to the page that is loaded next to say that the person is logged out: what is said here goes with this page. */
+/** Lets the next page announce that the person is logged out: a message here would disappear with this page. */
 export function sayLoggedOutNext(): void {
   try {
     sessionStorage.setItem(loggedOut, 'yes');
   } catch {
-    // A browser that keeps nothing says nothing.
+    // A browser that stores nothing says nothing.
   }
 }
 
-/** Whether the page before left it to this one; answers yes once. */
+/** Whether the previous page left it to this one; true only once. */
 export function isLogoutToSay(): boolean {
   try {
     const isLeft = sessionStorage.getItem(loggedOut) !== null;

@@ -14,7 +14,7 @@ import { takeSite } from './stage/site.ts';
 
 giveRoad(AccountRoad);
 
-/** Renders the page at an address: `PageRenderer` of the contract, which the server imports built. */
+/** Renders the page at an address: `PageRenderer` of the contract, which the server imports as built. */
 export async function renderPage(
   address: string,
   site: SiteData,
@@ -22,9 +22,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   takeSite(site);
   const isFixed = isReadAt(address);
-  // A page that is not for everybody is its frame until the browser knows who asks.
+  // A non-public page is only its frame until the browser knows who asks.
   if (!isFixed && findPage(address)?.roles === undefined) await fetchPageAt(address);
-  // Others may have begun while the code came. From here on nothing is waited for.
+  // Others may have begun while the code loaded. From here on nothing is awaited.
   const content: Record<string, unknown> = {};
   const noted = new Proxy(site.release.content, {
     get: (files, name: string) => {

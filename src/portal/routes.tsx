@@ -72,7 +72,7 @@ const jury = pageLoader(() => import('./jury/jury-page.tsx'), 'JuryPage');
 
 const yourData = pageLoader(() => import('./account/your-data/your-data-page.tsx'), 'YourDataPage');
 
-/** The component of each page that is used. */
+/** The component of each interactive page. */
 const loaders: Partial<Readonly<Record<PageName, PageLoader>>> = {
   login,
   register,
@@ -110,7 +110,7 @@ const loaders: Partial<Readonly<Record<PageName, PageLoader>>> = {
   yourData,
 };
 
-/** Pages that are read come from the server; drawn here, they stand in for one that it could not render. */
+/** Reading pages come from the server; drawn here, they replace one that it could not render. */
 const readPage = pageLoader(() => import('./public/read-page.tsx'), 'ReadPage');
 
 /** Where the document came from. */
@@ -121,7 +121,7 @@ function loaderAt(pathname: string): PageLoader {
   return (page && !isRead(page) && loaders[page.name]) || readPage;
 }
 
-/** Fetches the code of the page at a path. Rejects where it cannot be had. */
+/** Fetches the code of the page at a path. Rejects if it cannot be fetched. */
 export function fetchPageAt(path: string): Promise<unknown> {
   return loaderAt(path).fetchCode();
 }
@@ -133,7 +133,7 @@ export function PageRoutes() {
   const Page = loaderAt(pathname);
   if (Page === readPage && pathname !== arrivedAt && window.location.pathname === pathname)
     return <FromServer />;
-  // Only the route that matches: the router ranks all it is given, whenever the address changes.
+  // Only the matching route: the router ranks all routes it is given, whenever the address changes.
   return (
     <Routes>
       <Route
@@ -155,7 +155,7 @@ export function PageRoutes() {
   );
 }
 
-/** The address has changed to that of a page that is read. */
+/** The address has changed to that of a reading page. */
 function FromServer() {
   useEffect(() => window.location.reload(), []);
   return <PageLoading />;

@@ -4,13 +4,13 @@ export interface SessionMessage {
   readonly userId: string;
 }
 
-/** The line between tabs; a browser without BroadcastChannel simply has none. */
+/** The channel between tabs; a browser without BroadcastChannel simply has none. */
 export interface SessionChannel {
   send(message: SessionMessage): void;
   onMessage(listener: (message: SessionMessage) => void): void;
 }
 
-/** Opens the line between the tabs of this site; where pages are rendered there is none. */
+/** Opens the channel between the tabs of this site; there is none where pages are rendered. */
 export function openSessionChannel(): SessionChannel {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
     return { send() {}, onMessage() {} };

@@ -20,7 +20,7 @@ const asha: Login = {
   },
 };
 
-/** Tabs that hear each other at once. */
+/** Tabs that receive each other's messages at once. */
 function openLine(): () => SessionChannel {
   const tabs: ((message: SessionMessage) => void)[] = [];
   return () => {

@@ -9,21 +9,21 @@ export type SessionEnd = 'expired' | 'logged-out';
 
 /** Who is using this page; the token lives in memory only. */
 export interface SessionState {
-  /** `checking` until the server has said whether the browser's cookie still holds a session. */
+  /** `checking` until the server has said whether the browser's cookie still belongs to a session. */
   readonly status: 'checking' | 'in' | 'out';
   /** Null when logged out, and while an expired session waits for its password in place. */
   readonly token: string | null;
   readonly role: Role | null;
   readonly user: SessionUser | null;
-  /** How the last session of this page ended; null while there is one, or when there was none. */
+  /** How the last session of this page ended; null while there is one, or if there was none. */
   readonly ended: SessionEnd | null;
-  /** What the account has to do before the server answers any other call. */
+  /** What the account must do before the server answers any other call. */
   readonly requiredAction: RequiredAction | null;
-  /** Version of the notice about personal data that is asked about before a page is shown. */
+  /** Version of the privacy notice to accept before a page is shown. */
   readonly openConsent: string | null;
-  /** The one application that this session may read, when it was opened by a preview ticket. */
+  /** The one application that this session may read, if a preview ticket opened it. */
   readonly previewOf: string | null;
-  /** The dialog that asks for the password in place should be open. */
+  /** Whether the dialog that asks for the password in place should be open. */
   readonly signInAsked: boolean;
 }
 
@@ -31,22 +31,25 @@ export interface SessionState {
 export interface SessionStore extends SessionLink {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Restores the session of the browser's cookie; asked once however often it is called. Never rejects. */
+  /** Restores the session of the browser's cookie; asks once however often it is called. Never rejects. */
   readonly restore: () => Promise<void>;
   readonly signIn: (login: Login) => void;
-  /** Asks the server again what has to be done first. Never rejects. */
+  /** Asks the server again what must be done first. Never rejects. */
   readonly refresh: () => Promise<void>;
   /** Forgets everything, goes to login and tells the server; without a network the session is over here all the same. */
   readonly signOut: () => Promise<void>;
-  /** Keeps the page in place when its session ends: the password is asked for in a dialog. Returns how to let go. */
+  /** Keeps the page in place when its session ends: a dialog asks for the password. Returns a function that releases it. */
   readonly hold: () => () => void;
-  /** Asks for the password in place; resolves to true once there is a session again, to false when it is put off. */
+  /**
+   * Asks for the password in place; resolves to true once there is a session again, to false when the person
+   * postpones it.
+   */
   readonly requireSignIn: () => Promise<boolean>;
   /** The dialog was closed without signing in: no call asks again until `requireSignIn`. */
   readonly putOffSignIn: () => void;
 }
 
-/** In milliseconds. An answer that comes later would take away the cookies of a login in between. */
+/** In milliseconds. A later answer would delete the cookies of a login in between. */
 const logoutTimeout = 5000;
 
 const signedOut: SessionState = {
@@ -61,7 +64,7 @@ const signedOut: SessionState = {
   signInAsked: false,
 };
 
-/** A promise with its resolver outside. */
+/** A promise that can be resolved from outside. */
 function openPromise() {
   let resolve: (yes: boolean) => void = () => {};
   const promise = new Promise<boolean>((keep) => {
@@ -72,7 +75,7 @@ function openPromise() {
 
 /**
  * Creates the session. `goToLogin` is called whenever a session ends and its page is not held; `forgetKept` makes the
- * browser restore no session any more, without asking anybody.
+ * browser restore no session any more, without asking the server.
  */
 export function createSessionStore(
   client: Client,
@@ -100,7 +103,7 @@ export function createSessionStore(
       role,
       user,
       requiredAction: required_action ?? null,
-      // Words that are being written stay on their page: the next one asks.
+      // Text being written stays on its page: the next page asks.
       openConsent: state().signInAsked ? null : (open_consent ?? null),
       previewOf: preview_of ?? null,
     });
@@ -135,7 +138,7 @@ export function createSessionStore(
       end('logged-out');
       goToLogin('logged-out');
     }
-    // Someone signed in in another tab: an expired page of the same person goes on by itself.
+    // Someone signed in in another tab: an expired page of the same person continues by itself.
     if (message.kind === 'signed-in' && message.userId === state().user?._id && !state().token) void verify();
   });
 
@@ -158,7 +161,7 @@ export function createSessionStore(
 
     async signOut() {
       const userId = state().user?._id;
-      // Log out here first, whatever becomes of the call: the person may walk away from this screen.
+      // Log out here first, whatever happens to the call: the person may walk away from this screen.
       forgetKept();
       const signal = AbortSignal.timeout(logoutTimeout);
       const answer = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });

@@ -12,16 +12,19 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface AddressChange {
-  /** The browser's Back leads to what was before; without it the entry of the history is replaced. */
+  /** The browser's Back returns to the previous state; without it the history entry is replaced. */
   readonly push?: boolean;
-  /** What the entry of the history carries beside the address; nothing by default. */
+  /** The state stored with the history entry besides the address; none by default. */
   readonly state?: unknown;
 }
 
-/** The query of the page's address, and how to change it in place; all that changes it see each other's changes at once. */
+/**
+ * The query of the page's address, and how to change it in place; everyone who changes it sees each other's changes
+ * at once.
+ */
 export interface Address {
   readonly params: URLSearchParams;
-  /** `edit` gets a copy of the query as it is now, to change and hand back; the function stays the same one. */
+  /** `edit` gets a copy of the present query, to change and return; the function keeps its identity. */
   readonly change: (edit: (now: URLSearchParams) => URLSearchParams, how?: AddressChange) => void;
 }
 
@@ -30,8 +33,8 @@ type Shown = readonly [params: URLSearchParams, show: (next: URLSearchParams) =>
 const ShownQuery = createContext<Shown>([new URLSearchParams(), () => {}]);
 
 /**
- * Wraps all pages, inside the router. The router draws a new address when there is time for it; a tick whose state
- * is in the address would show its old one until then, so that pages see a query as soon as it is chosen.
+ * Wraps all pages, inside the router. The router draws a new address when there is time for it; a checkbox whose
+ * state is in the address would show its old state until then, so pages see a query as soon as it is chosen.
  */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const { search } = useLocation();
@@ -41,7 +44,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
   return <ShownQuery value={shown}>{children}</ShownQuery>;
 }
 
-/** Keeps the way a page is viewed in the address: to share, reload and go back to. */
+/** Keeps the view of a page in the address: to share, reload and go back to. */
 export function useAddress(): Address {
   const [params, show] = useContext(ShownQuery);
   const go = useNavigate();
@@ -58,7 +61,7 @@ export function useAddress(): Address {
     (edit, { push = false, state = null } = {}) => {
       // An answer that arrives after the person has left must not bring them back.
       if (!here.current) return;
-      // The address is ahead of what is drawn: a change made in between must not undo the one before.
+      // The address is ahead of what is drawn: a change made in between must not undo the previous one.
       const next = edit(new URLSearchParams(window.location.search));
       startTransition(() => {
         show(next);

@@ -21,7 +21,10 @@ import { readBuiltSite } from './programme/site/built-site.ts';
 import { previewRoute } from './programme/site/preview-route.ts';
 import { createSitePages } from './programme/site/site-pages.ts';
 
-/** Registers what every answer goes through, all calls, and the site in `site` (null: none), whose pages a server that is `warm` renders before they are asked for. */
+/**
+ * Registers what every answer passes through, all calls, and the site in `site` (null: none). A `warm` server renders
+ * its pages before anyone requests them.
+ */
 export async function addRoutes(
   app: FastifyInstance,
   services: Services,
@@ -43,7 +46,7 @@ export async function addRoutes(
   countAnswers(app, services);
   for (const { routes = [], plugin } of modules) {
     serve(app, services, routes);
-    // A scope of its own: parsers and hooks it adds are for what it registers itself.
+    // A scope of its own: its parsers and hooks apply only to what it registers itself.
     if (plugin) await app.register(async (scope) => plugin(scope, services));
   }
   const built = site === null ? null : await readBuiltSite(site);

@@ -32,52 +32,52 @@ import { stageNow } from './programme/last-date/stage-now.ts';
 import { watchDeadline } from './programme/last-date/watch-deadline.ts';
 
 const ask: Services['ask'] = <Name extends keyof Hooks>(question: Name) =>
-  // A module has an answer of exactly this question's type, or none.
+  // A module answers exactly this question's type, or not at all.
   modules.map((module) => module[question]).filter((it) => it !== undefined) as readonly Hooks[Name][];
 
-/** What tests and the development server decide otherwise. */
+/** What tests and the development server choose differently. */
 export interface AppOptions {
-  /** The present instant, for all; by default what the clock of this machine says, on PostgreSQL that of the database. */
+  /** The present instant for everything; by default the clock of this machine, on PostgreSQL that of the database. */
   readonly clock?: () => Date;
   /** The clock of this machine, right or wrong. */
   readonly machineClock?: () => Date;
-  /** Seconds that this machine has been up. */
+  /** Seconds since this machine started. */
   readonly uptime?: () => number;
   /** Folder of the built site; null serves none. */
   readonly site?: string | null;
-  /** Files that changed are published although a form breaks answers in drafts. */
+  /** Publishes changed files even if a form breaks answers in drafts. */
   readonly isAccepted?: boolean;
-  /** What is served in the place of the release: tests invent editions. */
+  /** Replaces the release that is served: tests invent editions. */
   readonly served?: (release: Release) => Release;
-  /** Renders the pages of everybody once it listens, so that no visitor waits for the first rendering. */
+  /** Renders the public pages once it listens, so that no visitor waits for the first rendering. */
   readonly warm?: boolean;
   /** Where log lines go; standard output by default. */
   readonly logStream?: { write(line: string): void };
-  /** How long a sender may be slow before it is cut off, in seconds. */
+  /** How many seconds a sender may be slow before it is cut off. */
   readonly slowSenderSeconds?: number;
-  /** How slowly a client may take its answers before it is cut off. */
+  /** How slowly a client may read its answers before it is cut off. */
   readonly readingPace?: ReadingPace;
-  /** Called before any route is registered; tests watch routes and answers with it. */
+  /** Called before any route is registered; tests use it to watch routes and answers. */
   readonly watch?: (app: FastifyInstance) => void;
 }
 
-/** A server that is ready to listen or to be injected into, with what its resources work with. */
+/** A server ready to listen or to be injected into, with the services it works with. */
 export interface Portal {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** What the operator should know, in words. */
+  /** What the operator should know, as text. */
   readonly notices: readonly string[];
 }
 
 /**
- * Builds the whole server: locks the data folder, opens and migrates the database, starts mail delivery. `app.close()`
- * undoes all of it. Throws `DataFolderInUse` when another server works on the folder, and `UnlikeServers` when one at work on
- * the same PostgreSQL has another secret or store of files.
+ * Builds the whole server: locks the data folder, opens and migrates the database, starts mail delivery.
+ * `app.close()` undoes all of it. Throws `DataFolderInUse` when another server uses the folder, and `UnlikeServers`
+ * when one on the same PostgreSQL has another secret or file store.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
   const { site = siteFolder, warm = false, logStream, slowSenderSeconds = 20 } = options;
   const machineClock = options.machineClock ?? (() => new Date());
-  // PostgreSQL serves many servers; the file database has one.
+  // PostgreSQL serves many servers; the SQLite file serves one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
   let stopDeadline = async () => {};
@@ -121,12 +121,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     cutOffSlowReaders(app, options.readingPace ?? slowestReading);
     options.watch?.(app);
     await addRoutes(app, services, { site, warm });
-    // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.
+    // Alone on its database: whatever an earlier process was sending was cut off, and what it postponed may go now.
     if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();
-    // Work beside the requests begins when requests can arrive: a start does not wait for it.
+    // Background work begins when requests can arrive: the start does not wait for it.
     app.addHook('onListen', async () => {
-      // What they submit, remove, send or publish cannot be taken back: a clock that jumped ahead is not enough.
+      // What these jobs submit, remove, send or publish cannot be taken back: a clock that jumped ahead is not
+      // enough.
       const certain = { ...services, clock: deadline.certainNow };
       stopJobs = modules.flatMap(({ jobs = [] }) => jobs).map((start) => start(certain, app.log));
     });
@@ -141,7 +142,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-/** Without limits: a step of a migration may take minutes, and a second server waits for it. */
+/** Without limits: a migration step may take minutes, and a second server waits for it. */
 async function prepareWithoutLimits(
   config: Config,
   now: Date,
@@ -159,7 +160,7 @@ async function prepareWithoutLimits(
   }
 }
 
-/** Servers on one PostgreSQL know of each other; a server alone logs what a second one would be refused for. */
+/** Servers on one PostgreSQL know of each other; a single server logs what a second one would be refused for. */
 async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogger): Promise<PeerServers> {
   const { databaseUrl } = config;
   if (databaseUrl === null) return alone;

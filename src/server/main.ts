@@ -7,12 +7,12 @@ import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
 import { stopOnSignals } from './platform/http/plugins/stop-on-signals.ts';
 import { prepareToCheckPdfs } from './platform/pdf/check-pdf.ts';
 
-/** Ends a start that waits for a person: a restart would not help. */
+/** Exit code of a start that waits for a person: a restart would not help. */
 const waitsForPerson = 78;
 
 /**
  * Starts the server from the environment, and stops it cleanly on a signal. A form that breaks answers in drafts is
- * published only where that `isAccepted`.
+ * published only if `isAccepted`.
  */
 async function main(isAccepted: boolean): Promise<void> {
   const config = parseConfig(process.env);
@@ -23,7 +23,7 @@ async function main(isAccepted: boolean): Promise<void> {
   }
   const { app, services, notices } = await createApp(config.value, { isAccepted, warm: true });
   const superadmin = await createFirstSuperadmin(services);
-  // Said before anything else can go wrong: the password cannot be shown later.
+  // Printed before anything else can go wrong: the password cannot be shown again.
   if (superadmin) {
     console.log(
       `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
@@ -32,7 +32,7 @@ async function main(isAccepted: boolean): Promise<void> {
   }
   const { host, port, publicUrl } = config.value;
   const address = await app.listen({ host, port });
-  // Kept now, not at the end: whatever kills this process, the next one starts faster.
+  // Now rather than at the end: whatever kills this process, the next one starts faster.
   flushCompileCache();
   void prepareToCheckPdfs().catch((error) => app.log.error(error, 'no child process checks uploads'));
   for (const notice of notices) console.warn(notice);
@@ -43,7 +43,7 @@ async function main(isAccepted: boolean): Promise<void> {
   stopOnSignals(() => app.close(), app.log);
 }
 
-/** A link to this machine works on it alone, and cookies travel without encryption. */
+/** A link to this machine only works on it, and cookies travel unencrypted. */
 function publicUrlWarning(guessed: string): string {
   const line = '!'.repeat(78);
   return [
@@ -56,7 +56,7 @@ function publicUrlWarning(guessed: string): string {
   ].join('\n');
 }
 
-/** An error and its causes, as a person at a terminal wants them. */
+/** An error and its causes, for a person at a terminal. */
 function reasons(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { message, name, cause } = error;
@@ -71,7 +71,7 @@ function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly por
   return `HOST is not an address of this machine: ${message}`;
 }
 
-/** Starts the server, and says in words why it could not. */
+/** Starts the server, or says in words why it could not. */
 export async function runServer(isAccepted = process.argv.includes('--accept-impact')): Promise<void> {
   await main(isAccepted).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof FilesWait) {

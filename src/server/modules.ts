@@ -16,7 +16,7 @@ import { platform } from './platform/module.ts';
 import type { Module } from './platform/server-module.ts';
 import { programme } from './programme/module.ts';
 
-/** The parts of the server, in the order in which they may import each other. */
+/** The modules of the server, in order: each may import earlier ones only. */
 export const modules: readonly Module[] = [
   platform,
   forms,
@@ -31,19 +31,19 @@ export const modules: readonly Module[] = [
 
 export const mails: Mails = Object.assign({}, ...modules.map((module) => module.mails));
 
-/** What `npm run verify` looks at. */
+/** Everything that `npm run verify` checks. */
 export const everyCheck = [...modules.flatMap(({ checks = [] }) => checks), checkOutbox(Object.keys(mails))];
 
-/** Why forms must not be published, by what each module keeps. */
+/** Why forms must not be published, from each module's data. */
 export const objections = modules.flatMap((module) => module.objections ?? []);
 
-/** What holds an announcement. */
+/** What must be done before an announcement. */
 export const holds = modules.flatMap((module) => module.holds ?? []);
 
 /**
- * Brings a database to what this version serves, and this process to the newest release; changed files are published as
- * `publication` says, and answers what there is to say about that. Without it they are published only where nothing ever was.
- * `now` is when it began to.
+ * Brings a database up to what this version serves, and this process to the newest release. Publishes changed files
+ * as `publication` says, and returns messages about that; without it, files are published only if nothing ever was.
+ * `now` is when the start began.
  */
 export async function prepareDatabase(
   database: Database,
@@ -52,7 +52,7 @@ export async function prepareDatabase(
 ): Promise<readonly string[]> {
   await migrate(database);
   const notices = await settleFiles(database, { ...publication, objections, holds }, now).catch((error) => {
-    // What is served goes on being served.
+    // What is served stays in service.
     if (error instanceof AnnouncementHeld) return [error.message];
     throw error;
   });

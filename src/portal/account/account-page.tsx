@@ -19,10 +19,10 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
 });
-// What a part says comes from the server; the parts below it are where they will be.
+// The content of a part comes from the server; the parts below keep their place meanwhile.
 const partClass = css({ '&:not(:last-child)': { minHeight: { base: '17rem', md: '12.5rem' } } });
 
-/** A part of the page; it may name the roles it is for, and what it settles when that is required first. */
+/** A part of the page; it may name the roles it is for, and which required action it fulfils. */
 interface Section {
   readonly title: string;
   readonly Content: ComponentType;
@@ -46,7 +46,7 @@ const demands: Readonly<Record<RequiredAction, string>> = {
   'set-up-second-factor': errorMessages.SECOND_FACTOR_SETUP_REQUIRED ?? '',
 };
 
-/** /account: what people do with their own account. What has to be done before anything else stands alone. */
+/** /account: what people do with their own account. A required action is shown alone. */
 export function AccountPage() {
   const { role, user, requiredAction } = useSession();
   const [wasRequired] = useState(requiredAction !== null);

@@ -8,7 +8,7 @@ import { useSession } from '../session.tsx';
 
 const textClass = css({ marginBottom: '5', maxWidth: 'prose' });
 
-/** Asks for the password before something is done that a stranger at this screen must not do. */
+/** Asks for the password before something that a stranger at this screen must not do. */
 export function ConfirmPassword(props: {
   text: string;
   label: string;

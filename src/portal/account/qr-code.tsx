@@ -4,7 +4,7 @@ import { css } from '#theme/index.ts';
 
 const pictureClass = css({ width: '12rem', maxWidth: 'full', height: 'auto', borderRadius: 'md' });
 
-/** A QR code, dark on light whatever the colours around it are: not every camera reads it otherwise. */
+/** A QR code, dark on light whatever the surrounding colours: some cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -11,7 +11,7 @@ const listClass = css({
   '&:focus': { outline: 'none' },
 });
 
-/** Shows recovery codes, this once. */
+/** Shows recovery codes, this one time. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);

@@ -42,7 +42,7 @@ export function SessionsSection() {
   async function end(path: string) {
     await run(async () => notify((await apiDelete<{ message: string }>(path)).message, 'success'));
     await mutate();
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     list.current?.focus();
   }
 

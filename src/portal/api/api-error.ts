@@ -5,7 +5,7 @@ import type { Failure } from '#contract/failure.ts';
 /** Why a call failed: the server refused it, nothing answered in time, or the network is away. */
 export type FailureReason = 'answer' | 'timeout' | 'offline';
 
-/** Shown when nothing answered in so many milliseconds, 15 seconds by default. */
+/** Shown when nothing answered within this many milliseconds, 15 seconds by default. */
 export function timeoutMessage(limit = 15_000): string {
   return `The server did not answer within ${limit / 1000} seconds. Please try again.`;
 }
@@ -25,11 +25,11 @@ const messageByCode = new Map<number, string>(
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reason: FailureReason;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Numeric code of the failure; undefined when the answer named none. */
+  /** Numeric code of the failure; undefined if the answer had none. */
   readonly code: ErrorCode | undefined;
-  /** Broken rules; `path` is a JSON pointer into what was sent. */
+  /** Broken rules; `path` is a JSON pointer into the request. */
   readonly errors: Failure['data']['errors'];
   /** The unverified address, on codes 2006 and 2007. */
   readonly email: string | undefined;
@@ -48,8 +48,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The error of an answer that is not a success. The server's words come from the same table and may say more; an answer
- * with neither words nor a named code becomes 'An error occurred'.
+ * The error for an answer that is not a success. The server's message comes from the same table and may say more; an
+ * answer with neither message nor known code becomes 'An error occurred'.
  */
 export function toApiError(status: number, body: unknown): ApiError {
   const data = isObject(body) && isObject(body.data) ? (body.data as Partial<Failure['data']>) : {};
@@ -58,8 +58,8 @@ export function toApiError(status: number, body: unknown): ApiError {
 }
 
 /**
- * What to tell people about anything that was thrown: the server's words, else `fallback`, which says what was being
- * done, else the generic words.
+ * The message for people about anything thrown: the server's words, else `fallback`, which says what was being done,
+ * else generic words.
  */
 export function messageOf(error: unknown, fallback?: string): string {
   const silent = error instanceof ApiError && error.reason === 'answer' && error.code === undefined;

@@ -5,8 +5,8 @@ import { setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 
 /**
- * The answers in a stored application. A field that the form does not know (the server is newer than this page) is passed
- * over with a warning rather than keep a person from the rest.
+ * The answers in a stored application. A field that the form does not know (the server is newer than this page) is
+ * skipped with a warning, so that the person still gets the rest.
  */
 export function applicationAnswers(form: FormDefinition, detail: ApplicationDetail): Answers {
   const read = readAnswers(form, detail);
@@ -15,7 +15,7 @@ export function applicationAnswers(form: FormDefinition, detail: ApplicationDeta
   return read.answers;
 }
 
-/** The answers a person's earlier application gives a new one; it may be of another form, which asks more. */
+/** The answers that a new application takes from an earlier one, which may be of another form. */
 export function companyAnswers(
   form: FormDefinition,
   companyDetails: ApplicationDetail['companyDetails'],
@@ -23,7 +23,7 @@ export function companyAnswers(
   return readAnswers(form, { companyDetails }).answers;
 }
 
-/** Answers in the shape in which the server hands them back, e.g. rupees in their usual unit. */
+/** Answers in the form in which the server returns them, e.g. rupees in their usual unit. */
 export function canonicalAnswers(form: FormDefinition, answers: Answers): Answers {
   const read = fromWire(form, toWire(form, answers));
   return read.ok ? read.value : answers;

@@ -5,12 +5,12 @@ import { fetchServedForm, formAtHand } from './served-form.ts';
 const loaders: { readonly [id: string]: () => Promise<FormDefinition> } = furtherForms;
 const known: { [id: string]: FormDefinition } = { [mainForm.id]: mainForm };
 
-/** An application form, if it is at hand: the main one is unless another was published since this page was built. */
+/** An application form if it is at hand: the main one is, unless another was published since this page was built. */
 export function knownForm(id: string): FormDefinition | undefined {
   return formAtHand(id, known[id]);
 }
 
-/** An application form as it is served. Rejects where this page knows none of that name. */
+/** An application form as served. Rejects if this page does not know one by that name. */
 export async function loadForm(id: string): Promise<FormDefinition> {
   const built = known[id] ?? (await loaders[id]?.());
   if (built) known[id] = built;

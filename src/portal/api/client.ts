@@ -2,12 +2,12 @@ import { type Client, createClient, type SessionLink } from './create-client.ts'
 
 let link: SessionLink = { token: () => null, onUnauthorized: async () => false };
 
-/** The session says where its token is and what a 401 means; until then calls go out without one. */
+/** Connects the session, which knows its token and what a 401 means; until then calls carry no token. */
 export function linkSession(session: SessionLink): void {
   link = session;
 }
 
-/** The session as calls outside `fetch` (uploads with progress) need it. */
+/** The session for calls outside `fetch` (uploads with progress). */
 export const sessionLink: SessionLink = {
   token: () => link.token(),
   onUnauthorized: (sent) => link.onUnauthorized(sent),
@@ -17,8 +17,8 @@ export const sessionLink: SessionLink = {
 export const portalClient: Client = createClient(sessionLink);
 
 /**
- * Calls of the API, with the bearer token of the session and a time-out of 15 s. They resolve to what
- * is in the `data` envelope and reject with `ApiError` (or the reason of `options.signal`).
+ * Calls of the API, with the session's bearer token and a time-out of 15 s. They resolve to the content of the `data`
+ * envelope and reject with `ApiError` (or the reason of `options.signal`).
  */
 export const apiGet = portalClient.get;
 export const apiPost = portalClient.post;

@@ -4,7 +4,7 @@ import { firstAbort } from './first-abort.ts';
 /** How long a call may take, in milliseconds. */
 export const callTimeout = 15_000;
 
-/** Bodies shorter than this, in characters, travel as fast as they are. */
+/** Compressing bodies shorter than this, in characters, gains nothing. */
 const worthPacking = 1000;
 
 /** What the client needs to know about the session. */
@@ -12,8 +12,8 @@ export interface SessionLink {
   /** The bearer token sent with each call; null when logged out. */
   readonly token: () => string | null;
   /**
-   * Called when the server answers 401 to a call that carried `sent`. Resolves to true when there is a new token with
-   * which the call should be repeated.
+   * Called when the server answers 401 to a call that carried `sent`. Resolves to true when there is a new token to
+   * repeat the call with.
    */
   readonly onUnauthorized: (sent: string | null) => Promise<boolean>;
 }
@@ -24,16 +24,16 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /**
    * `bearer` (default): the token, no cookies. `cookie`: the token and the session's cookie (verify-auth, logout).
-   * `login`: cookies are accepted, no token. `public`: neither. Only with `bearer` does a 401 speak of the session.
+   * `login`: accepts cookies, sends no token. `public`: neither. Only with `bearer` does a 401 concern the session.
    */
   readonly access?: 'bearer' | 'cookie' | 'login' | 'public';
-  /** Compresses a JSON body that is worth it. */
+  /** Compresses a JSON body if that pays off. */
   readonly compress?: boolean;
   /** Headers beyond the usual ones. */
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Calls of the API. Answers come out of their `data` envelope; failures are `ApiError`s. */
+/** Calls of the API. They return the content of the `data` envelope; failures are `ApiError`s. */
 export interface Client {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: FormData | object, options?: CallOptions): Promise<T>;
@@ -55,7 +55,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
     const limit = AbortSignal.timeout(timeout);
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
     if (token) headers.Authorization = `Bearer ${token}`;
-    // A file travels as it is, under its own type.
+    // A file is sent as it is, under its own type.
     const isAsItIs = body === undefined || body instanceof FormData || body instanceof Blob;
     if (!isAsItIs) headers['Content-Type'] = 'application/json';
     const content = isAsItIs ? body : JSON.stringify(body);

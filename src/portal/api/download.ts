@@ -3,19 +3,19 @@ import { sessionLink } from './client.ts';
 import { callTimeout } from './create-client.ts';
 import { firstAbort } from './first-abort.ts';
 
-/** Said when the answer began and did not end: the server failed, or the line did. */
+/** Shown when the answer began but did not end: the server or the connection failed. */
 const brokenOffMessage = 'The connection was lost before the file was complete. Please try again.';
 
-/** How a file is fetched. `onProgress` is called with the bytes so far. */
+/** Options of a download. `onProgress` is called with the bytes so far. */
 export interface DownloadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Fetches a file that the server makes while it is read. Resolves once all of it is here, so that half a file is never
- * saved; rejects with `ApiError`, or with the reason of `signal`. It may take its time; it is given up only when nothing
- * comes for 15 s.
+ * Fetches a file that the server makes while it is read. Resolves once all of it has arrived, so that half a file is
+ * never saved; rejects with `ApiError`, or with the reason of `signal`. It may take its time, and is given up only
+ * when nothing arrives for 15 s.
  */
 export async function apiDownload(path: string, options: DownloadOptions): Promise<Blob> {
   const sent = sessionLink.token();
@@ -72,7 +72,7 @@ async function readAll(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Hands a file to the browser to be saved under a name. */
+/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

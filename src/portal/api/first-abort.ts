@@ -1,4 +1,4 @@
-/** A signal that fires when the first of some fires, with its reason. */
+/** A signal that fires with the first of several, with its reason. */
 export function firstAbort(signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
   const { signal } = either;

@@ -2,7 +2,7 @@ import type { OptionSource } from '#contract/option-sources.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Choice } from '#engine/definition.ts';
 
-/** What the lists of choices of run time are made of. */
+/** The answers that choices known only at run time come from. */
 export interface OptionAnswers {
   readonly programs: readonly AwardProgram[];
 }
@@ -11,7 +11,7 @@ const sources: { readonly [source in OptionSource]: (answers: OptionAnswers) => 
   awardPrograms: ({ programs }) => programs.map(({ _id, name }) => ({ value: _id, label: name })),
 };
 
-/** Every list of choices that is known only at run time, from what the server answered. */
+/** Every list of choices known only at run time, from the server's answers. */
 export function toOptionChoices(answers: OptionAnswers): {
   readonly [source in OptionSource]: readonly Choice[];
 } {

@@ -9,18 +9,18 @@ interface FormModule {
   readonly rules: (of: typeof require) => readonly SectionRules[];
 }
 
-/** By the address of the file, which says what is in it. */
+/** By the address of the file, which is derived from its content. */
 const fetched = new Map<string, Promise<FormDefinition>>();
 let given: ((id: string) => FormDefinition | undefined) | undefined;
 
-/** Gives the forms that are served to a renderer that cannot fetch them. */
+/** Supplies the served forms to a renderer that cannot fetch them. */
 export function giveForms(formOf: (id: string) => FormDefinition | undefined): void {
   given = formOf;
 }
 
-/** A form that was published since this page was built; undefined where `built` is what is served. */
+/** A form published since this page was built; undefined if `built` is what is served. */
 function publishedSince(id: string, built: FormDefinition | undefined): FormOutline | undefined {
-  // Development exchanges the built ones when a file is edited.
+  // In development the built ones are replaced when a file is edited.
   if (import.meta.env.DEV) return undefined;
   const served = currentRelease().forms.find((outline) => outline.id === id);
   return served?.revision === built?.revision ? undefined : served;
@@ -38,7 +38,7 @@ function fetchForm({ file }: FormOutline): Promise<FormDefinition> {
   return form;
 }
 
-/** The form as it is served, where that is the one that this page was built with; undefined: it has to be fetched. */
+/** The served form if it is the one this page was built with; undefined: it has to be fetched. */
 export function formAtHand<T>(
   id: string,
   built: FormDefinition<T> | undefined,
@@ -46,7 +46,7 @@ export function formAtHand<T>(
   return publishedSince(id, built) === undefined ? built : undefined;
 }
 
-/** The form as it is served; undefined where there is none. */
+/** The served form; undefined if there is none. */
 export async function fetchServedForm(
   id: string,
   built: FormDefinition | undefined,
@@ -55,7 +55,7 @@ export async function fetchServedForm(
   return served === undefined ? built : fetchForm(served);
 }
 
-/** The form as it is served: the one that this page was built with, or what was published since. */
+/** The served form: the one this page was built with, or a later one. */
 export function useServedForm(built: FormDefinition): FormDefinition {
   const served = publishedSince(built.id, built);
   if (served === undefined) return built;

@@ -2,7 +2,7 @@ import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-erro
 import { sessionLink } from './client.ts';
 import { callTimeout } from './create-client.ts';
 
-/** How a file is sent. `onProgress` is called with 0…1. */
+/** Options of an upload. `onProgress` is called with 0…1. */
 export interface UploadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
@@ -11,10 +11,9 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file as multipart and resolves to the answer's `data`. A large file on a slow line may take longer than 15 s;
- * it is given up only when nothing moves for that long. Rejects with `ApiError`, or an `AbortError` when `signal` fires.
- *
- * An XMLHttpRequest, because `fetch` says nothing about upload progress.
+ * Sends one file as multipart and resolves to the answer's `data`. A large file on a slow connection may take longer
+ * than 15 s; it is given up only when nothing moves for that long. Rejects with `ApiError`, or an `AbortError` when
+ * `signal` fires. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export async function apiUpload<T>(path: string, file: File, options: UploadOptions): Promise<T> {
   const sent = sessionLink.token();

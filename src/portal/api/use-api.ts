@@ -4,9 +4,8 @@ import { useAnswer } from '../site-context.ts';
 import { apiGet } from './client.ts';
 
 /**
- * Reads a call through SWR; `null` reads nothing. What one person read is never shown to the
- * next: the key carries the user. No repeated attempts on refusals, only on lost connections. What the
- * page was written with is shown at once.
+ * Reads a call through SWR; `null` reads nothing. The key contains the user, so what one person read is never shown
+ * to the next. Retries only lost connections, not refusals. Data that came with the page is shown at once.
  */
 export function useApi<T>(
   path: string | null,

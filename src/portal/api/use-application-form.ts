@@ -8,7 +8,7 @@ export interface FetchedForm {
   readonly error?: unknown;
 }
 
-/** The form of an application; undefined: it is not known yet which. The main one is there at once. */
+/** The form of an application; undefined: not known yet which. The main one is there at once. */
 export function useApplicationForm(id: string | undefined): FetchedForm {
   const [fetched, setFetched] = useState<FetchedForm & { readonly id?: string }>({});
   const known = id === undefined ? undefined : knownForm(id);

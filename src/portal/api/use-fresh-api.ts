@@ -3,8 +3,8 @@ import type { SWRConfiguration, SWRResponse } from 'swr';
 import { useApi } from './use-api.ts';
 
 /**
- * Like `useApi`, but what an earlier visit read is not shown: somebody who has just saved or submitted must not see
- * how things stood before. After a failed call the earlier answer is better than none.
+ * Like `useApi`, but without data from an earlier visit: someone who has just saved or submitted must not see the
+ * state before. After a failed call, earlier data is better than none.
  */
 export function useFreshApi<T>(
   path: string | null,
@@ -13,7 +13,7 @@ export function useFreshApi<T>(
   const [fresh, setFresh] = useState<string | null>(null);
   const answer = useApi<T>(path, { ...options, revalidateOnMount: false });
   const { mutate } = answer;
-  // Read by a call of its own: SWR would wait for one that the page before began, and say nothing when it is there.
+  // Makes a call of its own: SWR would wait for one that the previous page began, and not notify when it is done.
   useEffect(() => {
     if (path !== null) void mutate().finally(() => setFresh(path));
   }, [path, mutate]);

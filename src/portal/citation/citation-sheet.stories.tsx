@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Heads review, preview and what the jury reads. */
+/** At the top of review, preview and what the jury reads. */
 export const HeadOfAPage: Story = {
   play: async ({ canvas }) => {
     const figure = canvas.getByText('people reached').parentElement;
@@ -34,7 +34,7 @@ export const HeadOfAPage: Story = {
 
 export const HeadOfAPageDark: Story = { ...HeadOfAPage, globals: { scheme: 'dark' }, tags: ['!test'] };
 
-/** A draft that says little: no figure, no sentence, no medal. */
+/** A draft with little content: no figure, no sentence, no medal. */
 export const HardlyBegun: Story = {
   args: { drawing: undefined, above: [], by: '', quotation: '', figures: [] },
   play: async ({ canvas }) => {

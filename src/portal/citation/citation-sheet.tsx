@@ -3,7 +3,7 @@ import type { CitationFigure } from '#engine/citation.ts';
 import { classes, css } from '#theme/index.ts';
 import { Motif } from '../motif/motif.tsx';
 
-// On paper among others; in ink it heads a page. Printed it is a frame, not a field of ink.
+// On paper among others; dark at the top of a page. Printed it is a frame, not a field of ink.
 const sheetClass = css({
   containerType: 'inline-size',
   borderRadius: 'lg',
@@ -30,7 +30,7 @@ const sheetClass = css({
   },
   _print: { background: 'transparent', boxShadow: 'none' },
 });
-// The second line of a frame, as on a certificate.
+// The inner line of a frame, as on a certificate.
 const frameClass = css({
   display: 'grid',
   alignContent: 'start',
@@ -52,7 +52,7 @@ const headClass = css({
     alignItems: 'center',
   },
 });
-// A medal: a drawing in two rings of gold.
+// A medal: a drawing in two gold rings.
 const medalClass = css({
   width: '4.75rem',
   height: '4.75rem',
@@ -104,7 +104,7 @@ const figuresClass = css({
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
   },
-  // The number comes first for the eye, its name first for the ear.
+  // The number comes first visually, its name first for screen readers.
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   '& dt': { color: 'var(--soft)' },
   '& dd': {
@@ -121,12 +121,12 @@ const figuresClass = css({
 export interface CitationSheetProps {
   /** A motif of the site; without it there is no medal. */
   drawing?: string | undefined;
-  /** The words over the title, such as the area of the project. */
+  /** The text above the title, such as the area of the project. */
   above: readonly string[];
   title: ReactNode;
-  /** Whose project it is; '' where that is not shown. */
+  /** Whose project it is; '' if not shown. */
   by?: string;
-  /** What it says of itself in one sentence. */
+  /** Its description in one sentence. */
   quotation?: string | undefined;
   figures?: readonly CitationFigure[];
   tone?: 'ink' | 'paper';

@@ -8,7 +8,7 @@ export interface ProjectCitationProps {
   answers: Answers;
 }
 
-/** The citation of a project as its form declares it; nothing where the form declares none, or the title is missing. */
+/** The citation of a project as its form declares it; nothing if the form declares none, or the title is missing. */
 export function ProjectCitation({ form, answers }: ProjectCitationProps) {
   const citation = useMemo(() => citationOf(form, answers), [form, answers]);
   if (citation === undefined) return null;

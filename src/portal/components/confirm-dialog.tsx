@@ -11,20 +11,20 @@ const bodyClass = css({
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** On the button that does it. */
+  /** The label of the button that does it. */
   readonly confirm: string;
   /** It cannot be undone. */
   readonly isGrave?: boolean | undefined;
-  /** What follows from it in words, and what has to be filled in before. */
+  /** The consequences in words, and fields to fill in first. */
   readonly children: ReactNode;
   /** False while something is not filled in. */
   readonly isReady?: boolean;
-  /** Does it; an error shows in the dialog, which stays open. */
+  /** Does it; an error appears in the dialog, which stays open. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done; closes once it is. */
+/** Asks before something is done; closes once it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, isGrave = false, children, isReady = true, onConfirm, onClose } = props;
   const { isBusy, failure, run } = useChange();

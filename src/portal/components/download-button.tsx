@@ -5,14 +5,14 @@ const progressClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeri
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
   readonly label: string;
-  /** Read out after the label, where its place says the rest to the eye. */
+  /** For screen readers, after the label; visually its place says the rest. */
   readonly of?: string;
   readonly path: string;
   /** Of the file that is saved. */
   readonly name: string;
 }
 
-/** Saves a file of the server's, with its progress and a way out beside it. */
+/** Saves a file from the server, with progress and a cancel button. */
 export function DownloadButton({ label, of, path, name, size }: DownloadButtonProps) {
   const { progress, start, cancel } = useDownload();
   const isBusy = progress !== null;

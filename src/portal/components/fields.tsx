@@ -13,15 +13,15 @@ const setClass = css({ minWidth: '0', '& > legend': { marginBottom: '2' }, '& > 
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with it. */
+  /** The error message. */
   readonly error?: string | undefined;
-  /** Low, with its label for screen readers alone. */
+  /** Compact, with its label for screen readers only. */
   readonly isDense?: boolean | undefined;
-  /** What is in it is long. */
+  /** Its content is long. */
   readonly isLong?: boolean | undefined;
 }
 
-/** What describes a control to those who do not see it. */
+/** What describes a control to screen readers. */
 interface Control {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -59,7 +59,7 @@ interface TextProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A line to fill in; a number or a time where `type` says so. */
+/** A single-line field; for numbers or times if `type` says so. */
 export function TextField(
   props: TextProps &
     Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min' | 'max' | 'maxLength' | 'placeholder'>,
@@ -82,7 +82,7 @@ export function TextField(
   );
 }
 
-/** A few lines to fill in. */
+/** A multi-line field. */
 export function LinesField({
   label,
   hint,
@@ -109,10 +109,10 @@ export function LinesField({
   );
 }
 
-/** Values with what people read. */
+/** Values with their labels. */
 export type Choices = readonly (readonly [string, string])[];
 
-/** One of several; `none` is what is read where nothing is chosen, without it something always is. */
+/** One of several; `none` labels the empty choice, without it something is always chosen. */
 export function SelectField(props: TextProps & { readonly choices: Choices; readonly none?: string }) {
   const { value, onChange, choices, none, ...field } = props;
   return (
@@ -139,11 +139,11 @@ export function SelectField(props: TextProps & { readonly choices: Choices; read
 
 interface SetProps {
   readonly legend: string;
-  /** Below each other rather than side by side. */
+  /** Stacked rather than side by side. */
   readonly isColumn?: boolean;
   readonly disabled?: boolean;
   readonly hint?: string;
-  /** Values with what people read, and what is said of them below. */
+  /** Values with their labels, and further explanations. */
   readonly choices: readonly (readonly [value: string, words: string, about?: string])[];
 }
 
@@ -185,7 +185,7 @@ export function TicksField({
   return <SetField {...set} control={control} />;
 }
 
-/** One of few, all of them in sight. */
+/** One of a few, all of them visible. */
 export function RadioField({
   value,
   onChange,

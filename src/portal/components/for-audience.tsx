@@ -5,13 +5,13 @@ import { SiteContext } from '../site-context.ts';
 
 interface ForAudienceProps {
   who: readonly Audience[];
-  /** One element, which passes on attributes that it does not know. */
+  /** One element that passes on unknown attributes. */
   children: ReactElement;
 }
 
 /**
- * A part of a page for some alone. A page that is written for everybody holds it in a template, or shows it until more is
- * known; `showAudience` then shows each person what is theirs.
+ * A part of a page for some people only. A page rendered for everyone holds it in a template, or shows it until more
+ * is known; `showAudience` then shows each person what is theirs.
  */
 export function ForAudience({ who, children }: ForAudienceProps) {
   const { isFixed } = useContext(SiteContext);

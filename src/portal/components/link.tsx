@@ -5,19 +5,16 @@ import { isReadAt } from '#contract/pages.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this site. */
   to: string;
-  /** The page that is left is not gone back to. */
+  /** The page being left does not stay in the history. */
   replace?: boolean;
 }
 
-/** A link within the site. Pages that are read come from the server; to the others one goes without leaving this one. */
+/** A link within the site. Reading pages come from the server; the others open without leaving this page. */
 export function Link({ to, replace = false, ...rest }: LinkProps) {
   return isReadAt(to) ? <a {...rest} href={to} /> : <RouterLink to={to} replace={replace} {...rest} />;
 }
 
-/**
- * The router's own link also fetches data and code of pages ahead, which no page here asks for: it would add 3 kB to every
- * page.
- */
+/** The router's own link can also prefetch data and code, which no page here uses: it would add 3 kB to every page. */
 function RouterLink({ to, replace = false, target, onClick, ...rest }: LinkProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, ...(target && { target }) });
   return (
@@ -33,7 +30,7 @@ function RouterLink({ to, replace = false, target, onClick, ...rest }: LinkProps
   );
 }
 
-/** A link that says whether it leads to the page one is on. `end`: pages below that address do not count. */
+/** A link that shows whether it leads to the current page. `end`: pages below that address do not count. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const { pathname: place } = useResolvedPath(rest.to);

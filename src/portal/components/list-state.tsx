@@ -19,19 +19,19 @@ const wordsClass = css({ color: 'fg.muted', textAlign: 'center', textWrap: 'bala
 interface ListStateProps {
   readonly error: unknown;
   readonly loading: boolean;
-  /** Heads what is said where there is nothing at the address. */
+  /** Heading of the message if there is nothing at the address. */
   readonly missing?: string;
   /** Shown while it is being read. */
   readonly waiting?: ReactNode;
-  /** There are none, and what is said then; what is read is not a list without it. */
+  /** The list is empty, with a message; without it the data is not a list. */
   readonly isEmpty?: boolean;
   readonly empty?: ReactNode;
-  /** Takes off what narrows the list to nothing. */
+  /** Removes the filters that leave the list empty. */
   readonly onClear?: (() => void) | undefined;
   readonly onRetry: () => void;
 }
 
-/** What is in place of a list that is being read, cannot be read, or holds nothing. */
+/** Replaces a list that is loading, cannot be read, or is empty. */
 export function ListState(props: ListStateProps) {
   const {
     error,
@@ -44,7 +44,7 @@ export function ListState(props: ListStateProps) {
     onRetry,
   } = props;
   if (error instanceof ApiError && error.status === 404) {
-    // What is not there will not be there at a second try.
+    // What does not exist will not exist at a second try.
     if (missing === undefined) return <Notice tone="warning" title={messageOf(error)} />;
     return (
       <Notice tone="danger" title={missing}>
@@ -74,7 +74,7 @@ export function ListState(props: ListStateProps) {
           size="small"
           variant="outlined"
           onClick={() => {
-            // The button goes with what it takes off: focus goes to where it was chosen.
+            // The button disappears with the filters: focus goes to where they were chosen.
             document.querySelector<HTMLElement>('main search :is(input, select)')?.focus();
             onClear();
           }}

@@ -3,7 +3,7 @@ function isCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Starts a slide as soon as the code for it is there; without it nothing moves, but the words are there. */
+/** Starts a slide as soon as its code is there; without it nothing moves, but the text is there. */
 export async function slide(
   element: HTMLElement | null,
   transform: string[],
@@ -19,9 +19,8 @@ export async function slide(
 }
 
 /**
- * Lets something that has just come into the page slide from `transform` to where it is, in `duration` milliseconds. It
- * moves at once, without code that would have to be fetched first. Its words are never paler meanwhile, and nothing else in
- * the page moves.
+ * Slides something new on the page from `transform` to its place, in `duration` milliseconds. It moves at once, without
+ * code that would have to be fetched first. Its text never fades meanwhile, and nothing else on the page moves.
  */
 export function enter(element: Element | null, transform: string, duration = 180): void {
   if (element && !isCalm())

@@ -5,10 +5,10 @@ const regionClass = css({
   position: 'fixed',
   zIndex: 'toast',
   insetInline: '0',
-  // A bar that sticks to the bottom of a page says how high it is: its buttons stay free.
+  // A bar that sticks to the bottom of a page reports its height, so that its buttons stay free.
   bottom: 'var(--bottom-bar, 0px)',
   padding: '4',
-  // What waits outside to slide in must not make the page wider.
+  // What waits outside to slide in must not widen the page.
   overflow: 'clip',
   display: 'flex',
   flexDirection: 'column',

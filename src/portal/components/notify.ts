@@ -1,12 +1,12 @@
 import { slide } from './motion.ts';
 
-/** One thing the reader can do about a notification, such as undoing; pressing its button takes the notification away. */
+/** One action that a notification offers, such as undo; pressing its button closes the notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** Id of the live region that notifications are shown in; after it is an empty one to be copied. */
+/** Id of the live region for notifications; an empty one to be copied follows it. */
 export const notificationsId = 'notifications';
 
 /** How long a notification stays by default, and how long it takes to slide out, in milliseconds. */
@@ -17,8 +17,8 @@ const removers = new Map<number, () => void>();
 let nextId = 1;
 
 /**
- * Shows a notification; answers its id. `success`, `error`, `warning` and `info` have colours of their own, any other style
- * string will do. The same words twice at a time are one notification.
+ * Shows a notification; returns its id. `success`, `error`, `warning` and `info` have their own colours; any other
+ * style string works. The same text twice at a time is one notification.
  */
 export function notify(
   message: string,
@@ -68,7 +68,7 @@ export function notify(
   // Where the focus goes is known a moment later.
   card.addEventListener('focusout', () => setTimeout(settle));
 
-  // Out of sight, though already announced, until it can slide in.
+  // Invisible, but already announced, until it can slide in.
   card.style.transform = 'translateX(110%)';
   region.append(card);
   void slide(card, ['translateX(110%)', 'translateX(0)'], 0.25).then(() => {

@@ -1,6 +1,6 @@
 import type { Audience } from '../audience.ts';
 
-/** Shows the parts of a page that are for `audience`, and hides those that are not: see `ForAudience`. */
+/** Shows the parts of a page for `audience`, and hides the others: see `ForAudience`. */
 export function showAudience(audience: Audience): void {
   for (const shown of document.querySelectorAll('[data-shown]')) shown.remove();
   for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {

@@ -7,10 +7,10 @@ type Work = () => Promise<unknown>;
 
 export interface Change {
   readonly isBusy: boolean;
-  /** Why the last one failed, in words for people; empty where it did not. */
+  /** Why the last one failed, in words for people; empty if it did not. */
   readonly failure: string;
   readonly error: unknown;
-  /** Does the work, unless some is under way; answers whether it was done. */
+  /** Does the work unless some is under way; returns whether it was done. */
   readonly run: (work: Work) => Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ const doWork = async (_key: string, { arg: work }: { arg: Work }) => {
   return true;
 };
 
-/** Runs changes that somebody asks for, one at a time however often a button is pressed. */
+/** Runs requested changes one at a time, however often a button is pressed. */
 export function useChange(onError?: (error: unknown) => void): Change {
   const { trigger, isMutating, error } = useSWRMutation(useId(), doWork, {
     throwOnError: false,
@@ -33,5 +33,5 @@ export function useChange(onError?: (error: unknown) => void): Change {
   };
 }
 
-/** The same, where a failure is shown as a notification. */
+/** The same, with failures shown as notifications. */
 export const useNotifiedChange = () => useChange((error) => notify(messageOf(error), 'error'));

@@ -5,37 +5,37 @@ import { notify } from './notify.ts';
 
 /** A download of a component: at most one at a time. */
 export interface Download {
-  /** Words on what has come so far; null when nothing is under way. */
+  /** The progress in words; null when nothing is under way. */
   readonly progress: string | null;
   /**
-   * Fetches a file from a path, or takes the one that is made, and saves it; resolves to whether that worked. The person
-   * sees how it went.
+   * Fetches a file from a path, or takes one that is made here, and saves it; resolves to whether that worked. The
+   * person sees the outcome.
    */
   start(source: string | FileMaker, name: string): Promise<boolean>;
   cancel(): void;
 }
 
-/** A file that was made; `remark` is what the person should know of it. */
+/** A generated file; `remark` is what the person should know about it. */
 export interface MadeFile {
   readonly file: Blob;
   readonly remark?: string;
 }
 
-/** Makes a file from several calls; `onProgress` takes words on what has come so far. Rejects with the reason of `signal`. */
+/** Makes a file from several calls; `onProgress` takes the progress in words. Rejects with the reason of `signal`. */
 export type FileMaker = (options: {
   readonly signal: AbortSignal;
   readonly onProgress: (words: string) => void;
 }) => Promise<MadeFile>;
 
-/** How often the words on progress change at most, in milliseconds: readers need time, and screen readers more. */
+/** Minimum interval between progress updates, in milliseconds: readers need time, and screen readers more. */
 const pace = 500;
 
-/** Says how a download went; `type` is that of a notification. */
+/** Reports the outcome of a download; `type` is that of a notification. */
 export type Tell = (message: string, type: 'success' | 'info' | 'error', duration?: number) => void;
 
 /**
- * Downloads with progress and a way out; leaving the component ends what is under way. `tell` is a notification unless
- * given: behind a modal dialog it would go unnoticed.
+ * Downloads with progress and a way to cancel; leaving the component ends what is under way. `tell` is a notification
+ * unless given: behind a modal dialog it would go unnoticed.
  */
 export function useDownload(tell: Tell = notify): Download {
   const [progress, setProgress] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves focus to the page's heading when the calling component takes the place of what had it. */
+/** Moves focus to the page's heading when the calling component replaces what had it. */
 export function useHeadingFocus(): void {
   useEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What had focus, or is around it, with its place among the children of what is around it. */
+/** The focused element or one of its ancestors, with its position among its siblings. */
 interface Step {
   readonly element: Element;
   readonly at: number;
@@ -10,15 +10,15 @@ const controls =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /**
- * Keeps focus on a page of work: when the control that has it goes, or can no longer be used, focus goes to what took its
- * place or is next to it, and where a whole part of the page went, to the main heading. Give the ref to the page.
+ * Keeps focus on a working page: when the focused control disappears or can no longer be used, focus goes to what took
+ * its place or is next to it; if a whole part of the page disappeared, to the main heading. Attach the ref to the page.
  */
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = page.current;
     if (!root) return;
-    // A dialog gives focus back by itself, unless what had it before is gone.
+    // A dialog returns focus itself, unless the previous element is gone.
     let [outside, inside]: (readonly Step[])[] = [[], []];
     let frame = 0;
     const keep = () => {
@@ -27,7 +27,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       const lost = trail?.[0]?.element;
       const active = document.activeElement;
       if (!lost || (active !== document.body && (active !== lost || isUsable(lost)))) return;
-      // What is still for a moment may come back.
+      // What is inert for a moment may come back.
       if (lost.isConnected && lost.closest('[inert]')) return;
       focusOn(isUsable(lost) ? lost : placeNear(trail, dialog ?? root));
     };
@@ -43,7 +43,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       const left = target as Element;
       if (relatedTarget !== null && root.contains(relatedTarget as Element)) return;
-      // Browsers report it before they remove the element that had it.
+      // Browsers report it before they remove the focused element.
       queueMicrotask(() => {
         const isElsewhere = relatedTarget !== null;
         // A click beside all controls means none of them. A window in the background keeps its focus.
@@ -79,7 +79,10 @@ function trailTo(target: Element, root: Element): Step[] {
 const isUsable = (element: Element) =>
   element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled');
 
-/** The nearest of what is still there that holds a control: that one, from the place of what went on, else before it. */
+/**
+ * The nearest remaining ancestor that contains a control: that control, after the position of what disappeared, else
+ * before it.
+ */
 function placeNear(trail: readonly Step[], whole: Element): Element | null {
   for (const [step, { element, at }] of trail.entries()) {
     const around = trail[step + 1]?.element;

@@ -4,13 +4,13 @@ import { ApiError } from '../api/api-error.ts';
 import { createKey } from '../api/create-key.ts';
 import { useSession } from '../session.tsx';
 
-/** Text that is being written, and how it is sent. */
+/** Text being written, and how to send it. */
 export interface KeptText {
   readonly text: string;
   readonly write: (text: string) => void;
   /**
-   * Sends it under a key that stays until it has arrived, also over a reload: twice is once. `next` is what is there
-   * then; what was written meanwhile stays. Refused by a 409, as where another text came under the key, it gets a new key.
+   * Sends it under a key that stays until it has arrived, even over a reload: twice is once. `next` is the content after
+   * that; what was written meanwhile stays. A refusal by a 409, as when another text came under the key, makes a new key.
    */
   readonly send: <Answer>(call: (key: string) => Promise<Answer>, next: string) => Promise<Answer>;
 }
@@ -21,9 +21,9 @@ interface Written {
 }
 
 /**
- * Text that waits in this tab until it is sent: a reload, another page and a session that ended do not lose it, and each person
- * finds only their own. `name` tells it from other texts; `saved` is what is there first, and text that was written on
- * something else waits no longer.
+ * Text kept in this tab until it is sent: a reload, another page or an ended session does not lose it, and each
+ * person finds only their own. `name` distinguishes it from other texts; `saved` is the initial content, and text
+ * based on different content is dropped.
  */
 export function useKeptText(name: string, saved = ''): KeptText {
   const { user } = useSession();
@@ -32,7 +32,7 @@ export function useKeptText(name: string, saved = ''): KeptText {
     const kept = recall<Written & { readonly on: string }>(place);
     return kept?.on === saved ? kept : { text: saved, sendingKey: createKey() };
   });
-  /** The text once a call has ended, which began with `written`. */
+  /** The text after a call that began with `written`. */
   const latest = useRef(written);
   const hold = (next: Written) => {
     latest.current = next;

@@ -6,7 +6,7 @@ import { useFreshApi } from '../api/use-fresh-api.ts';
 import { WordsForm } from './words-form.tsx';
 import { WordsList } from './words-list.tsx';
 
-/** While somebody reads, an answer appears by itself. */
+/** While someone reads, an answer appears by itself. */
 const askedMs = 20_000;
 
 interface ConversationProps {
@@ -28,7 +28,7 @@ const words = {
   },
 };
 
-/** What office and applicant wrote to each other on an application, and the field to write more. */
+/** Messages between office and applicant about an application, and the field to write more. */
 export function Conversation({ id, side, onWritten }: ConversationProps) {
   const path = paths.conversation(id);
   const { data, error, mutate } = useFreshApi<Answer>(path, { refreshInterval: askedMs });

@@ -39,7 +39,7 @@ const foldClass = css({
   '&[open] > summary': { marginBottom: '3' },
 });
 
-/** What staff do with an application among themselves, and what they and its applicant write to each other. */
+/** What staff do with an application among themselves, and their messages with its applicant. */
 export function OfficeSection({ id }: { id: string }) {
   const path = staffPaths.handling(id);
   const { data, error, mutate } = useFreshApi<Handling>(path);
@@ -47,7 +47,7 @@ export function OfficeSection({ id }: { id: string }) {
   if (!data)
     return error ? <Notice tone="danger">{messageOf(error)}</Notice> : <Spinner label="Loading notes..." />;
   const keep = (next: Handling) => mutate(next, { revalidate: false });
-  // Not one at a time: an assignee and a tag that are set one right after the other are both kept.
+  // Not one at a time: an assignee and a tag set right after each other are both stored.
   const change = async (changes: HandlingChange) => {
     try {
       await keep(await apiPatch<Handling>(path, changes));
@@ -107,7 +107,7 @@ export function OfficeSection({ id }: { id: string }) {
   );
 }
 
-/** What is read only by those who open it. */
+/** Content that is read only when opened. */
 function Fold({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(isOpen);
   return (

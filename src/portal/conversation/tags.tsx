@@ -28,7 +28,7 @@ interface TagsProps {
   readonly onChange: (change: HandlingChange) => Promise<unknown>;
 }
 
-/** The tags of an application: each goes at a press, and a field adds one. */
+/** The tags of an application: a press removes one, and a field adds one. */
 export function Tags({ tags, known, onChange }: TagsProps) {
   const id = useId();
   const [tag, setTag] = useState('');

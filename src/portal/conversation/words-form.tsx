@@ -15,11 +15,11 @@ interface WordsFormProps<Answer> {
   readonly hint: string;
   readonly button: string;
   readonly onWritten: (answer: Answer) => Promise<unknown>;
-  /** It was refused, or its reply was lost: what is there may be more than is shown. */
+  /** It was refused, or its reply was lost: there may be more messages than shown. */
   readonly onFailed: () => Promise<unknown>;
 }
 
-/** Writes a message or a note. What is not sent yet stays, also over a reload; sent twice it is the same words. */
+/** Writes a message or a note. Unsent text survives a reload; sent twice it is the same message. */
 export function WordsForm<Answer>(props: WordsFormProps<Answer>) {
   const { path, label, hint, button, onWritten, onFailed } = props;
   const { text, write, send } = useKeptText(path);

@@ -37,7 +37,7 @@ interface WordsListProps<W extends Words> {
   readonly nameOf: (words: W) => ReactNode;
 }
 
-/** Who wrote what and when, the first words first. */
+/** Who wrote what and when, oldest first. */
 export function WordsList<W extends Words>({ label, words, isOwn, nameOf }: WordsListProps<W>) {
   if (words.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ export const States: Story = {
   ),
 };
 
-/** Passed, while one application of the person has a last date of its own. */
+/** Passed, while one application of the person has its own last date. */
 export const OwnLastDate: Story = {
   args: { state: states[3], hasOwnDates: true },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const OwnLastDate: Story = {
   },
 };
 
-/** Counts calmly: a screen reader hears of ten minutes, not of each second. */
+/** Counts calmly: a screen reader announces ten minutes, not each second. */
 export const Announcements: Story = {
   render: function Render() {
     const [left, setLeft] = useState(10 * minute + 1_000);

@@ -10,15 +10,15 @@ const iconClass = css({ flex: 'none', width: '20px', height: '20px', color: 'gol
 const leftClass = css({ fontWeight: '700', color: 'fg', fontVariantNumeric: 'tabular-nums' });
 const strongClass = css({ fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
 
-/** Counts down to the last date, by the server's clock. Nothing is shown while the programme stays open. */
+/** Counts down to the last date by the server's clock. Shows nothing while the programme stays open. */
 export function Countdown(props: Consequences) {
   return <CountdownView state={useDeadline()} {...props} />;
 }
 
 interface Consequences {
-  /** What follows then. */
+  /** What happens then. */
   readonly afterwards?: string;
-  /** Some application of the person has a last date of its own. */
+  /** Some application of the person has its own last date. */
   readonly hasOwnDates?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface CountdownViewProps extends Consequences {
   readonly state: DeadlineState;
 }
 
-/** The time left, to read; screen readers hear it at a few moments only, never each second. */
+/** The time left, as text; screen readers announce it only at a few moments, never each second. */
 export function CountdownView({
   state,
   afterwards = draftsAfterLastDate,
@@ -60,7 +60,7 @@ function TimeLeft({ left, dueAt, afterwards }: { left: number; dueAt: Date; afte
     );
   }
   return (
-    // No live region: it would be read out each second.
+    // Not a live region: it would be read out each second.
     <Notice tone={urgency === 'now' ? 'danger' : 'warning'} role="group" data-countdown={urgency}>
       <p>
         <span className={strongClass}>{words}</span> – {date}
@@ -91,7 +91,7 @@ function Passed({ dueAt, hasOwnDates }: { dueAt: Date; hasOwnDates: boolean }) {
   );
 }
 
-/** Speaks when a milestone passes while the page is open; what is there at first is read with the page. */
+/** Speaks when a milestone passes while the page is open; the initial state is read with the page. */
 function Announcer({ state }: { state: DeadlineState }) {
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');

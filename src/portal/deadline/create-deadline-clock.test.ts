@@ -5,7 +5,7 @@ const minute = 60_000;
 const dueAt = '2025-09-10T18:29:59.000Z';
 const due = Date.parse(dueAt);
 
-/** A browser whose clock is wrong by `skew`, and a server; `pass` lets time go by. */
+/** A browser whose clock is wrong by `skew`, and a server; `pass` advances the time. */
 function scene({
   left,
   skew = 0,

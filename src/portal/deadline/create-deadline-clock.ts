@@ -2,7 +2,7 @@ import type { Deadline } from '#contract/programme/deadline.ts';
 import { createStore } from '#engine/values/create-store.ts';
 import { untilWordsChange } from './time-left.ts';
 
-/** The state of the last date, by the server's clock; a new object at each change of what is shown. */
+/** The state of the last date by the server's clock; a new object whenever the display changes. */
 export type DeadlineState =
   /** Not known yet. */
   | { readonly kind: 'unknown' }
@@ -18,22 +18,22 @@ export type DeadlineState =
     }
   | { readonly kind: 'passed'; readonly dueAt: Date; readonly now: Date; readonly edition: string };
 
-/** The deadline as components see it. It asks and ticks while it has listeners. */
+/** The deadline for components. It polls and ticks while it has listeners. */
 export interface DeadlineClock {
   state(): DeadlineState;
   subscribe(listener: () => void): () => void;
-  /** Asks the server again, e.g. because it refused a save; resolves to what it says. */
+  /** Asks the server again, e.g. because it refused a save; resolves to its answer. */
   refresh(): Promise<DeadlineState>;
-  /** What the server said a moment ago; otherwise asks it. */
+  /** A very recent answer; otherwise asks the server. */
   recent(): Promise<DeadlineState>;
 }
 
-/** What the clock needs of its surroundings; times in milliseconds. */
+/** What the clock needs from its environment; times in milliseconds. */
 export interface DeadlineSurroundings {
   readonly ask: () => Promise<Deadline>;
-  /** The machine's clock, which people set. */
+  /** The machine's clock, which people can set. */
   readonly now: () => number;
-  /** A clock that people cannot set; it may stand still while the machine sleeps. */
+  /** A clock that people cannot set; it may stop while the machine sleeps. */
   readonly steady: () => number;
   readonly after: (ms: number, task: () => void) => () => void;
 }
@@ -42,21 +42,21 @@ const askAgainMs = 10 * 60_000;
 const retryMs = 30_000;
 const momentMs = 10_000;
 const longestTickMs = 60_000;
-/** Clocks this far apart since the last answer: the machine slept, or its clock was set. */
+/** If the clocks drifted this far apart since the last answer, the machine slept or its clock was set. */
 const driftMs = 2_000;
 
 interface Answer {
   readonly edition: string;
   readonly dueAt: Date;
-  /** The server's clock minus our steady one. */
+  /** The server's clock minus our monotonic one. */
   readonly offset: number;
   readonly now: number;
   readonly steady: number;
 }
 
 /**
- * Counts down by the server's clock: setting the machine's own clock changes nothing. The server is asked again now and then,
- * after a sleep, and when the time seems to be up: the word that it is comes from there.
+ * Counts down by the server's clock: setting the machine's own clock changes nothing. It asks the server again now
+ * and then, after a sleep, and when time seems to be up: only the server declares that it is.
  */
 export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {
   const { state, subscribe, become, listening } = createStore<DeadlineState>({ kind: 'unknown' });
@@ -76,7 +76,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
     const left = leftOf(answer);
     const { dueAt, edition } = answer;
     const present = new Date(dueAt.getTime() - left);
-    // The last instant itself is in time.
+    // The last instant itself is still in time.
     become(
       left < 0
         ? { kind: 'passed', dueAt, now: present, edition }
@@ -103,7 +103,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
       try {
         hear(await ask(), sent);
       } catch {
-        // Nothing heard: what was known goes on; it is asked again soon.
+        // No answer: the known state stays, and it asks again soon.
       }
       asking = undefined;
       show();

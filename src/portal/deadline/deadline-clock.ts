@@ -18,10 +18,10 @@ function clockAsking(ask: () => Promise<Deadline>): DeadlineClock {
   });
 }
 
-/** The last date of the programme, by the server's clock; one for the whole page. */
+/** The last date of the programme by the server's clock; one for the whole page. */
 export const deadlineClock: DeadlineClock = clockAsking(askServer);
 
-/** The same for an application that has a last date of its own. */
+/** The same for an application with its own last date. */
 export function ownDeadlineClock(dueAt: string): DeadlineClock {
   return clockAsking(async () => ({ ...(await askServer()), dueAt }));
 }
@@ -29,7 +29,7 @@ export function ownDeadlineClock(dueAt: string): DeadlineClock {
 /** The clock of what is shown: that of the programme, or of one application. */
 export const DeadlineClockContext = createContext(deadlineClock);
 
-/** The state of the last date; renders again each minute, in the last hour each second. */
+/** The state of the last date; renders each minute, in the last hour each second. */
 export function useDeadline(): DeadlineState {
   const { subscribe, state } = use(DeadlineClockContext);
   return useSyncExternalStore(subscribe, state, state);
@@ -40,7 +40,7 @@ export function usePassedDate(): Date | undefined {
   return useSyncExternalStore(deadlineClock.subscribe, passedDate, passedDate);
 }
 
-/** The last date if it has passed, by what is known now. */
+/** The last date if it has passed, as far as is known now. */
 function passedDate(): Date | undefined {
   const state = deadlineClock.state();
   return state.kind === 'passed' ? state.dueAt : undefined;

@@ -1,4 +1,4 @@
-/** The instant that a date and time of the browser's own field means in India; a minute counts until it ends. */
+/** The instant that a browser's date and time field means in India; a minute counts until it ends. */
 export function toIndianInstant(text: string): Date | null {
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:59` : text;
   const instant = new Date(`${whole}+05:30`);

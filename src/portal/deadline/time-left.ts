@@ -9,9 +9,9 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Time in words, its two largest units: "3 days 4 hours", "59 minutes 5 seconds". `ms`: milliseconds, at least 0. */
+/** A duration in words, its two largest units: "3 days 4 hours", "59 minutes 5 seconds". `ms`: milliseconds, at least 0. */
 export function timeInWords(ms: number): string {
-  // Seconds are counted in the last hour only; a second that has begun counts.
+  // Seconds count only in the last hour, rounded up.
   const whole = ms > hour ? Math.floor(ms / minute) * minute : Math.ceil(ms / second) * second;
   const parts = [
     [Math.floor(whole / day), 'day'],
@@ -28,18 +28,18 @@ export function timeInWords(ms: number): string {
     .join(' ');
 }
 
-/** Milliseconds until the words change: a minute, in the last hour a second. */
+/** Milliseconds until the text changes: a minute, in the last hour a second. */
 export function untilWordsChange(left: number): number {
   const step = left > hour ? minute : second;
   return left % step || step;
 }
 
-/** An instant as the last date is written: "10 September 2025, 23:59:59 IST". */
+/** An instant in the format of the last date: "10 September 2025, 23:59:59 IST". */
 export function lastDateText(instant: Date): string {
   return indianTime(instant, 'long');
 }
 
-/** How pressing it is: from 48 hours before it is pointed out, in the last hour it cannot be overlooked. */
+/** How urgent it is: pointed out from 48 hours before, impossible to overlook in the last hour. */
 export function urgencyOf(left: number): 'calm' | 'soon' | 'now' {
   if (left > 48 * hour) return 'calm';
   return left > hour ? 'soon' : 'now';
@@ -47,12 +47,12 @@ export function urgencyOf(left: number): 'calm' | 'soon' | 'now' {
 
 const milestones = [24 * hour, hour, 10 * minute, minute];
 
-/** The last point of time worth a word that is passed when the time left falls from `before` to `now`; undefined: none. */
+/** The last milestone passed when the time left falls from `before` to `now`; undefined: none. */
 export function milestoneBetween(before: number, now: number): number | undefined {
   return milestones.filter((milestone) => before > milestone && now <= milestone).at(-1);
 }
 
-/** What a screen reader says when the time left falls from `before` to `now`; undefined: nothing. Not every second. */
+/** What a screen reader announces when the time left falls from `before` to `now`; undefined: nothing. Not every second. */
 export function announcementBetween(before: number, now: number): string | undefined {
   const passed = milestoneBetween(before, now);
   return passed === undefined ? undefined : `${timeInWords(passed)} left until the last date.`;

@@ -4,7 +4,7 @@ import { TwoAnswers } from '../preview/two-answers.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { compareAnswers } from './differing-answers.ts';
 
-/** What two applications answer otherwise, side by side. */
+/** The differing answers of two applications, side by side. */
 export function Comparison({ id, other }: { id: string; other: string }) {
   const [mine, theirs] = [usePreview(id), usePreview(other)];
   if (!mine.preview || !theirs.preview) {

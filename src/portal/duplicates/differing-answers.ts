@@ -7,13 +7,13 @@ interface DifferingAnswer {
   readonly after: string;
 }
 
-/** What two applications answer otherwise, and how many questions both answer alike. */
+/** The differing answers of two applications, and how many questions both answer alike. */
 export interface Compared {
   readonly differing: readonly DifferingAnswer[];
   readonly alike: number;
 }
 
-/** Compares the answers of two applications as people read them, in the order of the one. Questions without answers say nothing. */
+/** Compares the answers of two applications as displayed, in the order of the first. Unanswered questions are ignored. */
 export function compareAnswers(own: readonly AnswerGroup[], other: readonly AnswerGroup[]): Compared {
   const theirs = new Map(rowsOf(other));
   const mine = new Map(rowsOf(own));

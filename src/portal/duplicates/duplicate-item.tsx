@@ -37,7 +37,7 @@ interface DuplicateItemProps {
   readonly onMark: (other: string, says: DuplicateMark | null) => Promise<unknown>;
 }
 
-/** An application that may be the same: what both have in common, what differs, and what staff say of it. */
+/** A possible duplicate: what both have in common, what differs, and what staff say about it. */
 export function DuplicateItem({ id, of, onMark }: DuplicateItemProps) {
   const { _id: other, title, company, owner, status, same, mark } = of;
   const [isCompared, setCompared] = useState(false);

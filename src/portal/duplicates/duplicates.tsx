@@ -12,7 +12,10 @@ const rootClass = css({ borderTopWidth: '1px', borderColor: 'border', paddingTop
 
 const itemsClass = classes(listClass[3], css({ marginTop: '3' }));
 
-/** Other applications of the edition that may be of the same company, and what staff say of each; nothing where there is none. */
+/**
+ * Other applications of the edition that may be from the same company, and what staff say about each; empty if there
+ * are none.
+ */
 export function Duplicates({ id }: { id: string }) {
   const { data, error, mutate } = useFreshApi<readonly Duplicate[]>(staffPaths.duplicates(id));
   const { run } = useNotifiedChange();

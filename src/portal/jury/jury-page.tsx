@@ -29,7 +29,7 @@ const columns: readonly ListColumn<JuryApplication>[] = [
   { title: 'Submitted', cell: ({ submitted_at }) => indianTime(submitted_at || null), isWhole: true },
 ];
 
-/** /jury: what was submitted to the programmes assigned to a jury member, each leading to its preview. */
+/** /jury: submissions to the programmes of a jury member, each linked to its preview. */
 export function JuryPage() {
   const [view, change] = useAddressQuery(names, 'page');
   const answer = useApi<JuryApplications>(`${staffPaths.juryApplications}${toCallQuery(view)}`, {

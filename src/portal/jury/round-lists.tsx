@@ -28,7 +28,7 @@ const columns: readonly ListColumn<OwnAssignment>[] = [
   { title: 'State', cell: (row) => <StateBadge tone={toneOf(row)}>{wordsOf(row)}</StateBadge> },
 ];
 
-/** The rounds of one juror, with what is assigned to them while a round is open. */
+/** The rounds of one juror, with their assignments while a round is open. */
 export function RoundLists() {
   const { data } = useApi<OwnRounds>(judgingPaths.assignments);
   return data?.rounds.map((round) => <RoundList key={round._id} round={round} />);
@@ -86,7 +86,7 @@ function RoundList({ round }: { round: OwnRound }) {
   );
 }
 
-/** What a list is narrowed to: by where an assignment is, and by what is known once it was opened. */
+/** The filters of a list: by the state of an assignment, and by what is known once it was opened. */
 const viewNames = ['show', 'region', 'category', 'page'] as const;
 
 const shows = [

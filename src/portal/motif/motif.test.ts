@@ -30,6 +30,6 @@ test('every colour of the drawings follows the theme', () => {
   const given = new Set(
     [...read('src/portal/motif/motif.tsx').matchAll(/'(--[\w-]+)':/g)].map(([, name]) => `var(${name})`),
   );
-  // The mark on a forehead is red by day and after dark.
+  // The mark on a forehead is red in light and dark schemes.
   expect([...asked].filter((colour) => colour && !given.has(colour))).toEqual(['none', '#B3261E']);
 });

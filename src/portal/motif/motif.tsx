@@ -1,7 +1,7 @@
 import motifs from '#content/pictures/motifs.svg';
 import { classes, css } from '#theme/index.ts';
 
-/** The colours of motifs.svg, by day and after dark. */
+/** The colours of motifs.svg in the light and the dark scheme. */
 const coloursClass = css({
   display: 'block',
   '--line': '{colors.motif.line}',
@@ -18,18 +18,18 @@ const coloursClass = css({
   '--sage-ground': '{colors.motif.sage.ground}',
 });
 
-/** What part of the drawing is seen: a tile of an award, a region's landscape, the picture of a page that holds nothing. */
+/** The visible part of the drawing: a tile of an award, a region's landscape, the picture of an empty page. */
 const boxes = { tile: '0 0 96 96', scene: '0 0 320 160', picture: '0 0 240 160' };
 
 export interface MotifProps {
   /** An id of motifs.svg. */
   name: string;
   box?: keyof typeof boxes;
-  /** Says how large it is; without it what is around it does. */
+  /** Determines its size; without it the surroundings do. */
   className?: string;
 }
 
-/** A drawing as an ornament: it fills what `className` leaves it, and what is beyond is cut off. */
+/** A drawing as an ornament: it fills the space that `className` gives it, cropped. */
 export function Motif({ name, box = 'tile', className }: MotifProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ const marks: Readonly<Record<FileMark, string>> = {
   unchecked: 'It could not be checked; open it with care.',
 };
 
-/** What people should know of a file before they open it; undefined: nothing. */
+/** What people should know about a file before they open it; undefined: nothing. */
 export function fileNote(file: UploadedFile | undefined): string | undefined {
   if (!file) return undefined;
   const { pages, withheld } = file;

@@ -15,7 +15,7 @@ const outcomes: { readonly [outcome in ReturnOutcome]: string } = {
 
 const shown = (instant: string) => indianTime(new Date(instant), 'weekday');
 
-/** Each return of an application for correction, and what became of the answers, one by one. */
+/** Each return of an application for correction, and what changed in the answers, one by one. */
 export function ReturnsHistory({ id }: { id: string }) {
   const { data, error } = useFreshApi<readonly ApplicationReturn[]>(paths.returns(id));
   if (error && !data) return <Notice tone="danger">{messageOf(error)}</Notice>;

@@ -3,7 +3,7 @@ import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { Notice } from '#theme/index.ts';
 
-/** What the last date made, or makes, of an application that its owner did not submit. */
+/** What the last date did or will do with an application that its owner did not submit. */
 export function SubmissionNotice({
   applicationData: { submission_state: state, complete, last_date: own },
 }: Pick<ApplicationDetail, 'applicationData'>) {

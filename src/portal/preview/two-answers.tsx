@@ -8,9 +8,9 @@ const pairClass = css({
 });
 
 interface TwoAnswersProps {
-  /** What is above the one answer and the other. */
+  /** The headings of the two answers. */
   readonly names: readonly [string, string];
-  /** The answers in words; '' where there is none. */
+  /** The answers in words; '' for none. */
   readonly answers: readonly {
     readonly path: string;
     readonly label: string;
@@ -19,7 +19,7 @@ interface TwoAnswersProps {
   }[];
 }
 
-/** Questions that are answered in two ways, each with both answers side by side. */
+/** Questions with two differing answers, side by side. */
 export function TwoAnswers({ names, answers }: TwoAnswersProps) {
   return (
     <div className={listClass}>

@@ -1,7 +1,7 @@
 import type { UnusualAnswer } from '#contract/application/answer-notes.ts';
 import { listClass, Notice, textClass } from '#theme/index.ts';
 
-/** For staff and jury: what is allowed and unusual in an application, and whether its owner called it right. */
+/** For staff and jury: allowed but unusual answers of an application, and whether its owner confirmed them. */
 export function UnusualAnswers({ answers }: { answers: readonly UnusualAnswer[] }) {
   return (
     <Notice role="group" tone="warning" title="Unusual answers">

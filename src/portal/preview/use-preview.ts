@@ -10,7 +10,7 @@ import { useApi } from '../api/use-api.ts';
 import { useApplicationForm } from '../api/use-application-form.ts';
 import { useFreshApi } from '../api/use-fresh-api.ts';
 
-/** An application as it stands, with its answers as people read them. */
+/** An application in its present state, with its answers as people read them. */
 export interface Preview {
   readonly detail: ApplicationDetail;
   readonly form: FormDefinition;
@@ -18,7 +18,7 @@ export interface Preview {
   readonly groups: readonly AnswerGroup[];
 }
 
-/** Reads an application to look at; null reads nothing. `preview` is undefined until all of it has come. */
+/** Reads an application to display; null reads nothing. `preview` is undefined until everything has arrived. */
 export function usePreview(id: string | null) {
   const application = useFreshApi<ApplicationDetail>(id === null ? null : paths.application(id));
   const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
@@ -28,7 +28,7 @@ export function usePreview(id: string | null) {
     // Without the programmes' names the region would be read as an id.
     if (!detail || !programs || !definition) return undefined;
     const answers = applicationAnswers(definition, detail);
-    // When the form has changed since, the server shows it as it was submitted.
+    // If the form has changed since, the server shows it as it was submitted.
     const groups =
       detail.applicationData.answer_groups ?? answerRows(definition, answers, toOptionChoices({ programs }));
     return { detail, form: definition, answers, groups };

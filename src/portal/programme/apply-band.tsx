@@ -19,7 +19,7 @@ const bandClass = css({
   marginTop: { base: '16', md: '24' },
   background: 'ink',
   color: 'ink.fg',
-  // At a page's end it touches the footer, whose margin it takes back.
+  // At the end of a page it touches the footer, whose margin it takes back.
   '&:last-child': { marginBottom: '-16' },
   _print: { display: 'none' },
 });
@@ -32,7 +32,7 @@ const rowClass = css({
   alignItems: 'center',
   '& > :last-child': { gridColumn: '1 / -1' },
 });
-// The country that the road leads through: a picture for wide windows alone.
+// The country behind the road: a picture for wide windows only.
 const landscapeClass = css({
   display: { base: 'none', lg: 'grid' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -50,7 +50,7 @@ const actionsClass = css({
   '& > *': { flex: { base: '1 1 auto', sm: 'none' } },
 });
 
-// As high as the button in whose place it stands.
+// As high as the button it replaces.
 const noticeClass = css({
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +59,7 @@ const noticeClass = css({
   color: 'ink.gold',
 });
 
-/** The call to apply as the phase has it: what it costs, by when, and the way in while there is one. */
+/** The call to apply in each phase: what it costs, by when, and the way in while there is one. */
 export function ApplyBand() {
   const { phase, edition } = useStage();
   const { honoured } = useContext(SiteContext);
@@ -94,15 +94,18 @@ export function ApplyBand() {
   );
 }
 
-/** Those who have no applications of their own. */
+/** People without applications of their own. */
 const visitors: readonly Audience[] = ['checking', 'out', 'preview', ...staffRoles];
 
-/** Leads visitors to registration and applicants to their applications; while nothing is received to the winners, or says so. */
+/**
+ * Leads visitors to registration and applicants to their applications; while none are accepted, to the winners, or
+ * says so.
+ */
 export function ApplyNow() {
   const { phase, edition } = useStage();
   const { notice } = useFilled(contentOf('home').apply)[phase];
   const { honoured } = useContext(SiteContext);
-  // The winners of an earlier year are no answer while this one is judged.
+  // The winners of an earlier year are no answer while this one is being judged.
   const latest = honoured.find(({ year }) => year === edition.year);
   if (isReceiving(phase)) {
     return (

@@ -4,8 +4,7 @@ import { SiteContext } from '../site-context.ts';
 import type { ServerWords } from './server-words.ts';
 
 /**
- * What the browser needs to know of the call whose answer a page shows, where the page comes as HTML: `checkServerWords` makes
- * the call once more.
+ * What the browser needs to know about the call behind a page that came as HTML: `checkServerWords` makes the call again.
  */
 export function AsksServer({ words: { path, failure } }: { words: ServerWords<unknown> }) {
   const { isFixed, answers } = useContext(SiteContext);

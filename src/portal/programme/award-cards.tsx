@@ -5,7 +5,7 @@ import { Motif } from '../motif/motif.tsx';
 import { useStage } from '../stage/use-stage.ts';
 
 const groupsClass = css({ display: 'grid', gap: '8', marginTop: '8' });
-// On wide screens the name of a group is before its cards, as in a margin, and the cards of both are of one size.
+// On wide screens the name of a group is before its cards, as in a margin, and all cards have the same size.
 const groupClass = css({
   display: 'grid',
   gap: { base: '3', md: '4' },
@@ -31,7 +31,7 @@ const nameClass = css({
   fontWeight: '600',
   lineHeight: 'snug',
   textWrap: 'pretty',
-  // Readers with large type: a long word is broken where its card ends.
+  // For readers with large type: a long word breaks at the edge of its card.
   minWidth: '0',
   hyphens: 'auto',
   overflowWrap: 'anywhere',
@@ -43,7 +43,9 @@ export interface AwardCardsProps {
   enterprises: readonly EnterpriseInfo[];
 }
 
-/** The awards with their drawings, in two groups: those with a winner of each enterprise size, and those with one for all. */
+/**
+ * The awards with their drawings, in two groups: those with a winner of each enterprise size, and those with one for all.
+ */
 export function AwardCards({ categories, enterprises }: AwardCardsProps) {
   const groups = [
     {

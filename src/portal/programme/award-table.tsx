@@ -55,7 +55,7 @@ const tableClass = css({
     paddingInlineStart: { base: '3', md: '6' },
   },
 });
-// A phone has room for the sizes alone, side by side; their turnover is in the words beside them.
+// A phone only has room for the sizes, side by side; their turnover is in the text beside them.
 const turnoverClass = css({
   display: { base: 'none', md: 'block' },
   fontSize: 'xs',

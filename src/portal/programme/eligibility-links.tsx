@@ -3,7 +3,7 @@ import { Link } from '../components/link.tsx';
 
 const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '6' });
 
-/** The ways to the two short checks; they are before the table of awards. */
+/** Links to the two short checks, before the table of awards. */
 export function EligibilityLinks() {
   return (
     <div className={rowClass}>

@@ -1,6 +1,6 @@
 import { formatEventDate } from '#contract/programme/event-date.ts';
 
-/** An event's date for people and machines; words that are no date stay as they are. */
+/** An event's date for people and machines; text that is not a date stays as it is. */
 export function EventDate({ date, className }: { date: string; className?: string }) {
   const text = formatEventDate(date);
   if (!text) return <span className={className}>{date}</span>;

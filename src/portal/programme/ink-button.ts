@@ -1,6 +1,6 @@
 import { recipe } from '#theme/index.ts';
 
-/** Buttons on the night-blue bands, which the theme's own are not made for. */
+/** Buttons on the dark blue bands, for which the theme's own are not made. */
 export const inkButtonClass = recipe({
   base: {
     display: 'inline-flex',

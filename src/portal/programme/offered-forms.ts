@@ -10,18 +10,18 @@ export interface FormOutline {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** As they are served; without a server as this page was built. */
+/** As served; without a server as this page was built. */
 function outlines(): readonly FormOutline[] {
   const { forms } = currentRelease();
   return forms.length > 0 ? forms : applicationOutlines;
 }
 
-/** The forms in which people can apply in an edition, the main one first. */
+/** The forms people can apply with in an edition, the main one first. */
 export function offeredForms(edition: Edition): readonly FormOutline[] {
   return formsOf(edition).flatMap((id) => outlines().find((outline) => outline.id === id) ?? []);
 }
 
-/** What a form is called; undefined where this page does not know it. */
+/** The title of a form; undefined if this page does not know it. */
 export function formTitle(id: string): string | undefined {
   return outlines().find((outline) => outline.id === id)?.title;
 }

@@ -1,13 +1,13 @@
-/** The server sent something else than what a page shows; what is on screen stays. */
+/** The server sent something other than what a page shows; the screen stays as it is. */
 export class MalformedAnswer extends Error {}
 
-/** Fills in, in a sample, for words that must be there. */
+/** Placeholder, in a sample, for text that must be there. */
 export const words = 'words';
 
 /**
- * Reads an answer that looks like a sample: lists and texts that are missing are empty, what is undefined in the sample stays
- * away where it is not there, and all that the sample does not know is left out. Throws `MalformedAnswer` for anything of a
- * wrong shape.
+ * Reads an answer that has the shape of a sample: missing lists and texts become empty, what is undefined in the
+ * sample may be absent, and everything the sample does not know is dropped. Throws `MalformedAnswer` for anything of
+ * the wrong shape.
  */
 export function readAnswer<T>(sample: T, value: unknown): T {
   return read(sample, value) as T;

@@ -9,7 +9,7 @@ const [edition] = allEditions();
 if (!edition) throw new Error('There is no edition');
 const homepage = nationalHomepage(edition);
 
-/** What a browser gets to see of it. */
+/** What a browser receives of it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('the built-in content comes through unchanged', () => {

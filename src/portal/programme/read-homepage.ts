@@ -3,7 +3,7 @@ import type { Homepage, HomepageDesign, PastWinner } from '#contract/programme/h
 import { MalformedAnswer, readAnswer, words } from './read-answer.ts';
 
 const person = { name: words, image: '' };
-/** What only winners of a published result have. */
+/** Only winners of a published result have these. */
 const absent = { project: undefined, award: undefined, motif: undefined, page: undefined };
 const winners = [{ ...person, ...absent }] as unknown as PastWinner[];
 const sample: { homepageDesign: HomepageDesign[]; EnterpriseInfo: Homepage['EnterpriseInfo'] } = {
@@ -30,7 +30,7 @@ const sample: { homepageDesign: HomepageDesign[]; EnterpriseInfo: Homepage['Ente
   EnterpriseInfo: [{ level: words, tooltip_description: '' }],
 };
 
-/** Reads an answer of GET /home. A table that would not fit its columns throws `MalformedAnswer`, too. */
+/** Reads an answer of GET /home. A table that does not fit its columns also throws `MalformedAnswer`. */
 export function readHomepage(value: unknown): Homepage {
   const { homepageDesign, EnterpriseInfo } = readAnswer(sample, value);
   const [design] = homepageDesign;

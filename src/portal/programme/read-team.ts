@@ -7,7 +7,7 @@ const member: TeamMember = {
 };
 const sample = Object.fromEntries(teamGroups.map((group) => [group, [member]])) as unknown as Team;
 
-/** Reads an answer of GET /home/our-team; a group that is missing is empty. Throws `MalformedAnswer`. */
+/** Reads an answer of GET /home/our-team; a missing group becomes empty. Throws `MalformedAnswer`. */
 export function readTeam(value: unknown): Team {
   const team = readAnswer(sample, value);
   if (teamGroups.every((group) => team[group].length === 0)) throw new MalformedAnswer();

@@ -2,12 +2,12 @@ import { paths } from '#contract/paths.ts';
 import { readHomepage } from './read-homepage.ts';
 import { readTeam } from './read-team.ts';
 
-/** A call that answers what a page shows. */
+/** A call that supplies what a page shows. */
 export interface ServerWords<T> {
   readonly path: string;
-  /** Throws where the answer is something else. */
+  /** Throws if the answer has another shape. */
   readonly read: (answer: unknown) => T;
-  /** Said when it fails and gives no reason. */
+  /** Shown when it fails without giving a reason. */
   readonly failure: string;
 }
 

@@ -6,8 +6,8 @@ import { useAnswer } from '../site-context.ts';
 import type { ServerWords } from './server-words.ts';
 
 /**
- * What the server says for a page: what the page came with, or where it is drawn in the browser without it, as in development,
- * what a call answers. Undefined until then, and when the call fails, which a notification says.
+ * The server's data for a page: what came with the page, or, when the browser draws it without that, as in
+ * development, the answer to a call. Undefined until then, and when the call fails, which a notification reports.
  */
 export function useServerWords<T>({ path, read, failure }: ServerWords<T>): {
   words: T | undefined;

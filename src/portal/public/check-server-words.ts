@@ -4,8 +4,8 @@ import { apiGet } from '../api/client.ts';
 import { notify } from '../components/notify.ts';
 
 /**
- * Asks the server for what the page shows. The same words as it came with are the rule. Others are drawn in their place, which
- * takes React; where the call fails, what is on screen stays and a notification says so.
+ * Asks the server for what the page shows. Usually the data is the same as what came with the page. If it differs, it
+ * is drawn instead, which takes React; if the call fails, the screen stays and a notification says so.
  */
 export async function checkServerWords(): Promise<void> {
   const asked = document.querySelector<HTMLElement>('[data-call]');

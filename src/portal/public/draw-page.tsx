@@ -4,8 +4,8 @@ import { fetchPageAt } from '../routes.tsx';
 import { readSite } from '../stage/site.ts';
 
 /**
- * Draws the page again, with what a call answers in the place of what the page came with. Throws where the page could not show
- * the answer.
+ * Draws the page again, with the answer to a call in place of the data that came with the page. Throws if the page
+ * cannot show the answer.
  */
 export async function drawPage(call: string, answer: unknown): Promise<void> {
   const { read } = call === teamWords.path ? teamWords : homepageWords(call);

@@ -1,5 +1,5 @@
 /**
- * Fetches React for a part of the page when somebody first points at it, touches it or focuses it. What was chosen or typed
+ * Fetches React for a part of the page when someone first points at, touches or focuses it. What was chosen or typed
  * meanwhile is in its fields, and counts.
  */
 export function followIslands(): void {
@@ -9,7 +9,7 @@ export function followIslands(): void {
       begin.abort();
       import('./islands.tsx')
         .then(({ wakeIsland }) => wakeIsland(place))
-        // The words stay; the next touch tries again.
+        // The content stays; the next touch tries again.
         .catch(() => followIslands());
     };
     for (const event of ['pointerover', 'pointerdown', 'focusin', 'input'])

@@ -5,7 +5,7 @@ import { SiteContext } from '../site-context.ts';
 import { readSite } from '../stage/site.ts';
 import { EligibilityChecks } from './eligibility/eligibility-checks.tsx';
 
-/** Parts of pages that React takes over as soon as somebody begins with them. */
+/** Parts of pages that React takes over as soon as someone starts using them. */
 const islands: { readonly [name: string]: ComponentType } = { eligibility: EligibilityChecks };
 
 /** Hydrates a part of the page. What was chosen in it before is chosen again: React begins with empty questions. */

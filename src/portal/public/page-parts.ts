@@ -5,7 +5,7 @@ import { pauseRows } from './home/pause-rows.ts';
 
 let isFollowing = false;
 
-/** Follows what people do on pages that are read, whether these came as HTML or React drew them. */
+/** Handles what people do on reading pages, whether these came as HTML or were drawn by React. */
 export function followPageParts(): void {
   searchQuestions();
   if (isFollowing) return;

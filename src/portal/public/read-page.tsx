@@ -17,7 +17,7 @@ import { TermsPage } from './text/terms-page.tsx';
 import { WinnerPage } from './winner/winner-page.tsx';
 import { WinnersPage } from './winners/winners-page.tsx';
 
-/** Comes with the page as HTML; where React draws the page, it comes with that. */
+/** Comes with the page as HTML; if React draws the page, it loads with that. */
 const followParts = async () => (await import('./page-parts.ts')).followPageParts();
 
 const pages: { readonly [name in PageName]?: ComponentType } = {
@@ -37,7 +37,7 @@ const pages: { readonly [name in PageName]?: ComponentType } = {
   accessibility: AccessibilityPage,
 };
 
-/** The page that is read at the address: the server makes HTML of it. An address without one says so. */
+/** The reading page at the address: the server makes HTML from it. An address without one says so. */
 export function ReadPage() {
   const { title = 'Coming Soon', name } = findPage(useLocation().pathname) ?? {};
   const Page = (name && pages[name]) || NotFoundPage;

@@ -9,7 +9,7 @@ import { checkServerWords } from './check-server-words.ts';
 import { followIslands } from './follow-islands.ts';
 import { followPageParts } from './page-parts.ts';
 
-/** What is asked for before a login is found again after it. */
+/** Marks what a login should lead back to. */
 function showWhoIsHere(): void {
   showAudience(audienceOf(session.state()));
   const next = new URLSearchParams(location.search).get('next');
@@ -18,7 +18,7 @@ function showWhoIsHere(): void {
     link.href = loginPath(next);
 }
 
-/** Reloads a page that the browser brings back from its memory after a logout or another login: it knows nothing of either. */
+/** Reloads a page that the browser restores from memory after a logout or another login: it knows about neither. */
 function followReturns(): void {
   let known: string | undefined;
   session.subscribe(() => {
@@ -29,7 +29,7 @@ function followReturns(): void {
   });
 }
 
-/** All there is to run on a page that is read: its words come from the server and stay as they are. */
+/** All the code of a reading page: its content comes from the server and stays as it is. */
 function begin(): void {
   followMenus();
   followPageParts();
@@ -45,6 +45,6 @@ function begin(): void {
   void checkServerWords();
 }
 
-// The code may be here before the words are.
+// The code may arrive before the content.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();

@@ -11,7 +11,7 @@ export function takeSite(data: SiteData): void {
 
 const ask = () => apiGet<SiteData>(paths.site, { access: 'public' });
 
-/** Takes what the page was made of: it is in the page. A page that came without it asks the server. */
+/** Reads the data the page was made from: it is in the page. A page without it asks the server. */
 export async function readSite(): Promise<SiteData> {
   const embedded = document.getElementById(siteDataId)?.textContent;
   const data: SiteData = embedded ? JSON.parse(embedded) : await ask();

@@ -4,11 +4,11 @@ import { type Phase, phaseOf } from '#contract/programme/phase.ts';
 import type { SiteData } from '#contract/site.ts';
 import type { DeadlineState } from '../deadline/create-deadline-clock.ts';
 
-/** The current edition and how far it has come. */
+/** The current edition and its phase. */
 export interface Stage {
   readonly edition: Edition;
   readonly phase: Phase;
-  /** Last day or instant of applications, or that there is none. */
+  /** The last day or instant for applications, or that there is none. */
   readonly closes: string;
 }
 
@@ -18,7 +18,7 @@ export function beginningStage(said: SiteData['stage'] | undefined, now: Date): 
   return { edition, phase: said?.phase ?? 'open', closes: said?.closes ?? edition.closes };
 }
 
-/** The stage by the server's clock and last date; until those arrive, the one that the page came with. */
+/** The stage by the server's clock and last date; until those arrive, the one that came with the page. */
 export function toStage(begun: Stage, state: DeadlineState): Stage {
   if (state.kind === 'unknown') return begun;
   const edition = findEdition(state.edition) ?? begun.edition;

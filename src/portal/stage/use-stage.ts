@@ -6,13 +6,13 @@ import { beginningStage, type Stage, toStage } from './stage.ts';
 let begun: Stage | undefined;
 let known: { readonly key: string; readonly stage: Stage } | undefined;
 
-/** Says at what stage a page begins: the one that it was written at. */
+/** Sets the stage at which a page begins: the one it was written at. */
 export function beginAt(stage: SiteData['stage']): void {
   begun = beginningStage(stage, new Date());
   known = undefined;
 }
 
-/** Of stories and tests, which begin with no page. */
+/** For stories and tests, which begin without a page. */
 function beginning(): Stage {
   begun ??= beginningStage(undefined, new Date());
   return begun;

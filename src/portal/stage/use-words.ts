@@ -8,7 +8,7 @@ export function useEditionWords(): EditionWords {
   return useMemo(() => editionWords(edition, closes), [edition, closes]);
 }
 
-/** A content file with the words of the current edition in place of what it quotes. */
+/** A content file with its placeholders filled from the current edition. */
 export function useFilled<T>(content: T): T {
   const words = useEditionWords();
   return useMemo(() => fillWords(content, words), [content, words]);

@@ -1,6 +1,6 @@
 /**
- * Answers the calls of a page in a story, by path; what is not named stays without an answer, as of a server that takes its
- * time. Returns how to stop.
+ * Answers the calls of a page in a story, by path; a path that is not named gets no answer, as from a slow server.
+ * Returns a function that stops it.
  */
 export function answerCalls(answers: { readonly [path: string]: unknown }): () => void {
   const fetchReally = window.fetch;

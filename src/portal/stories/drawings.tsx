@@ -13,7 +13,7 @@ const tileClass = css({ width: '9rem', height: '9rem', borderRadius: 'lg' });
 const sceneClass = css({ width: '100%', aspectRatio: '2 / 1', borderRadius: 'lg' });
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
-/** Every drawing of the site with what it stands for. */
+/** Every drawing of the site with its meaning. */
 export function Drawings() {
   const { awards, programmes } = currentEdition(new Date());
   return (

@@ -17,5 +17,5 @@ export const ForDesigners: Story = {
   },
 };
 
-/** The drawings of awards, regions and pages that hold nothing. */
+/** The drawings of awards, regions and empty pages. */
 export const EveryDrawing: Story = { render: () => <Drawings /> };

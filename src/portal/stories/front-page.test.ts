@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Ids of the stories of all files, as Storybook makes them; those of forms are written when it begins. */
+/** Ids of the stories of all files, as Storybook makes them; those of forms are written when it starts. */
 function storyIds(): ReadonlySet<string> {
   const forms = readdirSync('schemas').map((id) => toId(`Forms/${id}/Whole`, 'whole form'));
   const written = globSync('{src,.storybook}/**/*.stories.tsx', { exclude: ['src/generated/**'] }).flatMap(

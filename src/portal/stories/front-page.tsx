@@ -32,7 +32,7 @@ const tableClass = css({
   '& th': { fontWeight: '600' },
 });
 
-/** Each with the story that it opens, as Storybook names it. */
+/** Each with the story it opens, by Storybook's name. */
 const places: readonly (readonly [story: string, place: string, holds: string])[] = [
   [
     'the-look--language',

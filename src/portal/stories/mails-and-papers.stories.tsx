@@ -12,10 +12,10 @@ const frameClass = css({
   borderRadius: 'md',
 });
 
-/** What `.storybook/papers.ts` wrote before Storybook began; beside it Storybook serves it under /papers. */
+/** Written by `.storybook/papers.ts` before Storybook starts; Storybook serves it under /papers. */
 const folder = './papers';
 
-/** Mails of every kind for which the invented applications give a reason, in the three widths of mail programs. */
+/** Mails of every kind that the sample applications cause, in the three widths of mail programs. */
 function Mails({ scheme }: { scheme: 'light' | 'dark' }) {
   const [kinds, setKinds] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -44,7 +44,7 @@ function Mails({ scheme }: { scheme: 'light' | 'dark' }) {
   );
 }
 
-/** The PDFs, at their first pages; paper has no dark scheme. */
+/** The first pages of the PDFs; paper has no dark scheme. */
 function Papers() {
   return (
     <div className={rowClass}>
@@ -61,7 +61,7 @@ function Papers() {
   );
 }
 
-// Not run as tests: what is mailed and printed has tests of its own, of the words as they are sent.
+// Not run as tests: mails and papers have tests of their own, on the text as it is sent.
 const meta = {
   title: 'Mails and papers',
   component: Mails,
@@ -73,7 +73,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As they are sent, by day. */
+/** As sent, in the light scheme. */
 export const MailsInLight: Story = {};
 
 export const MailsInDark: Story = { args: { scheme: 'dark' }, globals: { scheme: 'dark' } };

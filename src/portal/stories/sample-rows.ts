@@ -49,7 +49,7 @@ const toRow = ([legal_name, first_name, project_title]: (typeof companies)[numbe
 
 const applicationData = Array.from({ length: 24 }, (_, at) => toRow(companies[at % 4] ?? companies[0], at));
 
-/** A page of companies, as a server answers it. */
+/** A page of companies, as sent by a server. */
 export const sampleDashboard: Dashboard = {
   applicationData,
   unregistered_users: [],

@@ -11,7 +11,7 @@ import { PageRoutes } from '../routes.tsx';
 import { answerCalls } from './answer-calls.ts';
 import { sampleColumns, sampleDashboard } from './sample-rows.ts';
 
-/** The page at an address, between head and foot, as a role sees it; without a role, nobody is logged in. */
+/** The page at an address, with head and footer, as a role sees it; without a role, nobody is logged in. */
 function WholePage({ address, role: _role }: { address: string; role: Role | null }) {
   return (
     <MemoryRouter initialEntries={[address]}>
@@ -69,7 +69,7 @@ export const Home: Story = {
   },
 };
 
-/** The dark twins are there to be looked at by people: a test looks at each page in both schemes anyway. */
+/** The dark twins are for people to look at: a test checks each page in both schemes anyway. */
 export const HomeDark: Story = { ...Home, globals: { scheme: 'dark' }, tags: ['!test'] };
 
 export const Form: Story = {

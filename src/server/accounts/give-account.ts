@@ -26,10 +26,10 @@ interface Wanted {
 }
 
 /**
- * What an operator may do: create a verified account, change role and password of one, or remove its second factor. A
- * change ends every session of the account, makes its mailed links worthless, and mails its owner about a new password.
- * `unproven`: the address is registered but was never confirmed; without a new password the account would go to a stranger.
- * Throws when a programme does not exist, or is given to an account outside the jury.
+ * What an operator may do: create a verified account, change its role or password, or remove its second factor. A
+ * change ends every session of the account, invalidates its mailed links, and mails its owner about a new password.
+ * `unproven`: the address is registered but was never confirmed; without a new password the account would go to a
+ * stranger. Throws when a programme does not exist or the account is not a juror's.
  */
 export async function giveAccount(
   database: Database,

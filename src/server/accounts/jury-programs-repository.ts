@@ -14,7 +14,7 @@ export async function listJuryPrograms(db: Database, userId: string): Promise<st
   return rows.map(({ program_id }) => program_id);
 }
 
-/** Assigns exactly these programmes, which must exist. */
+/** Assigns exactly these programmes, all of which must exist. */
 export async function assignJuryPrograms(
   trx: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function assignJuryPrograms(
   await trx.insertInto('jury_programs').values(rows).execute();
 }
 
-/** Whether a jury member was given a programme; no juror judges an application without one. */
+/** Whether a jury member has a programme; without one, a juror judges nothing in it. */
 export async function judgesProgram(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function judgesProgram(
   return row !== undefined;
 }
 
-/** Ids of an edition's programmes with these names, of all of them when none are named; throws for a name there is not. */
+/** Ids of an edition's programmes with these names, or of all when none are named; throws for an unknown name. */
 export function findProgramIds({ programmes: rows }: Edition, names?: readonly string[]): string[] {
   const unknown = names?.find((name) => !rows.some((row) => row.name === name));
   if (unknown !== undefined) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** What a body holds of the link that was mailed. */
+/** The part of a body that comes from a mailed link. */
 export const MailedLink = Type.Object({
   verificationToken: Type.String({
     minLength: 1,

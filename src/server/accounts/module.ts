@@ -19,7 +19,7 @@ import { login } from './sign-in/login-route.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** People: registration, logging in, second factors, accounts of staff, and what a person takes along or erases. */
+/** People: registration, logging in, second factors, staff accounts, and exporting or erasing personal data. */
 export const accounts: Module = {
   name: 'accounts',
   routes: [

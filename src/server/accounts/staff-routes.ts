@@ -43,5 +43,5 @@ const jury = route({
   },
 });
 
-/** Who works here, for superadmins. */
+/** Lists the staff, for superadmins. */
 export const staffRoutes = [administrators, jury];

@@ -6,7 +6,7 @@ export const accountsTables = {
   jury_programs: { user_id: id, program_id: id },
   /** One row at which changes of accounts wait for each other. */
   account_queue: { id: count, changes: count },
-  /** The notice about personal data that somebody who registered agreed to; null: none that is kept. */
+  /** The version of the privacy notice that a registered person agreed to; null: none that is kept. */
   consents: { user_id: id, version: orNull(filled), given_at: orNull(instant) },
 };
 

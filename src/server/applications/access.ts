@@ -23,7 +23,7 @@ import { accessOf } from './collaborators/access-repository.ts';
 import { isSettled } from './settled.ts';
 import { submissionStateOfRow } from './submission-state.ts';
 
-/** How a juror may read an application: all of it, without who the company is, or not at all. */
+/** How a juror may read an application: all of it, without the company's identity, or not at all. */
 export type JuryAccess = 'whole' | 'blind' | null;
 
 declare module '#server/platform/services.ts' {
@@ -38,17 +38,17 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** Where a payload says which form it answers; one that does not answers the main form of the edition. */
+/** Where a payload says which form it answers; one without it answers the main form of the edition. */
 export const formPlace = '/applicationData/form_id';
 
-/** Unknown and foreign applications look alike. */
+/** Unknown applications and those of others look alike. */
 export function notFound(): Failure {
   return new Failure(404, 'APPLICATION_NOT_FOUND', { message: 'Application not found' });
 }
 
 type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
-/** Nothing can be changed after the final submit, whether the owner or the deadline submitted. */
+/** Nothing can change after the final submit, whether the owner or the deadline submitted. */
 export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
   if (row.status === withdrawnStatus) return settled('withdrawn');
   const dueAt = lastDateOf({ deadline }, row);
@@ -62,7 +62,7 @@ function settled(state: 'submitted' | 'withdrawn'): Failure {
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', { message: submissionWords({ state }) });
 }
 
-/** What was submitted in an earlier edition stays as it is once that has ended. */
+/** What was submitted in an earlier edition stays as it is once that edition has ended. */
 function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
   const name = findEdition(edition)?.texts.name ?? `the edition of ${edition}`;
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
@@ -70,7 +70,7 @@ function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
   });
 }
 
-/** What comes now is not part of an application; says what the last date made of it. */
+/** A change that comes too late; says what the last date did with the application. */
 function tooLate(services: Deadline, row: ApplicationRow): Failure {
   const dueAt = lastDateOf(services, row);
   const passed = dueAt
@@ -82,7 +82,7 @@ function tooLate(services: Deadline, row: ApplicationRow): Failure {
 }
 
 /**
- * The application, if this person may see it whole: owners and collaborators theirs, jury what their rounds open to them,
+ * The application, if this person may see it whole: owners and collaborators theirs, jurors those of their rounds,
  * superadmins all.
  */
 export async function readableApplication(
@@ -95,7 +95,7 @@ export async function readableApplication(
   return row;
 }
 
-/** The same, or what a juror of a blind round may see of it: all but who the company is. */
+/** The same, or what a juror of a blind round may see of it: everything but the company's identity. */
 export async function readableInPart(
   { database, clock, ask }: Services,
   identity: Identity,
@@ -113,7 +113,7 @@ export async function readableInPart(
   return { row, isBlind: access === 'blind' };
 }
 
-/** The application, if this person may write in it: their own, or one that its owner lets them write. */
+/** The application, if this person may edit it: their own, or one that its owner lets them edit. */
 export async function assertWriter(
   db: Database,
   identity: Identity,
@@ -127,7 +127,7 @@ export async function assertWriter(
   return row;
 }
 
-/** Throws when an application is not this person’s own: a collaborator hears that only the owner may. */
+/** Throws when the application is not this person’s own; a collaborator learns that only the owner may do this. */
 export async function assertOwned(db: Database, identity: Identity, row: ApplicationRow): Promise<void> {
   const access = await accessOf(db, identity, row);
   if (access === 'owner') return;
@@ -135,7 +135,7 @@ export async function assertOwned(db: Database, identity: Identity, row: Applica
   throw forbidden('Only the owner of this application can do this.');
 }
 
-/** An application of this person’s own, kept for this transaction. */
+/** This person’s own application, locked for this transaction. */
 export async function lockOwned(trx: Database, identity: Identity, id: string): Promise<ApplicationRow> {
   const row = await lockApplication(trx, id);
   if (!row) throw notFound();
@@ -143,7 +143,7 @@ export async function lockOwned(trx: Database, identity: Identity, id: string): 
   return row;
 }
 
-/** The application, if this person may change it now: a draft in which they may write, by the last date. */
+/** The application, if this person may change it now: a draft they may edit, before its last date. */
 export async function assertWritable(
   services: Deadline,
   db: Database,
@@ -158,8 +158,8 @@ export async function assertWritable(
 }
 
 /**
- * Throws when the request came after the last date of the application, or took longer than its grace: code 2009 for a draft,
- * which is submitted as it is; 1001 where none would begin. Nothing begins before applications open.
+ * Throws when the request came after the last date of the application or took longer than its grace: code 2009 for a
+ * draft, which is submitted as it is; 1001 where none would begin. Nothing begins before applications open.
  */
 export function assertOpen(services: Deadline, arrival: Arrival, row?: ApplicationRow): void {
   const { clock } = services;
@@ -172,7 +172,7 @@ export function assertOpen(services: Deadline, arrival: Arrival, row?: Applicati
   assertInTime(services, arrival, dueAt);
 }
 
-/** Throws when a deleted draft can no longer come back: the last date of its edition has passed. */
+/** Throws when a deleted draft can no longer be restored: the last date of its edition has passed. */
 export function assertRestorable(services: Deadline, arrival: Arrival, row: ApplicationRow): void {
   assertInTime(services, arrival, lastDateOf(services, row));
 }
@@ -184,7 +184,7 @@ function assertInTime({ clock }: Deadline, arrival: Arrival, dueAt: Date | null)
   );
 }
 
-/** The edition that an application belongs to: its own, or that in which one begins that arrives now. */
+/** The edition an application belongs to: its own, or the one that a new one arriving now begins in. */
 export function editionOf(services: Deadline, { at }: Arrival, row: ApplicationRow | undefined): Edition {
   return (row && findEdition(row.edition)) ?? receivingStage(services, at).edition;
 }
@@ -195,14 +195,14 @@ export function assertFormOffered(edition: Edition, form: Pick<FormDefinition, '
   if (!offered.includes(form.id)) throw wrongForm(offered.join(', '));
 }
 
-/** A payload that answers another form than it should; `expected` in words. */
+/** A payload that answers the wrong form; `expected` in words. */
 export function wrongForm(expected: string): Failure {
   return invalidAnswers([
     { path: formPlace, message: `form_id must be the form that is answered: ${expected}` },
   ]);
 }
 
-/** Throws when a programme is none of the edition: applications of two editions never mix. */
+/** Throws when a programme does not belong to the edition: applications of two editions never mix. */
 export function assertOffered({ texts, programmes }: Edition, programId: string | null): void {
   if (programId === null || programmes.some(({ id }) => id === programId)) return;
   const message = `This region is not one of the ${texts.name}: choose one of ${programmes.map(({ name }) => name).join(', ')}`;

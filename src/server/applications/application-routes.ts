@@ -25,7 +25,7 @@ export const applicationRoutes = [
   correctContact,
 ];
 
-/** Those that take files as well, in a scope that receives multipart bodies. */
+/** Calls that take files as well, in a scope that accepts multipart bodies. */
 export async function multipartScope(app: FastifyInstance, services: Services): Promise<void> {
   await acceptMultipart(app);
   serve(app, services, [...saveRoutes, ...draftFileRoutes]);

@@ -9,7 +9,7 @@ import { ignoredPlaces } from './save/payload.ts';
 
 type Properties = { readonly [name: string]: JsonSchema };
 
-/** An object schema, as far as it is looked into here. */
+/** An object schema, as far as this file looks into it. */
 interface ObjectSchema {
   readonly properties: { readonly [name: string]: ObjectSchema };
 }
@@ -17,8 +17,8 @@ interface ObjectSchema {
 type Form = FormDefinition;
 
 /**
- * Schemas of the contract in which a form decides what lies inside: what src/contract leaves open (`Json`) is filled in
- * from the schema files. An application that was submitted under an earlier revision of its form keeps what that asked.
+ * Schemas of the contract whose inside a form decides: what src/contract leaves open (`Json`) is filled in from the
+ * schema files. An application submitted under an earlier revision of its form keeps what that revision asked.
  */
 export function applicationSchemas(): { readonly [name: string]: JsonSchema } {
   const detail = ApplicationDetail as unknown as JsonSchema;
@@ -53,7 +53,7 @@ export function applicationSchemas(): { readonly [name: string]: JsonSchema } {
   };
 }
 
-/** What the document calls a schema of one form: bare where there is no other form. */
+/** The name of a form's schema in the document: bare where there is only one form. */
 function componentName(what: string, { id }: Form): string {
   if (formsFor('application').length === 1) return what;
   return `${what}.${id}`;
@@ -81,7 +81,7 @@ function formParts(form: Form, use: WireUse): FormParts {
   };
 }
 
-/** A save may hold any part; what a whole application has is checked at the final submit. */
+/** A save may contain any part; the final submit checks that the application is whole. */
 function payloadSchema(form: Form): JsonSchema {
   const { companyDetails, applicationData } = formParts(form, 'draft');
   const payload = ApplicationPayload as unknown as ObjectSchema;

@@ -9,7 +9,7 @@ import { receiptsCheck } from './receipts/receipts-checks.ts';
 import { submissionsCheck } from './submissions-check.ts';
 import { applicationsTables } from './tables.ts';
 
-/** What must hold of applications and of all that belongs to them. */
+/** Invariants of applications and everything that belongs to them. */
 export const applicationsChecks: readonly Check[] = [
   filesCheck,
   submissionsCheck,

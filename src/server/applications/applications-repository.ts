@@ -12,7 +12,7 @@ import type { ApplicationTable } from './tables.ts';
 
 export type ApplicationRow = ApplicationTable;
 
-/** What a save writes. `answers` are in the form's own shape, without files. */
+/** What a save writes. `answers` have the form's own shape, without files. */
 export interface ApplicationState {
   /** The form as it is now. */
   readonly definition: FormDefinition;
@@ -21,25 +21,25 @@ export interface ApplicationState {
   readonly title: string;
   /** Set by a final submit: the hash of what was submitted. */
   readonly submissionHash: string | null;
-  /** Its payload, answers to hidden questions set aside. */
+  /** Its payload, with answers to hidden questions set aside. */
   readonly wire: Answers;
-  /** What the dashboard's tables show of it. */
+  /** What the tables of the dashboard show of it. */
   readonly facts: Facts;
-  /** What the form asks of them; undefined where it was not worked out yet. */
+  /** What the form asks about them; undefined if not worked out yet. */
   readonly asked?: ResolvedForm;
   /** Answers to questions that are no longer asked. */
   readonly kept?: readonly KeptAnswer[];
-  /** The key that the client gave this creation; only a new application takes it. */
+  /** The key the client gave this creation; only a new application takes it. */
   readonly creationKey?: string | null;
-  /** When its owner last changed it, where that is not now. */
+  /** When its owner last changed it, if that is not now. */
   readonly changedAt?: string;
-  /** Whether the last date submits it, complete or not; it changes only where this is given. */
+  /** Whether the last date submits it, complete or not; unchanged unless given. */
   readonly automatic?: Pick<ApplicationTable, 'is_automatic' | 'is_complete'>;
-  /** A page saves by itself what its owner has not saved yet. */
+  /** A page autosaves what its owner has not saved yet. */
   readonly byPage?: boolean;
 }
 
-/** The application of any owner, unless it was deleted. */
+/** An application of any owner, unless it was deleted. */
 export async function findApplication(db: Database, id: string): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('applications')
@@ -49,18 +49,18 @@ export async function findApplication(db: Database, id: string): Promise<Applica
     .executeTakeFirst();
 }
 
-/** Reads an application and keeps it for this transaction: others that want to change it wait. */
+/** Reads an application and locks it for this transaction: others that want to change it wait. */
 export async function lockApplication(trx: Database, id: string): Promise<ApplicationRow | undefined> {
   const found = trx
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
-  // On SQLite the transaction has the database already.
+  // On SQLite the transaction already has the database to itself.
   return (isPostgres(trx) ? found.forNoKeyUpdate() : found).executeTakeFirst();
 }
 
-/** Id of what this owner created under this key, also once it is deleted. */
+/** Id of what this owner created under this key, even if it was deleted since. */
 export async function findCreation(
   db: Database,
   ownerId: string,
@@ -89,13 +89,13 @@ export async function findSubmission(
     .executeTakeFirst();
 }
 
-/** An application as it will be, and what writes it with all that is derived from it. */
+/** An application as it will be, and the writes that store it with everything derived from it. */
 export interface ApplicationChange {
   readonly row: ApplicationRow;
   readonly writes: readonly Write[];
 }
 
-/** Begins an application; its id is random. A unique violation means: submitted or created already. */
+/** Begins an application; its id is random. A unique violation means it was already submitted or created. */
 export function beginApplication(
   trx: Database,
   ownerId: string,
@@ -129,7 +129,7 @@ export function toNewApplicationRow(ownerId: string, edition: string, state: App
 }
 
 /**
- * The next revision of an application that is locked. `listed` is its row in the lists as it stands: what stays the same is not
+ * The next revision of a locked application. `listed` is its present row in the lists: what stays the same is not
  * written.
  */
 export function changeApplication(
@@ -146,7 +146,7 @@ export function changeApplication(
   return { row: changed, writes: [update, ...rowWrites(trx, changed, owner, state, listed)] };
 }
 
-/** A returned application stands as it was submitted until it is submitted again; then its time is over. */
+/** A returned application counts as it was submitted until it is submitted again; then the return is over. */
 function whatStands(
   { status, submission_hash, submitted_at }: ApplicationRow,
   state: ApplicationState,
@@ -156,7 +156,7 @@ function whatStands(
   return { due_at: null, is_automatic: null, is_complete: null };
 }
 
-/** SQLite writes every index of a column that is set, also to what it was. */
+/** SQLite writes every index of a column that is set, even to the same value. */
 function differing(row: ApplicationRow, changes: Partial<ApplicationRow>): Partial<ApplicationRow> {
   const names = Object.keys(changes) as (keyof ApplicationRow)[];
   return Object.fromEntries(names.filter((it) => changes[it] !== row[it]).map((it) => [it, changes[it]]));
@@ -179,7 +179,7 @@ function toColumns(state: ApplicationState, savedByOwner: string | null, now: Da
   };
 }
 
-/** Stores contact details as corrected by a superadmin; false when there is no such application. */
+/** Stores contact details corrected by a superadmin; false when there is no such application. */
 export async function setEditedFields(db: Database, id: string, fields: object): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('applications')
@@ -191,7 +191,7 @@ export async function setEditedFields(db: Database, id: string, fields: object):
   return true;
 }
 
-/** Whether a programme can be applied to. */
+/** Whether a programme accepts applications. */
 export async function awardProgramExists(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('award_programs')
@@ -211,7 +211,7 @@ export async function findCreator(db: Database, ownerId: string) {
     .executeTakeFirst();
 }
 
-/** A draft that its owner has carried on is not submitted at the last date, unless they save it again. */
+/** A draft that its owner carried into another edition is not submitted at the last date, unless they save it again. */
 export async function forgetSave(trx: Database, id: string): Promise<void> {
   await trx.updateTable('applications').set({ saved_by_owner_at: null }).where('id', '=', id).execute();
 }

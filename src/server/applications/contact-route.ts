@@ -16,8 +16,8 @@ const Which = Type.Object({
 });
 
 /**
- * A superadmin corrects contact details. They lie beside what the applicant wrote, which stays as it is; a field that is not
- * sent stays, an empty one is cleared.
+ * A superadmin corrects contact details. They are stored beside what the applicant wrote, which stays as it is; a
+ * field that is not sent stays, an empty one is cleared.
  */
 export const correctContact = route({
   method: 'PATCH',

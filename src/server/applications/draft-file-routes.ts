@@ -48,7 +48,7 @@ const upload = route({
   answer: UploadedFile,
   handle: async ({ services, identity, params: { id }, query, request }) => {
     const { database, files: store, clock } = services;
-    // Before a byte is read: whose it is, whether it may still change, whether there is room.
+    // Before a byte is read: who owns it, whether it may still change, whether there is room.
     const row = await findApplication(database, id);
     const arrival = arrivalOf(request);
     const { form: formId, owner_id: owner } = await assertWritable(
@@ -65,7 +65,7 @@ const upload = route({
     await assertRoomForFiles(database, owner, 1, clock(), whose);
     const stored = await countFiles(database, id, form, question);
     const file = await whileUnderWay(`${id} ${question.path}`, (others) => {
-      // Those that come at the same time count as well: none is received and judged in vain.
+      // Uploads under way count as well, so that none is received and judged in vain.
       if (stored + others >= question.limits.maxCount) throw tooManyFiles(form, question);
       return receiveOne(services, identity.userId, request, question);
     });
@@ -111,7 +111,7 @@ const remove = route({
   },
 });
 
-/** Files of a draft: sent one by one as soon as they are chosen, outside of the document. */
+/** Files of a draft: sent one by one as soon as they are chosen, separately from the document. */
 export const draftFileRoutes = [upload, remove];
 
 function questionAt(form: FormDefinition, pointer: unknown): FileQuestion {

@@ -3,12 +3,12 @@ import type { Services } from '#server/platform/services.ts';
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** What follows, in its transaction, when an application is submitted that may have been before, with other answers. */
+    /** Runs in the transaction of a submission, also when the application was submitted before with other answers. */
     readonly followSubmission: (trx: Database, applicationId: string, now: Date) => Promise<void>;
   }
 }
 
-/** Lets later modules follow a submission. */
+/** Lets later modules react to a submission. */
 export async function followSubmission(
   { ask }: Pick<Services, 'ask'>,
   trx: Database,

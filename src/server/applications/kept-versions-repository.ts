@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Write } from '#server/platform/db/write-together.ts';
 import type { ApplicationVersionTable } from './tables.ts';
 
-/** A state of an application as it is kept. */
+/** A stored state of an application. */
 export interface Version {
   readonly id: string;
   readonly revision: number;
@@ -13,12 +13,12 @@ export interface Version {
   readonly savedBy: string;
 }
 
-/** What keeps this state of an application; after a day the last one of each hour stays. */
+/** Stores this state of an application; after a day only the last of each hour stays. */
 export function versionWrite(trx: Database, version: Version, now: Date): Write {
   return trx.insertInto('application_versions').values(toVersionRow(version, now));
 }
 
-/** The row that keeps a state of an application. */
+/** The row that stores a state of an application. */
 export function toVersionRow(version: Version, now: Date): ApplicationVersionTable {
   return {
     application_id: version.id,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '#server/platform/failure.ts';
 import { decodeUtf8 } from '#server/platform/http/plugins/json-bodies.ts';
 
-/** One part of a multipart body, still to be read. */
+/** One part of a multipart body, not read yet. */
 export interface Part {
   readonly name: string;
   readonly filename: string;
@@ -31,8 +31,8 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The parts of a body, in the order they come, each to be read before the next. `mostBytes` bounds the whole. Whatever
- * happens, the rest of the request is taken off the line, so that its sender gets to read the answer.
+ * The parts of a body, in the order they come; read each before the next. `mostBytes` bounds the whole. Whatever
+ * happens, the rest of the request is consumed, so that its sender gets to read the answer.
  */
 export async function* readParts(request: FastifyRequest, mostBytes: number): AsyncGenerator<Part> {
   if (!request.isMultipart()) throw badRequest('A multipart/form-data body was expected.', [], 415);

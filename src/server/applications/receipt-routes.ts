@@ -47,7 +47,7 @@ const check = route({
   },
 });
 
-/** What a receipt confirms, by its code as it was typed; undefined where there is none such. */
+/** What a receipt confirms, found by its code as typed; undefined if there is none. */
 export async function publicReceipt(database: Database, typed: string): Promise<PublicReceipt | undefined> {
   const code = readReceiptCode(typed);
   const found = code === null ? undefined : await findReceiptByCode(database, code);
@@ -113,7 +113,7 @@ const readPdf = route({
   },
 });
 
-/** Receipts: for those who may read the application, and for anybody who holds a code. The application as PDF. */
+/** Receipts: for people who may read the application, and for anyone who holds a code. The application as a PDF. */
 export const receiptRoutes = [check, read, readContent, readPdf];
 
 async function submitted(services: Services, identity: Identity, id: string) {
@@ -123,7 +123,7 @@ async function submitted(services: Services, identity: Identity, id: string) {
   return { standing: await submittedOf(services.database, row), receipt };
 }
 
-/** What one of the receipts of an application confirms, as long as it is kept. */
+/** What one of an application's receipts confirms, as long as it is stored. */
 async function earlier(services: Services, identity: Identity, id: string, code: string) {
   const { database } = services;
   const row = await readableApplication(services, identity, id);

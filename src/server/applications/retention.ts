@@ -6,7 +6,7 @@ import { deletedDraftDays } from './deletion/deletions-repository.ts';
 import { purgeDeletedDrafts } from './deletion/purge.ts';
 import { listWithEarlierVersions, removeVersionsBefore } from './versions/versions-repository.ts';
 
-/** Applications whose earlier saves are removed at a time. */
+/** How many applications lose their earlier saves per batch. */
 const batch = 20;
 
 /** How long deleted drafts and earlier saves are kept. */
@@ -22,15 +22,15 @@ export const applicationTerms: readonly Term[] = [
     },
   },
   {
-    // Addresses of people who never came.
+    // Addresses of people who never joined.
     name: 'invitations',
     days: collaboratorLimits.days,
     remove: ({ database }, before, most) => removeStaleInvitations(database, before, most),
   },
-  // Pages that were closed without a word.
+  // Pages that closed without saying so.
   { name: 'presence', days: 2, remove: past('presence', ['application_id', 'page'], 'seen_at') },
   {
-    // Earlier saves of an application after it was submitted; what was submitted stays.
+    // Earlier saves of an application after it was submitted; the submission itself stays.
     name: 'earlierVersions',
     days: 365,
     remove: async ({ database }, before) => {

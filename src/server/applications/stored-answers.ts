@@ -11,10 +11,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from './applications-repository.ts';
 import type { ApplicationFile } from './files/files-repository.ts';
 
-/** A draft as today’s form shows it. */
+/** A draft under today’s form. */
 export interface CarriedAnswers {
   readonly answers: Answers;
-  /** Answers to questions that are no longer asked. */
+  /** Answers to questions no longer asked. */
   readonly kept: readonly KeptAnswer[];
   /** What is new or stricter since the draft was last saved. */
   readonly changes: readonly QuestionChange[];
@@ -33,7 +33,7 @@ export async function carriedAnswers(
     return { answers: withFiles(current, stored, files), kept, changes: [] };
   }
   const archived = await archivedDefinition(db, current.id, row.definition_revision);
-  // Of a revision from before the archive only the answers are known; they are kept under their names.
+  // For a revision from before the archive only the answers are known; they are kept under their names.
   const before = archived ?? { ...current, revision: row.definition_revision };
   const carried = carryForward(before, current, withFiles(before, stored, files), kept);
   return { ...carried, answers: withFiles(current, carried.answers, files) };
@@ -45,7 +45,7 @@ export async function carriedKept(
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ): Promise<readonly KeptAnswer[]> {
-  // Most saves are of today’s form: nothing has to be carried, nor the answers read for it.
+  // Most saves use today’s form: nothing has to be carried over, so the answers are not read.
   if (row.definition_revision === formOf(row.form).revision) return keptAnswers(row);
   return (await carriedAnswers(db, row, files)).kept;
 }
@@ -59,11 +59,11 @@ export function keptAnswers({ kept_answers }: ApplicationRow): readonly KeptAnsw
 export interface SubmittedAnswers {
   readonly definition: FormDefinition;
   readonly answers: Answers;
-  /** The answers as people read them, a moved question by its place of today; only when the form has changed since. */
+  /** The answers as people read them, a moved question at its present place; only if the form has changed since. */
   readonly groups: readonly AnswerGroup[] | undefined;
 }
 
-/** A submitted application by the revision it was submitted under, questions that are gone included. */
+/** A submitted application under the revision it was submitted with, removed questions included. */
 export async function submittedAnswers(
   db: Database,
   row: ApplicationRow,

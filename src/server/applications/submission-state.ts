@@ -30,7 +30,7 @@ export function submissionStateOfRow({ deadline, clock }: Times, row: Row) {
   });
 }
 
-/** Whether a draft could be submitted as it is. */
+/** Whether a draft could be submitted unchanged. */
 export async function isCompleteDraft(database: Database, id: string): Promise<boolean> {
   const row = await findApplication(database, id);
   if (row === undefined) return false;

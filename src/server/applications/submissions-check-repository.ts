@@ -33,7 +33,7 @@ export async function listFilesOfApplications(db: Database, ids: readonly string
     .execute();
 }
 
-/** What the audit says last of each of some applications being submitted, or a draft again. */
+/** The last audit entry for each of some applications about being submitted or becoming a draft again. */
 export async function listLastSubmissions(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { readonly event: string; readonly at: string }>();
   const rows = await db

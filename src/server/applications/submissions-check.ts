@@ -17,7 +17,7 @@ const page = 100;
 
 type Row = Awaited<ReturnType<typeof listApplicationsAfter>>[number];
 
-/** Holds every application against its form, its newest version, what was submitted, and what the audit says about that. */
+/** Compares every application with its form, its newest version, its submission and the audit. */
 export const submissionsCheck: Check = {
   what: 'applications',
   guards: {
@@ -81,7 +81,7 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   return faults;
 }
 
-/** Nothing where the audit is silent: it is younger than the application, or its entries are past their term. */
+/** No faults if the audit is silent: it is younger than the application, or its entries are past their term. */
 function faultsAgainstAudit(
   { status, submitted_at, is_automatic }: Row,
   said: { readonly event: string; readonly at: string } | undefined,
@@ -98,7 +98,7 @@ function faultsAgainstAudit(
   return faults;
 }
 
-/** Of a revision from before the archive only today's form is known. */
+/** For a revision from before the archive only today's form is known. */
 async function definitionOf(
   db: Database,
   { form, definition_revision: revision }: Row,

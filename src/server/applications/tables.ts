@@ -32,14 +32,14 @@ export const applicationsTables = {
     title: text,
     status: oneOf([...undecidedStatuses, ...outcomes]),
     is_final: flag,
-    /** Hash of what was submitted, unique per owner: the same submit twice is one submission. */
+    /** Hash of the submission, unique per owner: the same submit twice is one submission. */
     submission_hash: orNull(sha256),
     revision: count,
     definition_revision: filled,
     answers: document,
     /** Contact details as corrected by a superadmin, apart from the applicant's own. */
     edited_fields: orNull(document),
-    /** Answers to questions that are no longer asked: a list of `KeptAnswer`. */
+    /** Answers to questions no longer asked: a list of `KeptAnswer`. */
     kept_answers: orNull(list),
     created_at: instant,
     updated_at: instant,
@@ -51,18 +51,21 @@ export const applicationsTables = {
     is_complete: orNull(flag),
     /** When its owner deleted it; it can be restored for some days. */
     deleted_at: orNull(instant),
-    /** When its owner last saved it; null: only pages did, by themselves. */
+    /** When its owner last saved it; null: only autosaves did. */
     saved_by_owner_at: orNull(instant),
-    /** The key that the client gave its creation: the same key again is the same draft. Unique per owner. */
+    /** The key the client gave its creation: the same key again is the same draft. Unique per owner. */
     creation_key: orNull(text),
-    /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
+    /** Unusual answers that its owner confirmed: a JSON object, the question's words by its path. */
     confirmed_doubts: orNull(document),
-    /** A last date of its own: a personal one, or until when it may be corrected while it is returned. Null: the common one. */
+    /**
+     * Its own last date: a personal one, or the end of the time for corrections while it is returned. Null: the
+     * common one.
+     */
     due_at: orNull(instant),
     /** Why it has a personal last date. */
     due_reason: orNull(filled),
   },
-  /** Saved states of an application: all of the last day, before that the last of each hour, and what was submitted. */
+  /** Saved states of an application: all of the last day, before that the last of each hour, and submissions. */
   application_versions: {
     application_id: id,
     revision: count,
@@ -81,17 +84,17 @@ export const applicationsTables = {
     sha256,
     uploaded_at: instant,
     deleted_at: orNull(instant),
-    /** Null where they were not counted. */
+    /** Null if not counted. */
     pages: orNull(count),
-    /** What staff should know before they open it: words of `FileMark`, separated by spaces. */
+    /** What staff should know before they open it: values of `FileMark`, separated by spaces. */
     marks: text,
     scan: generated(oneOf(['unscanned', 'clean', 'infected'])),
-    /** How often a scanner was asked without an answer. */
+    /** How often a scanner gave no result. */
     scan_attempts: generated(count),
     /** The scanner is not asked before this instant. */
     scan_after: generated(text),
   },
-  /** What a submission is confirmed by. `code` is random; there is one for each revision that was submitted. */
+  /** Confirms a submission. `code` is random; there is one for each submitted revision. */
   receipts: {
     code: id,
     application_id: id,
@@ -101,17 +104,17 @@ export const applicationsTables = {
     /** 1: the last date submitted it. */
     is_automatic: flag,
   },
-  /** That a submitted application was returned for correction. */
+  /** A submitted application that was returned for correction. */
   application_returns: {
     id,
     application_id: id,
-    /** The revision that was submitted; it is kept as a version. */
+    /** The submitted revision; it is kept as a version. */
     revision: count,
     note: filled,
     /** JSON pointers of the questions that may be changed; an empty list: all. */
     questions: list,
     until: instant,
-    /** What the application was called, where it applied and when it was changed, as it was submitted. */
+    /** Its title, programme and last change at the time of the submission. */
     title: text,
     award_program_id: orNull(id),
     updated_at: instant,
@@ -121,9 +124,12 @@ export const applicationsTables = {
     outcome: orNull(oneOf(returnOutcomes)),
     ended_at: orNull(instant),
   },
-  /** An application as lists, reports and statistics read it; derived from its document at each save. Missing texts are empty. */
+  /**
+   * An application as lists, reports and statistics read it; derived from its document on each save. Missing texts
+   * are empty.
+   */
   list_rows: {
-    /** What the index of words calls it. */
+    /** Its number in the full-text index. */
     id: generated(count),
     application_id: id,
     /** Its programme, or `none-<edition>`. */
@@ -140,16 +146,16 @@ export const applicationsTables = {
     created_at: instant,
     updated_at: instant,
     submitted_at: orNull(instant),
-    /** By which declarations of columns and figures it was worked out. */
+    /** The declarations of columns and figures it was computed by. */
     facts_of: text,
-    /** The question at which a draft waits ('': none); null where it is none. */
+    /** The question at which a draft waits ('': none); null if it is not a draft. */
     stopped: orNull(text),
-    /** What columns show and figures count of the answers, by key: JSON of `Facts`. */
+    /** What columns show and figures count from the answers, by key: JSON of `Facts`. */
     facts: document,
-    /** How far a draft has come: JSON of `Progress`. */
+    /** How complete a draft is: JSON of `Progress`. */
     progress: orNull(document),
   },
-  /** A day whose sums have to be counted again, with the application that changed. */
+  /** A day whose figures have to be counted again, with the application that changed. */
   list_days: { day, application_id: text },
 };
 

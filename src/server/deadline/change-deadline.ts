@@ -33,10 +33,10 @@ const events: Readonly<Record<DeadlineChange['action'], AuditEvent>> = {
 };
 
 /**
- * Sets the last date of an edition, closes now, opens again what is closed, or confirms the clock; answers the last
- * date there is then. Everything that follows is done by the servers within seconds: where applications are open afterwards,
- * what the deadline submitted before is a draft again. Throws 400 when it makes no sense as things stand, 409 when the last
- * date is not the one that was `seen`.
+ * Sets the last date of an edition, closes now, reopens, or confirms the clock; returns the resulting last date. The
+ * servers carry out the consequences within seconds: if applications are open afterwards, automatic submissions
+ * become drafts again. Throws 400 when the change makes no sense at present, 409 when the last date is not the one
+ * that was `seen`.
  */
 export async function changeDeadline(
   database: Database,
@@ -47,19 +47,19 @@ export async function changeDeadline(
 ): Promise<StoredDeadline> {
   const edition = editionId(of);
   return database.transaction().execute(async (trx) => {
-    // What follows is a change, also where there was no last date yet.
+    // What follows is a change, even if there was no last date before.
     const isChange = change.action !== 'trust-clock';
     if (isChange) await insertDeadline(trx, of, null, clock());
     const before = (await lockDeadline(trx, edition)) ?? undecided;
     const seen = change.seen === undefined ? undefined : toInstant(change.seen, 'seen');
     if (seen !== undefined && seen?.getTime() !== before.dueAt?.getTime()) throw changedMeanwhile(before);
-    // Submissions under the lock happened before this instant.
+    // Submissions made under the lock happened before this instant.
     const now = clock();
     if (change.action === 'close') assertOpened(of, now);
     const next = isChange ? toNext(of, before, change, now, await latestAutomatic(trx, edition)) : before;
     const after = isChange ? { ...next, closes: of.closes, movedAt: now } : before;
     if (isChange) await updateDeadline(trx, edition, after, now);
-    // On which machine is not known here; the servers say it when they look next.
+    // This process does not know which machine it is about; the servers report it on their next check.
     else await writeClock(trx, { seen_at: now.toISOString(), boot: null, uptime: 0, ahead: 0 });
     const details = { edition, before: inWords(before.dueAt), after: inWords(after.dueAt), ...from };
     await recordAudit(trx, { event: events[change.action], actorId, actorRole, details }, now);
@@ -69,7 +69,7 @@ export async function changeDeadline(
 
 const undecided: StoredDeadline = { dueAt: null, reopenedAt: null, closes: null, movedAt: null };
 
-/** Before an edition opens nothing can be closed: what is meant is another edition, or another day in its file. */
+/** An edition that has not opened cannot close: the person means another edition, or another day in its file. */
 function assertOpened({ opens, texts, year }: Edition, now: Date): void {
   if (now >= beginningOf(opens)) return;
   throw badRequest(

@@ -25,7 +25,7 @@ const read = route({
   answer: Deadline,
   failures: [404],
   handle: ({ services, query, reply }) => {
-    // It tells the time.
+    // The answer contains the present time.
     void reply.header('cache-control', 'no-store');
     return presentDeadline(services, namedEdition(services, query.edition));
   },
@@ -72,12 +72,12 @@ const change = route({
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** How many applications of an edition that a reopening would make drafts again are in rounds under way. */
+    /** How many applications of an edition that a reopening would turn back into drafts are in rounds under way. */
     readonly countJudged: (db: Database, edition: string) => Promise<number>;
   }
 }
 
-/** The time and the last date, for everybody; what depends on it and its changes, for superadmins. */
+/** The time and the last date, for everyone; its effects and its changes, for superadmins. */
 export const deadlineRoutes = [read, readState, change];
 
 function presentDeadline({ clock, deadline }: Services, edition: Edition): Deadline {

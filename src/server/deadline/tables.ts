@@ -1,10 +1,10 @@
 import { count, filled, id, instant, type RowsOf } from '#server/platform/db/columns.ts';
 
-/** The tables of what happens around last dates. */
+/** The tables around last dates. */
 export const deadlineTables = {
-  /** A person who wants no reminders of the deadline. */
+  /** A person who opted out of reminders. */
   reminder_opt_outs: { user_id: id, since: instant },
-  /** An application that the deadline could not deal with yet. */
+  /** An application that the deadline could not process yet. */
   deadline_failures: {
     application_id: id,
     /** Names an error and a place in the code; never what a person wrote. */

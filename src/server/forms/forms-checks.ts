@@ -5,7 +5,7 @@ import { checkRows } from '#server/platform/checks/check-rows.ts';
 import { releasesCheck } from './releases/release-checks.ts';
 import { formsTables } from './tables.ts';
 
-/** What must hold of what is kept of forms, and of what was published. */
+/** Invariants of stored forms and releases. */
 export const formsChecks: readonly Check[] = [
   checkRows('forms and releases', formsTables, {
     schema_revisions: ({ form_id, revision, definition }) => {

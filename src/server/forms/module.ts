@@ -11,7 +11,7 @@ import { archiveRevisions } from './revisions/archived-definition.ts';
 import { assertFormsStay, formsThatWent, purposesThatWent } from './revisions/assert-forms-stay.ts';
 import { servedForms } from './served/served-forms.ts';
 
-/** What is published and served, every revision that ever was, the dry run of changes and proposals of them. */
+/** What is published and served, every revision that ever was, and the dry run and proposal of changes. */
 export const forms: Module = {
   name: 'forms',
   routes: [...proposalRoutes, ...releaseRoutes],

@@ -17,19 +17,19 @@ import type { Tables } from '#server/platform/db/tables.ts';
 /** Where a release can come from: the files of a project, or a screen. */
 export const releaseOrigins = ['files', 'screen'] as const;
 
-/** The tables of forms and what is published. */
+/** The tables of forms and publications. */
 export const formsTables = {
-  /** That the files of a project said what a release says, though it did not come from them. */
+  /** Records that the files of a project matched a release that did not come from them. */
   release_agreements: { number: count, agreed_at: instant },
   release_documents: { hash: sha256, text: filled },
-  /** A release. It never changes, and none is removed. */
+  /** A release. It never changes and is never removed. */
   releases: {
     number: count,
     /** Fingerprint of its documents without the records of forms. */
     hash: sha256,
     /** JSON of an object: the hashes of its documents by their paths. */
     documents: document,
-    /** By which rules its documents are written; versions of the portal know those up to theirs. */
+    /** The format of its documents; versions of the portal know the formats up to their own. */
     format: count,
     origin: oneOf(releaseOrigins),
     /** Null: it came from the files. */
@@ -37,16 +37,16 @@ export const formsTables = {
     reason: text,
     created_at: instant,
   },
-  /** A picture of the public pages; `content` is its bytes in Base64. */
+  /** A picture for public pages; `content` is its bytes in Base64. */
   pictures: { hash: filled, content: filled, created_at: instant },
-  /** A proposal. Its files never change; a proposal that should say something else is another one. */
+  /** A proposal. Its files never change; a different change is a new proposal. */
   schema_proposals: {
     id,
     state: oneOf(proposalStates),
     reason: text,
     /** JSON of `ProposedFile[]`. */
     files: list,
-    /** JSON of `SchemaFinding[]` and of `DryRun`, as they were when it was written, and again when it was decided. */
+    /** JSON of `SchemaFinding[]` and of `DryRun`, from when it was written, and updated when it was decided. */
     findings: list,
     dry_run: document,
     author_id: id,
@@ -54,7 +54,7 @@ export const formsTables = {
     decided_by: orNull(id),
     decided_at: orNull(instant),
     decision_reason: orNull(text),
-    /** JSON of `InWords[]`; null in proposals of earlier versions. */
+    /** JSON of `InWords[]`; null in proposals from earlier versions. */
     words: orNull(list),
     /** When a scheduled one is published. */
     publish_at: orNull(instant),

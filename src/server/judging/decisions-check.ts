@@ -16,7 +16,7 @@ type Decision = Awaited<ReturnType<typeof listAllDecisions>>[number];
 const decided = ['decision', 'decision-confirmed', 'decision-withdrawn'];
 const sheets = ['sheet-submitted', 'sheet-reopened', 'recusal', 'conflict-declared', 'assignment-withdrawn'];
 
-/** Holds decisions against the audit and the status of applications against decisions, as of one instant. */
+/** Compares decisions with the audit and the status of applications with decisions, as of one instant. */
 export function compareDecisions({ database }: Checked) {
   return inSnapshot(database, async (db) => {
     const rows = await listAllDecisions(db);
@@ -36,7 +36,7 @@ export function compareDecisions({ database }: Checked) {
   });
 }
 
-/** Where the audit is silent, because its entries are past their term, nothing is known. */
+/** Nothing is known if the audit is silent because its entries are past their term. */
 function faultAgainstAudit(
   row: Decision | undefined,
   { event, actor_id, details }: Said,
@@ -51,7 +51,7 @@ function faultAgainstAudit(
     : 'is confirmed otherwise than the audit says';
 }
 
-/** What is published and confirmed gives the status, and what has won stays a winner; a later submission begins again. */
+/** Published and confirmed decisions give the status, and a winner stays a winner; a later submission starts over. */
 async function faultsOfStatuses(db: Database, rows: readonly Decision[]): Promise<string[]> {
   const byApplication = Map.groupBy(rows, (row) => row.application_id);
   const faults: string[] = [];
@@ -69,7 +69,7 @@ async function faultsOfStatuses(db: Database, rows: readonly Decision[]): Promis
   return faults;
 }
 
-/** Holds what the audit says about sheets being submitted against the sheets there are, as of one instant. */
+/** Compares the audit entries about submitted sheets with the sheets, as of one instant. */
 export function compareSubmittedSheets({ database }: Checked) {
   return inSnapshot(database, async (db) => {
     const rows = await listSubmittedSheets(db);

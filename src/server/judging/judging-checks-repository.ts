@@ -15,12 +15,12 @@ export async function listSheetsAfter(db: Database, assignmentId: string, most: 
     .execute();
 }
 
-/** Entries of the audit of some kinds about applications there are, after an entry's id, in their order. */
+/** Audit entries of some kinds about existing applications, after an entry's id, in order. */
 export async function listSaidAfter(db: Database, events: readonly string[], id: string, most: number) {
   return (
     db
       .selectFrom('audit_entries')
-      // With an application that is removed for good, all that was written of it goes.
+      // When an application is removed for good, everything written about it goes with it.
       .innerJoin('applications', 'applications.id', 'audit_entries.application_id')
       .select(['audit_entries.id', 'event', 'actor_id', 'subject_id', 'application_id', 'details'])
       .where('event', 'in', [...events])
@@ -31,7 +31,7 @@ export async function listSaidAfter(db: Database, events: readonly string[], id:
   );
 }
 
-/** By round, application and juror: which sheets are submitted. */
+/** The submitted sheets, by round, application and juror. */
 export async function listSubmittedSheets(db: Database) {
   return db
     .selectFrom('score_sheets')
@@ -40,7 +40,7 @@ export async function listSubmittedSheets(db: Database) {
     .execute();
 }
 
-/** Every decision with what its round and its application say of it. */
+/** Every decision with the relevant columns of its round and application. */
 export async function listAllDecisions(db: Database) {
   return db
     .selectFrom('decisions')
@@ -51,7 +51,7 @@ export async function listAllDecisions(db: Database) {
     .execute();
 }
 
-/** Submitted applications with another status than "submitted", and those of which something was decided. */
+/** Submitted applications with a status other than "submitted", and those with a decision. */
 export async function listDecidedStatuses(db: Database) {
   return db
     .selectFrom('applications')

@@ -4,7 +4,7 @@ import { compareDecisions, compareSubmittedSheets } from './decisions-check.ts';
 import { checkSheets } from './sheets-check.ts';
 import { judgingTables } from './tables.ts';
 
-/** What must hold of the jury's rounds. */
+/** Invariants of the jury's rounds. */
 export const judgingChecks: readonly Check[] = [
   {
     what: 'score sheets',

@@ -12,7 +12,7 @@ const page = 500;
 
 type Row = Awaited<ReturnType<typeof listSheetsAfter>>[number];
 
-/** Holds every score sheet against its assignment, and its points against its answers. */
+/** Compares every score sheet with its assignment, and its points with its answers. */
 export async function* checkSheets({ database }: Checked): AsyncGenerator<string, number, undefined> {
   let [looked, last] = [0, ''];
   for (;;) {
@@ -43,7 +43,7 @@ async function faultsOf(database: Database, row: Row): Promise<string[]> {
   if (points !== row.points) faults.push(`it says ${row.points} points, and its answers bring ${points}`);
   if (row.is_final === 0) return faults;
   if (!isComplete) faults.push('it is submitted, and not all criteria have an answer');
-  // What was archived judges nothing.
+  // An archived form has no validator.
   if (isServed && !parseSubmission(form, answers as Answers).ok)
     faults.push('it is submitted, and its answers break rules');
   return faults;

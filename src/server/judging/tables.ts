@@ -36,28 +36,28 @@ export const judgingTables = {
     closes_at: instant,
     /** How many jurors judge each application. */
     jurors_each: count,
-    /** Most applications of a juror who has no limit of their own; null: as many as there are. */
+    /** Maximum applications of a juror who has no limit of their own; null: no limit. */
     limit_each: orNull(count),
     is_blind: flag,
     started_at: orNull(instant),
-    /** When what is decided and confirmed becomes public; null: not set yet. */
+    /** When the confirmed decisions become public; null: not set yet. */
     publish_at: orNull(instant),
     published_at: orNull(instant),
     created_by: id,
     created_at: instant,
-    /** Counted up by each change, so that two people do not overwrite each other. */
+    /** Incremented by each change, so that two people do not overwrite each other. */
     changes: count,
-    /** When its jurors were mailed that it has opened; null: not yet. */
+    /** When its jurors were mailed that it opened; null: not yet. */
     opening_told_at: orNull(instant),
   },
-  /** Who judges in a round. Empty lists narrow nothing. Lists are JSON. */
+  /** Who judges in a round. Empty lists restrict nothing. Lists are JSON. */
   round_jurors: {
     round_id: id,
     juror_id: id,
     limit_own: orNull(count),
     programs: list,
     themes: list,
-    /** Domains of email addresses of whose applications this juror gets none. */
+    /** Domains of email addresses from which this juror gets no applications. */
     blocked_domains: list,
   },
   /** An application in a round, with the group in which it is ranked. */
@@ -66,13 +66,13 @@ export const judgingTables = {
     application_id: id,
     program_id: filled,
     award: text,
-    /** Name of an enterprise size; empty where it is not known. */
+    /** Name of an enterprise size; empty if unknown. */
     size: text,
     entered_at: instant,
   },
-  /** A draw that is decided, until all its parts are written. */
+  /** A committed draw, until all its parts are written. */
   draws: { id, round_id: id, drawn_by: id, drawn_at: instant },
-  /** Some of what a draw assigns, until it is in `assignments`. */
+  /** Part of what a draw assigns, until it is in `assignments`. */
   draw_parts: {
     draw_id: id,
     part: count,
@@ -80,20 +80,20 @@ export const judgingTables = {
     pairs: list,
     made_at: instant,
   },
-  /** That a juror judges an application in a round. */
+  /** An application that a juror judges in a round. */
   assignments: {
     id,
     round_id: id,
     application_id: id,
     juror_id: id,
     state: oneOf(assignmentStates),
-    /** What the juror gave as the reason of a conflict or a recusal. */
+    /** The juror's reason for a conflict or a recusal. */
     reason: orNull(text),
     /** Null: by a draw. */
     assigned_by: orNull(id),
     assigned_at: instant,
     changed_at: instant,
-    /** When a mail told the juror of it; null: not yet. */
+    /** When a mail told the juror about it; null: not yet. */
     told_at: orNull(instant),
   },
   /** The sheet of an assignment, once something was written on it. */
@@ -113,12 +113,12 @@ export const judgingTables = {
     updated_at: instant,
     submitted_at: orNull(instant),
   },
-  /** What was decided of an application in a round; it counts once a second superadmin has confirmed it. */
+  /** The decision on an application in a round; it counts once a second superadmin has confirmed it. */
   decisions: {
     round_id: id,
     application_id: id,
     outcome: oneOf(outcomes),
-    /** Name of the award that is won; empty for all other outcomes. */
+    /** Name of the award won; empty for all other outcomes. */
     award: text,
     reason: filled,
     decided_by: id,
@@ -128,7 +128,7 @@ export const judgingTables = {
   },
   /** The code that proves the certificate of a public decision. */
   certificates: { code: id, round_id: id, application_id: id, made_at: instant },
-  /** What the site shows of a winner. */
+  /** What the site shows about a winner. */
   winner_profiles: {
     application_id: id,
     text,
@@ -137,7 +137,7 @@ export const judgingTables = {
     picture: orNull(filled),
     approved_at: orNull(instant),
   },
-  /** What a winner said last; the organisers approve it before the site shows it. */
+  /** A winner's latest words; the organisers approve them before the site shows them. */
   winner_words: {
     application_id: id,
     text,
@@ -146,10 +146,10 @@ export const judgingTables = {
     /** 1: the winner lets the site show it. */
     may_show: flag,
     state: oneOf(wordsStates),
-    /** Why it was sent back; empty otherwise. */
+    /** Why they were sent back; empty otherwise. */
     note: text,
     saved_at: instant,
-    /** Counted up by each change of the winner: staff approve what they read. */
+    /** Incremented by each change of the winner: staff approve exactly what they read. */
     changes: count,
   },
 };

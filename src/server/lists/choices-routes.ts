@@ -15,7 +15,7 @@ const own = {
   answer: DashboardChoices,
 } as const;
 
-/** Widths of columns that are long gone could pile up. */
+/** Widths of columns that no longer exist could pile up. */
 const mostCharacters = 150_000;
 
 const read = route({

@@ -49,12 +49,12 @@ export const dashboard = route({
     const { role } = identity;
     const isWhole = Object.keys(request.query as object).length === 0;
     const query = toDashboardQuery(asked);
-    // Whatever a client says of its purpose: how many pages of which size were read is on record.
+    // Whatever a client says about its purpose, the audit records how many pages of which size were read.
     await recordRead(services, identity, { event: 'accounts-read', details: whatIsRead(isWhole, query) });
     if (!isWhole) {
       const isReport = asked.purpose === 'report' && query.list === 'applications';
       const answer = await readDashboard(database, role, query, isReport);
-      // Its last call asks how many rows there are by then, and is no other report.
+      // Its last call asks how many rows there are by then, and is not a second report.
       if (isReport && query.page === 1 && query.after === undefined) {
         const filters = Object.keys(query.filter).join();
         const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns(), filters };
@@ -62,7 +62,8 @@ export const dashboard = route({
       }
       return answer;
     }
-    // Sent as it is: a compressor holds back what came first, and what fails later could no longer break the connection off.
+    // Sent uncompressed: a compressor delays the first bytes, and a later failure could no longer break the
+    // connection off.
     request.headers['x-no-compression'] = '';
     void reply.type('application/json; charset=utf-8');
     return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
@@ -74,7 +75,7 @@ function whatIsRead(isWhole: boolean, { list, size }: DashboardQuery) {
   return list === 'users' ? { list: 'without application' } : { list: 'companies', size };
 }
 
-/** A page of one of the two lists; `isReport`: all that fits is counted, however much it is. */
+/** A page of one of the two lists; `isReport`: counts all matches, however many. */
 export async function readDashboard(
   database: Database,
   role: Role,
@@ -118,7 +119,7 @@ export async function readDashboard(
   };
 }
 
-/** How many applications there are of a programme or an edition, and how many are submitted, as far as they are counted. */
+/** How many applications a programme or an edition has, and how many are submitted, as far as they are counted. */
 async function countTotals(db: Database, { program, edition }: ApplicationFilter) {
   const all = { ...(program && { program }), ...(edition && { edition }) };
   const [entries, submitted] = await Promise.all([

@@ -61,5 +61,5 @@ const columns = route({
   handle: async () => companyColumns(),
 });
 
-/** What companies tables are made of. */
+/** The filters and columns of the companies tables. */
 export const listRoutes = [filters, columns];

@@ -9,9 +9,9 @@ const pauseMs = 20;
 const restMs = 30_000;
 
 /**
- * Brings rows up to date that were worked out by other declarations of columns and figures, once from the first to the last:
- * while an earlier version still serves beside this one, the two would undo each other's work. Then, and whenever rows have
- * changed, counts the days of the statistics.
+ * Updates rows that were computed by other declarations of columns and figures, once from first to last: while an
+ * earlier version still serves beside this one, the two would undo each other's work. After that, and whenever rows
+ * have changed, it counts the days of the statistics.
  */
 export const startListWorker = repeat('lists', ({ database }, log) => {
   let after: string | undefined = '';
@@ -24,7 +24,7 @@ export const startListWorker = repeat('lists', ({ database }, log) => {
   };
 });
 
-/** A row that fails keeps what it shows, and holds up no other. */
+/** A row that fails keeps what it shows, and does not hold up the others. */
 async function renew(database: Database, id: string, log: FastifyBaseLogger): Promise<void> {
   try {
     await renewRow(database, id);

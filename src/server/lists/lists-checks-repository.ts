@@ -5,7 +5,7 @@ import type { ListFigureTable } from './tables.ts';
 const idsOf = async (db: Database, query: RawBuilder<{ id: string }>) =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** Applications whose row in the lists is missing, or differs from them. */
+/** Applications whose row in the lists is missing or differs from them. */
 export async function listWrongRows(db: Database): Promise<string[]> {
   const same = ['title', 'status', 'is_final', 'created_at', 'updated_at'].map(
     (name) => sql`d.${sql.ref(name)} <> a.${sql.ref(name)}`,
@@ -32,7 +32,7 @@ export async function listWrongUserSearches(db: Database): Promise<string[]> {
   );
 }
 
-/** Days of which the statistics have sums and none waits to be counted again. */
+/** Days that the statistics have figures for and that do not wait to be counted again. */
 export async function listCountedDays(db: Database): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct day from list_figures where day not in (select day from list_days) order by day`.execute(

@@ -12,7 +12,7 @@ import { countDay } from './statistics/count-day.ts';
 import { readDay } from './statistics/figures-repository.ts';
 import { type ListFigureTable, listsTables } from './tables.ts';
 
-/** What must hold of all that is derived from applications and accounts, for lists and statistics. */
+/** Invariants of everything derived from applications and accounts for lists and statistics. */
 export const listsChecks: readonly Check[] = [
   checkAtOnce(
     'lists',

@@ -3,7 +3,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 
 /** The tables of lists and statistics that no other module writes. */
 export const listsTables = {
-  /** A sum of applications by the day in India on which they were started, or submitted. */
+  /** A count of applications by the day in India on which they were started or submitted. */
   list_figures: {
     measure: filled,
     value: text,
@@ -13,7 +13,7 @@ export const listsTables = {
     /** How many of the entries are submitted. */
     submitted: count,
   },
-  /** How somebody likes to look at the dashboard; `choices` is JSON of `DashboardChoices`. */
+  /** A person's settings for the dashboard; `choices` is JSON of `DashboardChoices`. */
   dashboard_choices: { user_id: id, choices: document, changed_at: instant },
 };
 

@@ -8,8 +8,8 @@ import { eachUser } from './reading/users-list-repository.ts';
 const pieceLength = 65_536;
 
 /**
- * The answer of GET /award-programs/applications without parameters, as JSON text in pieces that are made while they are
- * read: both lists whole, the newest first, in flat memory however long they are.
+ * The answer of GET /award-programs/applications without parameters, as JSON text in chunks made while it is read:
+ * both lists whole, newest first, in flat memory however long they are.
  */
 export async function* wholeDashboard(
   database: Database,

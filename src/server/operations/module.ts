@@ -12,7 +12,7 @@ import { webhookMails } from './webhooks/deliver-call.ts';
 import { followWebhooks } from './webhooks/follow-audit.ts';
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts';
 
-/** What keeps the server running: health, mail that failed, messages to many, webhooks, how long things are kept, backup and verification. */
+/** Running the server: health, failed mail, messages to many, webhooks, retention, backup and verification. */
 export const operations: Module = {
   name: 'operations',
   routes: [...healthRoutes, ...outboxRoutes, ...messagesRoutes, ...webhooksRoutes],

@@ -17,13 +17,13 @@ import type { Tables } from '#server/platform/db/tables.ts';
 export const operationsTables = {
   /** A message to a selection of a list, as it was sent. */
   messages: {
-    /** Chosen by the page that sends it: the same one again is the same message. */
+    /** Chosen by the page that sends it: the same id again is the same message. */
     id,
     author_id: id,
     subject: filled,
     text: filled,
     audience: oneOf(audiences),
-    /** Of jurors: the round in which they judge. */
+    /** For jurors: the round they judge in. */
     round_id: orNull(id),
     /** Names of the filters of the selection. */
     filters: text,
@@ -32,7 +32,7 @@ export const operationsTables = {
     left_out: document,
     created_at: instant,
   },
-  /** An address of another program that hears of events. */
+  /** An endpoint of another program that is notified of events. */
   webhooks: {
     id,
     url: filled,
@@ -40,7 +40,7 @@ export const operationsTables = {
     events: list,
     made_by: id,
     created_at: instant,
-    /** The last entry of the audit that it has heard of. */
+    /** The last audit entry it was notified of. */
     seal: count,
   },
 };

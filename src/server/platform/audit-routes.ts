@@ -32,7 +32,7 @@ const read = route({
       until: until === undefined ? null : startOfDay(until, dayMs),
       before,
     };
-    // One more than asked for shows whether there is a next page.
+    // One row more than requested shows whether there is a next page.
     const rows = await listAuditEntries(database, filter, size + 1);
     const found = rows.slice(0, size).map((row) => ({ row, details: readDetails(row.details) }));
     const rounds = await listRoundNames(
@@ -44,10 +44,10 @@ const read = route({
   },
 });
 
-/** Who did what and when, for superadmins. It can be read, and nothing else. */
+/** Who did what and when, for superadmins; read-only. */
 export const auditRoutes = [read];
 
-/** A day begins when it begins in India. */
+/** A day begins at midnight in India. */
 function startOfDay(day: string, later: number): string {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + later).toISOString();
 }
@@ -56,7 +56,7 @@ function readDetails(text: string): AuditDetails {
   return JSON.parse(text) as AuditDetails;
 }
 
-/** Entries keep the id of a round among their details. */
+/** Entries have the id of a round among their details. */
 function roundIn({ round }: AuditDetails): string | null {
   return typeof round === 'string' ? round : null;
 }

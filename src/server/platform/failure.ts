@@ -2,13 +2,15 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { ErrorCode, errorMessages, genericErrorMessage } from '#contract/error-codes.ts';
 import type { Failure as FailureBody } from '#contract/failure.ts';
 
-/** One thing wrong with a request; `path` is a JSON pointer into what was sent. */
+/** One thing wrong with a request; `path` is a JSON pointer into its body. */
 export interface Finding {
   readonly path: string;
   readonly message: string;
 }
 
-/** However much is wrong: no more findings than this are answered, no longer texts, and no more bytes of them in all. */
+/**
+ * Limits of an answer, however much is wrong: the number of findings, the length of their texts, and their bytes in all.
+ */
 const mostFindings = 100;
 const longestText = 500;
 const mostBytes = 60 * 1024;
@@ -24,7 +26,7 @@ interface Details {
 
 type CodeName = keyof typeof ErrorCode;
 
-/** An answer other than success; throw it anywhere under a route and the envelope of failures is sent. */
+/** Any answer other than success; throw it anywhere under a route to send the envelope of failures. */
 export class Failure extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
@@ -52,7 +54,7 @@ export class Failure extends Error {
   }
 }
 
-/** The first findings, as many as an answer holds. */
+/** The first findings, as many as fit into an answer. */
 function atMost(errors: readonly Finding[]): Finding[] {
   const listed: Finding[] = [];
   let bytes = 0;
@@ -69,7 +71,7 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
 }
 
-/** The request does not say what it should; every finding is listed. */
+/** The request is malformed; every finding is listed. */
 export function badRequest(message: string, errors: readonly Finding[] = [], statusCode = 400): Failure {
   return new Failure(statusCode, 'VALIDATION_ERROR', { message, errors });
 }
@@ -79,12 +81,12 @@ export function invalidAnswers(errors: readonly Finding[]): Failure {
   return new Failure(400, 'VALIDATION_ERROR', { errors });
 }
 
-/** There is no such thing, or none that this person may know of. */
+/** There is no such thing, or none this person may know of. */
 export function missing(message: string): Failure {
   return new Failure(404, 'RESOURCE_NOT_FOUND', { message });
 }
 
-/** Someone else was first, or it is there already. */
+/** Someone else was first, or it exists already. */
 export function conflict(message: string): Failure {
   return new Failure(409, 'DUPLICATE_RESOURCE', { message });
 }
@@ -94,19 +96,19 @@ export function forbidden(message: string): Failure {
   return new Failure(403, 'ACCESS_DENIED', { message });
 }
 
-/** The disk is full, or all of it that files may take. Nothing of the request was stored. */
+/** The disk, or the part of it that files may use, is full. Nothing of the request was stored. */
 export function noRoom(lost = 'this was not stored. Please keep the page open,'): Failure {
   const message = `The server has no room left: ${lost} try again in some minutes, and tell the organisers.`;
   return new Failure(507, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 300 });
 }
 
-/** The store of files does not answer; `lost` says what that means for the request. */
+/** The file store does not answer; `lost` says what that means for the request. */
 export function storeAway(lost = ''): Failure {
   const message = `The store of files does not answer${lost}. Please try again in a minute.`;
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
 }
 
-/** The file is there, but not to be opened; `reason` as half a sentence. */
+/** The file exists but must not be opened; `reason` as half a sentence. */
 export function withheldFile(reason: string): Failure {
   return forbidden(`This file cannot be opened: ${reason}.`);
 }

@@ -1,4 +1,6 @@
-/** How systems, databases and stores say that nothing more can be written: full, over quota, too long, or read-only. */
+/**
+ * Codes of systems, databases and stores that mean nothing more can be written: full, over quota, too long, or read-only.
+ */
 const fullCodes = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -9,10 +11,10 @@ const fullCodes = new Set([
   'XMinioStorageFull',
 ]);
 
-/** SQLite's own: read-only, and full. */
+/** SQLite's own codes: read-only, and full. */
 const fullSqlite = new Set([8, 13]);
 
-/** Whether an error, or what caused it, says that there is no room left to write. */
+/** Whether an error or its cause means that there is no room left to write. */
 export function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode, name, cause } = error as NodeJS.ErrnoException & { errcode?: unknown };

@@ -6,7 +6,7 @@ import { platformTerms } from './retention.ts';
 import type { Module } from './server-module.ts';
 import { sweepDaily } from './storage/sweep.ts';
 
-/** What every module is built on: HTTP, database, jobs, mail, storage, audit, identity, typesetting and metrics. */
+/** The foundation of every module: HTTP, database, jobs, mail, storage, audit, identity, typesetting and metrics. */
 export const platform: Module = {
   name: 'platform',
   routes: [...metricsRoutes, ...auditRoutes],

@@ -2,7 +2,7 @@ import { shortenAudit } from './audit/shorten-audit.ts';
 import { past } from './db/past-rows-repository.ts';
 import type { Term } from './services.ts';
 
-/** How long the platform keeps what it writes down. */
+/** How long the platform keeps its records. */
 export const platformTerms: readonly Term[] = [
   // After it has expired; one that was ended goes at the same time.
   { name: 'sessions', days: 30, remove: past('sessions', ['id'], 'expires_at') },

@@ -11,16 +11,16 @@ import type { FileStore } from './storage/file-store.ts';
 export interface Erased {
   /** Keys of files whose bytes are no longer needed. */
   readonly files?: readonly string[];
-  /** What else there is to say of it, e.g. how many drafts went. */
+  /** Further results, e.g. how many drafts went. */
   readonly counts?: { readonly [what: string]: number };
 }
 
-/** How long something is kept, and what removes it then. */
+/** How long something is kept, and how it is removed then. */
 export interface Term {
-  /** One word for log and figures. */
+  /** One word for log and metrics. */
   readonly name: string;
   readonly days: number;
-  /** Removes some of what is from before an instant, at most so many; answers how many. */
+  /** Removes things from before an instant, up to a limit; returns how many. */
   readonly remove: (services: Services, before: Date, most: number) => Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export interface Term {
  * ```
  */
 export interface Hooks {
-  /** Schemas that the API document names beside those of the calls. */
+  /** Schemas that the API document names besides those of the calls. */
   readonly apiSchemas: () => Promise<{ readonly [name: string]: object }>;
   /** Removes a person, in the transaction that erases their account at `now`; `emailKey` was their address. */
   readonly erase: (
@@ -45,19 +45,19 @@ export interface Hooks {
     userId: string,
     about: { readonly emailKey: string; readonly now: Date },
   ) => Promise<Erased>;
-  /** What is kept about a person, as members of one JSON object, piece by piece. */
+  /** What is stored about a person, as members of one JSON object, piece by piece. */
   readonly ownData: (db: Database, userId: string) => AsyncIterable<string>;
   readonly purge: readonly Term[];
   /**
-   * Brings what is stored up to the release that is served; runs at each start, after the migrations and before anything is
-   * served, and on every server after each release.
+   * Brings stored data up to the release being served; runs at each start, after the migrations and before anything
+   * is served, and on every server after each release.
    */
   readonly prepare: (database: Database, now: Date) => Promise<void>;
-  /** What `npm run verify` holds its tables and files to. */
+  /** What `npm run verify` checks about its tables and files. */
   readonly checks: readonly Check[];
 }
 
-/** What every module works with; built once in app.ts and handed to each. A module adds its own by declaring them. */
+/** What every module works with; built once in app.ts and passed to each. A module adds its own by declaring them. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -67,7 +67,7 @@ export interface Services {
   readonly metrics: Metrics;
   /** The present instant; tests move it. */
   readonly clock: () => Date;
-  /** The servers at work on the database, this one among them. */
+  /** The servers running on the database, including this one. */
   readonly peers: PeerServers;
   /** Every module's answer to a question, in the order of the modules. */
   readonly ask: <Name extends keyof Hooks>(question: Name) => readonly Hooks[Name][];

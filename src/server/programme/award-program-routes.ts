@@ -8,7 +8,7 @@ import { missing } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 
-// Previews name the programme, too.
+// Previews name the programme too.
 const everybody = { method: 'GET', roles, admits: { previews: true }, group: 'programmes' } as const;
 
 const list = route({
@@ -50,5 +50,5 @@ const one = route({
   },
 });
 
-/** The award programmes, for everybody who is logged in. */
+/** The award programmes, for everyone who is logged in. */
 export const awardProgramRoutes = [list, one];

@@ -1,7 +1,7 @@
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** The regional programmes of an edition, of all when it is null, the newest first, in the order they are offered. */
+/** The regional programmes of an edition, or of all if it is null, newest edition first, in the order offered. */
 export async function listAwardPrograms(db: Database, edition: string | null): Promise<AwardProgram[]> {
   let programmes = db
     .selectFrom('award_programs')

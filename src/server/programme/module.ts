@@ -7,7 +7,7 @@ import { meetNewEditions } from './last-date/meet-editions.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
-/** Editions with their award programmes, the last date and its clock, and the words of the public pages. */
+/** Editions with their award programmes, the last date and its clock, and the texts of the public pages. */
 export const programme: Module = {
   name: 'programme',
   routes: [...homeRoutes, ...siteRoutes, ...awardProgramRoutes],

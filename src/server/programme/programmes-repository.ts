@@ -2,7 +2,7 @@ import { allEditions, editionId } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { noProgramOf } from './place.ts';
 
-/** Brings the programmes of all editions into the database, as their files say: what is there already takes their words. */
+/** Writes the programmes of all editions into the database, as their files say; existing ones get the new texts. */
 export async function writeProgrammes(db: Database): Promise<void> {
   const rows = allEditions().flatMap((edition) => {
     const of = editionId(edition);

@@ -3,9 +3,9 @@ import type { DeadlineWatch } from './last-date/watch-deadline.ts';
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The last date, as the database holds it. */
+    /** The last date from the database. */
     readonly deadline: DeadlineWatch;
-    /** The changes of applications that are under way here. */
+    /** The changes to applications under way here. */
     readonly arrivals: Arrivals;
   }
 }

@@ -13,8 +13,8 @@ import type { Tables } from '#server/platform/db/tables.ts';
 /** The tables of editions and their last dates. */
 export const programmeTables = {
   /**
-   * A programme of an edition, as its file says. The one at position 0 is none: lists and statistics keep applications under
-   * it that have no programme.
+   * A programme of an edition, as its file says. The one at position 0 is a placeholder: lists and statistics put
+   * applications without a programme under it.
    */
   award_programs: {
     id,
@@ -29,19 +29,19 @@ export const programmeTables = {
     edition: filled,
     /** Null: applications stay open. */
     due_at: orNull(instant),
-    /** Set while automatic submissions from before this instant wait to be drafts again. */
+    /** Set while automatic submissions from before this instant wait to become drafts again. */
     reopened_at: orNull(instant),
     changed_at: instant,
-    /** The day on which its edition closes, as it was when the last date was last held against it; null: never. */
+    /** The closing day of its edition when the last date was last compared with it; null: never. */
     closes: orNull(filled),
-    /** Since when a person's decision goes before that day. */
+    /** Since when a person's decision overrides that day. */
     moved_at: orNull(instant),
   },
   /** One row: what servers last saw of their clock. */
   clock_state: {
     id: count,
     seen_at: instant,
-    /** Which start of the machine `uptime` counts from; null where that is not known. */
+    /** Identifies the start of the machine that `uptime` counts from; null if unknown. */
     boot: orNull(filled),
     /** Seconds that the machine had been up. */
     uptime: amount,

@@ -12,14 +12,14 @@ import { Motif } from '../../motif/motif.tsx';
 
 const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
-/** Where Go Back leads: only administrators and applicants have a room of their own to go back to. */
+/** Where Go Back leads: only administrators and applicants have a room of their own. */
 const waysBack: readonly { readonly who: readonly Audience[]; readonly to: string }[] = [
   { who: ['checking', 'out', 'preview', 'jury'], to: '/' },
   { who: applicantRoles, to: landingPath('applicant') },
   { who: adminRoles, to: landingPath('admin') },
 ];
 
-// There before it is known whether there is anything to say: nothing moves when it is.
+// Rendered before it is known whether there is anything to say, so that nothing moves.
 const loginClass = css({ display: 'grid', gap: '3', justifyItems: 'start', minHeight: '6rem' });
 const moreClass = css({ flexBasis: '100%', minHeight: '1.65em', color: 'fg.muted' });
 
@@ -76,7 +76,7 @@ export function AccessDeniedPage() {
   );
 }
 
-/** What login leads back to, in words; `next` is in the address, so it may be anything. */
+/** What login leads back to, in words; `next` comes from the address, so it may be anything. */
 function askedFor(next: string | null): string {
   const page = next === null ? undefined : findPage(ownAddress(next)?.pathname ?? '');
   if (!page?.roles) return 'go on';

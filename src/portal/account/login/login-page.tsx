@@ -19,7 +19,7 @@ const ResendVerification = lazy(async () => ({
 
 const unverified = 'Your account is not verified, please verify your email before logging in.';
 
-/** /auth/login. People who are logged in go on at once: to the page of `?next=`, or to their own room. */
+/** /auth/login. People who are logged in continue at once: to the page of `?next=`, or to their own room. */
 export function LoginPage() {
   const { token, role, ended, previewOf, signIn } = useSession();
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { RegisterAnswers } from '#generated/register.ts';
 
-/** Key of the browser's local storage under which a registered company is remembered. */
+/** Local storage key for the registered company. */
 const companyKey = 'csr-awards-company';
 
 /** What this browser remembers after registering. */
@@ -8,7 +8,7 @@ export type KeptCompany = Partial<
   Pick<RegisterAnswers, 'companyName' | 'designation' | 'mobileNumber' | 'alternateEmail'>
 >;
 
-/** Remembers company, designation, mobile and alternate email; a browser that stores nothing is not a failure. */
+/** Remembers company, designation, mobile and alternate email; it is no failure if the browser stores nothing. */
 export function keepCompany(answers: KeptCompany, storage: Pick<Storage, 'setItem'> = localStorage): void {
   const { companyName, designation, mobileNumber, alternateEmail } = answers;
   try {

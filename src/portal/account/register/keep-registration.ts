@@ -5,8 +5,8 @@ import { recall, remember } from '#form/tab-memory.ts';
 const key = 'registration';
 
 /**
- * Puts back what was written before this tab left the page, and holds what is written now until the tab is closed; no
- * password. Returns how to end that.
+ * Restores what was written before this tab left the page, and keeps what is written now until the tab is closed; no
+ * password. Returns a function that stops it.
  */
 export function keepRegistration(store: FormStore): () => void {
   const { sections } = store.definition;
@@ -19,7 +19,7 @@ export function keepRegistration(store: FormStore): () => void {
   });
 }
 
-/** The company is registered. */
+/** Called once the company is registered. */
 export function forgetRegistration(): void {
   remember(key, undefined);
 }

@@ -12,7 +12,7 @@ import { Link } from '../../components/link.tsx';
 const titleClass = css({ fontSize: 'lg', fontWeight: '600' });
 const formClass = css({ width: 'full' });
 
-/** What people may do with what the portal keeps of them; only applicants erase it themselves. */
+/** What people may do with their stored data; only applicants can erase it themselves. */
 export function YourData({
   email,
   mayErase,

@@ -14,8 +14,8 @@ async function fetchLoader(): Promise<Loader> {
 }
 
 /**
- * The form, once it is fetched: where it is shown, never by a phone. Its files come beside the page's, and `lazy` would keep
- * them back: React shows nothing in place of a waiting sign before that has stood for 300 ms.
+ * The form, once fetched: only where it is shown, never on a phone. Its files come beside the page's; `lazy` would
+ * delay them, because React shows nothing in place of a loading sign before that has been there for 300 ms.
  */
 function useLoader(wanted: boolean): Loader | undefined {
   const [fetched, setFetched] = useState<{ readonly loader: Loader } | { readonly error: unknown }>();
@@ -31,7 +31,7 @@ function useLoader(wanted: boolean): Loader | undefined {
   return fetched.loader;
 }
 
-/** As the notice in its place is, which a wide window never shows. */
+/** Fetched like the notice in its place, which a wide window never shows. */
 const SmallScreenNotice = lazy(async () => ({
   default: (await import('./small-screen-notice.tsx')).SmallScreenNotice,
 }));
@@ -41,12 +41,12 @@ const pageClass = css({
   paddingBlock: { base: '6', md: '10' },
 });
 
-/** /application/form: one application being written. `?id=` edits, without it creates, of the form that `?form=` names. */
+/** /application/form: writing one application. `?id=` edits, without it creates, of the form that `?form=` names. */
 export function ApplicationFormPage() {
   useHoldSession();
   const navigate = useNavigate();
   const { params, change } = useAddress();
-  // An empty id is none.
+  // An empty id counts as absent.
   const id = params.get('id') || undefined;
   const formId = params.get('form') || undefined;
   const wide = useWideScreen();
@@ -82,7 +82,7 @@ export function ApplicationFormPage() {
         </Suspense>
       )}
       {opened && (
-        // Hidden, not gone: a window made narrow for a moment must not cost a word.
+        // Hidden, not removed: a window made narrow for a moment must not cost a word.
         <div hidden={!wide}>
           {ApplicationLoader ? (
             <ApplicationLoader

@@ -22,16 +22,16 @@ import { goneMessage } from './saving/application-remote.ts';
 import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
-/** Kept once what its questions are answered with is here. */
+/** Started early: the widgets that answer the form's questions. */
 export const widgets = fetchWidgets('long');
 
 type Stage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'submitted' }
-  /** Of a colleague who lets the person read it. */
+  /** A colleague lets the person read it. */
   | { readonly kind: 'reading' }
-  /** Nothing can be written any more, or there are words that came too late. */
+  /** Nothing can be written any more, or some text came too late. */
   | {
       readonly kind: 'closed';
       readonly title: string;
@@ -54,7 +54,7 @@ export interface ApplicationLoaderProps {
   onSubmitted: () => void;
 }
 
-/** Loads an application, then hands it to the workspace. A submitted one is shown, never edited. */
+/** Loads an application, then passes it to the workspace. A submitted one is shown, never edited. */
 export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: ApplicationLoaderProps) {
   const { user } = useSession();
   const userId = user?._id;
@@ -64,7 +64,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is how a person asks to load once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changing `attempt` is how a person asks to load again.
   useEffect(() => {
     const person = known.current;
     if (userId === undefined || person === null) return;
@@ -147,7 +147,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   );
 }
 
-/** What this browser keeps of an application that is not the person’s any more, e.g. from which they were removed. */
+/** What this browser keeps of an application that is no longer the person’s, e.g. because they were removed from it. */
 async function lostWords(error: unknown, userId: string, id: string | undefined) {
   if (!(error instanceof ApiError) || error.code !== ErrorCode.APPLICATION_NOT_FOUND || id === undefined)
     return;
@@ -163,7 +163,7 @@ function isSubmitted({ submission: { state } }: LoadedApplication): boolean {
   return state === 'submitted' || state === 'automatic' || state === 'withdrawn';
 }
 
-/** Why an application takes nothing any more, as far as is known before it is opened. */
+/** Why an application no longer accepts changes, as far as is known before it is opened. */
 function whyClosed({ id, submission }: LoadedApplication, deadline: DeadlineState): string | undefined {
   const hasPassed = deadline.kind === 'passed';
   const date = hasPassed ? `The last date, ${lastDateText(deadline.dueAt)}, has passed. ` : '';

@@ -12,11 +12,11 @@ export interface ApplicationTabsProps {
   editor: ApplicationEditor;
   active: string;
   onChange: (id: string) => void;
-  /** The tabs that show how many errors they hold: those that were left, and all after the first attempt to submit. */
+  /** The tabs that show their number of errors: those that were left, and all after the first attempt to submit. */
   counted: ReadonlySet<string> | 'all';
 }
 
-/** The sections as tabs. All stay mounted; only the active one shows, and it is there first. */
+/** The sections as tabs. All stay mounted; only the active one is visible, and it renders first. */
 export function ApplicationTabs({ editor, active, onChange, counted }: ApplicationTabsProps) {
   const { form, store, services, marks, isFixed } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
@@ -37,7 +37,7 @@ export function ApplicationTabs({ editor, active, onChange, counted }: Applicati
       })),
     [form, store, services, marks, isFixed],
   );
-  // The tab in front can be written in before the others are drawn.
+  // The front tab can be written in before the others are drawn.
   const others = useDeferredValue(true, false);
   const tabs = sections.map(({ section: { id, title }, content }) => ({
     id,

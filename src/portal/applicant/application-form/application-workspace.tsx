@@ -23,14 +23,14 @@ import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
-/** Fetched where there is something to say. */
+/** Fetched if there is something to say. */
 const FormChangesNotice = lazy(async () => ({
   default: (await import('#form/draft/form-changes-notice.tsx')).FormChangesNotice,
 }));
 const KeptWords = lazy(async () => ({
   default: (await import('../../components/draft/kept-words.tsx')).KeptWords,
 }));
-/** Fetched when somebody shares. */
+/** Fetched when someone shares. */
 const ShareDialog = lazy(async () => ({
   default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
 }));
@@ -41,7 +41,7 @@ const OwnDateNotice = lazy(async () => ({
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
 
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
-// Always in sight: what became of the words must not hide below a long form.
+// Always visible: what happened to the text must not be hidden below a long form.
 const footClass = css({
   position: 'sticky',
   bottom: '0',
@@ -69,7 +69,7 @@ export interface ApplicationWorkspaceProps {
   onSubmitted: () => void;
 }
 
-/** The form itself: its tabs, what state the words are in, and the ways on. */
+/** The form itself: its tabs, the state of what was written, and the next steps. */
 export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
   const { form, store, keeper, together } = editor;
   const { returned } = loaded;
@@ -88,7 +88,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
   const goToQuestion = (path: string) => show(sectionOf(form, path), { focus: path });
 
-  /** Leads to the review and from there sends the application, or shows what keeps it from being sent. */
+  /** Leads to the review and from there submits the application, or shows what prevents it. */
   const attempt = () => {
     flushSync(() => setAttempted(true));
     if (store.attempt()) return isReviewing ? submit() : showReview();
@@ -228,7 +228,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
               <SubmitButton
                 store={store}
                 busy={busy === 'submitting'}
-                // The way to the review waits for no save: a click right after SAVE must not be lost.
+                // Going to the review does not wait for a save: a click right after SAVE must not be lost.
                 blocked={(isReviewing && busy === 'saving') || save.kind === 'closed'}
                 onSubmit={attempt}
                 onGoTo={goTo}

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { notify } from '../../components/notify.ts';
 
-/** Mails the address of the form, for readers on a phone; once is enough. */
+/** Mails the address of the form to readers on a phone, once. */
 export function MailLink({ id }: { id: string | undefined }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const send = async () => {

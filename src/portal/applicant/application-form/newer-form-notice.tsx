@@ -5,7 +5,7 @@ export interface NewerFormNoticeProps extends Pick<ApplicationEditor, 'keeper'> 
   readonly changed: NonNullable<ReturnType<ApplicationEditor['newerForm']['state']>>;
 }
 
-/** Says that another form was published while this page was open. What is written here goes on being saved. */
+/** Says that another form was published while this page was open. What is written here is still saved. */
 export function NewerFormNotice({ changed, keeper }: NewerFormNoticeProps) {
   const reload = async () => {
     if (keeper.unsaved()) await keeper.autosave();

@@ -5,12 +5,12 @@ import { ClosedApplication } from './closing/closed-application.tsx';
 import { useClosing } from './closing/use-closing.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
-/** Fetched where there is something to say. */
+/** Fetched if there is something to say. */
 const NewerFormNotice = lazy(async () => ({
   default: (await import('./newer-form-notice.tsx')).NewerFormNotice,
 }));
 
-/** An application to be filled in, until it is submitted elsewhere or the last date passes. */
+/** An application to fill in, until it is submitted elsewhere or the last date passes. */
 export function OpenApplication(props: ApplicationWorkspaceProps) {
   const { editor } = props;
   const closing = useClosing(editor);

@@ -12,7 +12,7 @@ const panelClass = css({
   marginInline: 'auto',
 });
 const wordsClass = css({ textStyle: 'title', textWrap: 'balance' });
-// Only where there is a mouse can a window be made wider.
+// Only people with a mouse can widen a window.
 const zoomClass = css({
   display: 'none',
   color: 'fg.muted',
@@ -20,7 +20,7 @@ const zoomClass = css({
 });
 const waysClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'center' });
 
-/** Stands for the form on screens at most 1100 px wide, with the ways on from there. */
+/** Replaces the form on screens at most 1100 px wide, and says how to continue. */
 export function SmallScreenNotice({ formIsOpen, id }: { formIsOpen: boolean; id: string | undefined }) {
   return (
     <Panel padding="large" className={panelClass}>

@@ -4,7 +4,7 @@ import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 
 const rootClass = css({ position: 'relative' });
-// What does not fit scrolls inside; a keyboard brings it into view link by link.
+// Overflowing content scrolls inside; a keyboard brings it into view link by link.
 const tooltipClass = css({
   position: 'absolute',
   insetInlineEnd: '0',
@@ -31,16 +31,15 @@ export interface SubmitButtonProps {
   store: FormStore;
   busy: boolean;
   blocked: boolean;
-  /** Called even while errors exist: the page then shows what is wrong. */
+  /** Called even with errors: the page then shows what is wrong. */
   onSubmit: () => void;
   /** Called for an error chosen in the tooltip. */
   onGoTo: ErrorLinksProps['onGoTo'];
 }
 
 /**
- * SUBMIT: not operable while any rule is broken, with a tooltip that lists the errors, each a link to its
- * question.
- * `aria-disabled` instead of `disabled`, so that it can be reached and asked why by keyboard.
+ * SUBMIT: inoperable while any rule is broken, with a tooltip that lists the errors, each a link to its question.
+ * `aria-disabled` instead of `disabled`, so that a keyboard can reach it and find out why.
  */
 export function SubmitButton({ store, busy, blocked, onSubmit, onGoTo }: SubmitButtonProps) {
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
@@ -65,7 +64,7 @@ export function SubmitButton({ store, busy, blocked, onSubmit, onGoTo }: SubmitB
         aria-busy={busy}
         aria-describedby={faulty ? `submit-warning ${id}` : 'submit-warning'}
         onClick={({ detail }) => {
-          // The second half of a double click must not pass over the review.
+          // The second half of a double click must not skip the review.
           if (!busy && !blocked && detail < 2) onSubmit();
         }}
       >

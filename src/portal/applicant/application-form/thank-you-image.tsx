@@ -15,7 +15,7 @@ const baseClass = css({ fill: 'motif.violet' });
 const heartClass = css({ fill: 'motif.coral' });
 const leafClass = css({ fill: 'motif.sage' });
 
-/** A laptop with a heart on its screen: thanks to those who come back on a larger screen. */
+/** A laptop with a heart on its screen: thanks to people who return on a larger screen. */
 export function ThankYouImage() {
   return (
     <svg viewBox="0 0 240 164" role="img" aria-label="Thank you" className={imageClass}>

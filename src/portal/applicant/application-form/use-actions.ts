@@ -8,7 +8,7 @@ import type { ApplicationEditor } from './saving/application-editor.ts';
 export interface Actions {
   readonly busy: 'saving' | 'submitting' | undefined;
   readonly save: () => void;
-  /** Does nothing beyond showing errors while there are any. */
+  /** Only shows errors while there are any. */
   readonly submit: () => void;
   /** Saves what is unsaved, then opens the preview. */
   readonly preview: () => void;

@@ -12,19 +12,22 @@ const stepName = 'step';
 
 export interface ActiveTab {
   readonly active: string;
-  /** Tabs that were open before. */
+  /** Tabs that were opened and left. */
   readonly left: ReadonlySet<string>;
   readonly isLast: boolean;
-  /** The review is shown in the place of the tabs. */
+  /** The review replaces the tabs. */
   readonly isReviewing: boolean;
   readonly showReview: () => void;
-  /** Shows a tab; `focus`: the answer at this path gets the focus, on whatever tab the person was. */
+  /** Shows a tab; `focus`: also focuses the answer at this path, whichever tab the person was on. */
   readonly show: (id: string, options?: { focus?: string }) => void;
   /** Shows the following tab from its top. */
   readonly showNext: () => void;
 }
 
-/** Which tab is open, or the review behind the last one; kept in the address too, so that a reload, a link or the browser's Back comes back to it. */
+/**
+ * Which tab is open, or the review after the last one; also kept in the address, so that a reload, a link or the
+ * browser's Back returns to it.
+ */
 export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab {
   const { params, change } = useAddress();
   const asked = params.get('tab');
@@ -33,7 +36,7 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
   const isReviewAsked = params.get(stepName) === 'review';
   const [isReviewing, setReviewing] = useState(isReviewAsked);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  // Back and Forward change the address alone.
+  // Back and Forward only change the address.
   useEffect(() => setActive(named), [named]);
   useEffect(() => setReviewing(isReviewAsked), [isReviewAsked]);
   const before = useRef(active);
@@ -46,7 +49,7 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
 
   const show = useCallback<ActiveTab['show']>(
     (id, options) => {
-      // At once: a field of a hidden tab takes no focus.
+      // At once: a field of a hidden tab cannot take focus.
       flushSync(() => {
         setActive(id);
         setReviewing(false);

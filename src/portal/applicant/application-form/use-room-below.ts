@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Give the ref to a bar that sticks to the bottom. Its height is the page's `--bottom-bar`: fields that get the focus
- * are scrolled clear of it (WCAG 2.2, "Focus Not Obscured") and notifications are above it.
+ * Attach the ref to a bar that sticks to the bottom. Its height becomes the page's `--bottom-bar`: focused fields are
+ * scrolled clear of it (WCAG 2.2, "Focus Not Obscured") and notifications appear above it.
  */
 export function useRoomBelow<T extends HTMLElement>(): RefObject<T | null> {
   const bar = useRef<T>(null);

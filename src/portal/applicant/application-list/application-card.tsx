@@ -15,10 +15,10 @@ import { formatInstant } from './format-instant.ts';
 import { SharingLine } from './sharing-line.tsx';
 import { titleOf } from './use-drafts.ts';
 
-/** Fetched where people can apply in several forms. */
+/** Fetched where people can apply with several forms. */
 const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).FormName }));
 
-/** Fetched where results are public. */
+/** Fetched once results are public. */
 const CertificateButtons = lazy(async () => ({
   default: (await import('./certificate-buttons.tsx')).CertificateButtons,
 }));
@@ -26,7 +26,7 @@ const CertificateButtons = lazy(async () => ({
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
   display: 'flex',
-  // On a phone the status is above the title, which has the whole line.
+  // On a phone the status is above the title, which takes the whole line.
   flexDirection: { base: 'column-reverse', sm: 'row' },
   gap: { base: '2', sm: '3' },
   justifyContent: 'space-between',
@@ -64,7 +64,7 @@ const actionClass = css({
   flexWrap: 'wrap',
   gap: '2',
   alignItems: 'center',
-  // In rows as lines of words where they do not fit into one.
+  // In rows like lines of text if they do not fit into one.
   justifyContent: { base: 'flex-start', sm: 'flex-end' },
   '& > :last-child': { flexBasis: { base: '100%', sm: 'auto' } },
 });
@@ -73,11 +73,11 @@ const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
 export interface ApplicationCardProps {
   application: ApplicationListItem;
-  /** The last date of its edition has passed: drafts without one of their own can be looked at only. */
+  /** The last date of its edition has passed: drafts without their own can only be viewed. */
   isClosed: boolean;
   onDelete: () => void;
   onShare: () => void;
-  /** Carries a draft of an earlier edition into the one that receives applications. */
+  /** Carries a draft of an earlier edition into the one that accepts applications. */
   onCarry?: () => void;
 }
 
@@ -87,7 +87,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare, onCa
   const title = titleOf(application);
   const { edition } = useStage();
   const current = editionId(edition);
-  // Shown where there is a choice; a further form need not ask for a region.
+  // Shown if there is a choice; a further form need not ask for a region.
   const isChosen = form_id !== undefined && (edition.furtherForms ?? []).length > 0;
   const isMain = form_id === undefined || form_id === edition.form;
   const region = program ? `${program.name} Region` : isMain && 'No region chosen yet';
@@ -215,7 +215,7 @@ export function ApplicationCard({ application, isClosed, onDelete, onShare, onCa
   );
 }
 
-/** What goes without saying. */
+/** States that go without saying. */
 function isPlain(state: string): boolean {
   return state === 'draft' || state === 'submitted';
 }
@@ -225,7 +225,7 @@ function isHonoured(status: string): boolean {
   return status === 'shortlisted' || status === 'approved';
 }
 
-/** What was decided is public once the status says so. */
+/** The status reveals a decision only once it is public. */
 function isDecided(status: string): boolean {
   return isHonoured(status) || status === 'rejected';
 }

@@ -28,12 +28,12 @@ import { RecentlyDeleted } from './recently-deleted.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 import { titleOf, useDrafts } from './use-drafts.ts';
 
-/** Fetched when somebody shares. */
+/** Fetched when someone shares. */
 const ShareDialog = lazy(async () => ({
   default: (await import('../../components/sharing/share-dialog.tsx')).ShareDialog,
 }));
 
-/** Fetched when somebody carries a draft into the next edition. */
+/** Fetched when someone carries a draft into the next edition. */
 const CarryDialog = lazy(async () => ({ default: (await import('./carry-dialog.tsx')).CarryDialog }));
 
 const pageClass = classes(stackClass[8], css({ layerStyle: 'page', paddingBlock: { base: '8', md: '12' } }));
@@ -52,7 +52,7 @@ const emptyClass = css({
 const emptyPictureClass = css({ width: '15rem', height: '10rem', borderRadius: 'lg' });
 const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
-/** Once the common last date has passed, because it has one of its own. */
+/** Open after the common last date, because it has its own. */
 const isStillOpen = ({ submission_state: state }: ApplicationListItem) =>
   state === 'draft' || state === 'unsaved' || state === 'returned';
 
@@ -70,7 +70,7 @@ export function ApplicationListPage() {
   useEffect(() => {
     if (failure) notify(failure, 'error');
   }, [failure]);
-  // What the deadline submits is shown as it becomes.
+  // What the deadline submits appears as it happens.
   const isClosed = closedOn !== undefined;
   useEffect(() => {
     if (isClosed) void reload();

@@ -6,7 +6,7 @@ import { apiPost } from '../../api/client.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { titleOf } from './use-drafts.ts';
 
-/** Asks before a draft of an earlier edition is carried into the one that receives applications, and opens the new one. */
+/** Asks before a draft of an earlier edition is carried into the one that accepts applications, and opens the new one. */
 export function CarryDialog(props: { application: ApplicationListItem; onClose: () => void }) {
   const { application, onClose } = props;
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { useApi } from '../../api/use-api.ts';
 import { DownloadButton } from '../../components/download-button.tsx';
 
-/** The certificates of an application, to be saved. */
+/** Downloads for the certificates of an application. */
 export function CertificateButtons({ id, title }: { id: string; title: string }) {
   const { data = [] } = useApi<OwnCertificates>(judgingPaths.certificates(id));
   return data.map(({ code, kind, round }) => (

@@ -4,7 +4,7 @@ import { Button, Dialog, listClass, TextLink, textClass } from '#theme/index.ts'
 import { Link } from '../../components/link.tsx';
 import { offeredForms } from '../../programme/offered-forms.ts';
 
-/** Where companies can apply in several forms, a new application begins with the choice of one. */
+/** If companies can apply with several forms, a new application begins with choosing one. */
 export function ChooseForm({ edition }: { edition: Edition }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,8 +9,8 @@ import { notify } from '../../components/notify.ts';
 import { useNotifiedChange } from '../../components/use-change.ts';
 
 /**
- * Beside the way to a new application: colleagues have one, and may be asked for an invitation to it. It stops no one: a
- * company may apply with several projects.
+ * Beside the way to a new application: colleagues already have one, and can be asked for an invitation. It stops no
+ * one: a company may apply with several projects.
  */
 export function ColleaguesNotice() {
   const { data } = useApi<Colleagues>(paths.colleagues);

@@ -6,10 +6,10 @@ import { notify } from '../../components/notify.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 import { useStage } from '../../stage/use-stage.ts';
 
-/** Fetched where there is a choice. */
+/** Fetched if there is a choice. */
 const ChooseForm = lazy(async () => ({ default: (await import('./choose-form.tsx')).ChooseForm }));
 
-/** The way to a new application; before applications open and once the last date has passed it says so instead. */
+/** The way to a new application; before applications open and after the last date, a message instead. */
 export function CreateApplication({ closedOn }: { closedOn: Date | undefined }) {
   const { edition, phase } = useStage();
   if (closedOn === undefined && phase !== 'before') {
@@ -30,7 +30,7 @@ export function CreateApplication({ closedOn }: { closedOn: Date | undefined }) 
     ? `Applications closed on ${lastDateText(closedOn)}. New ones can no longer be started.`
     : `Applications open on ${formatEventDate(edition.opens)}.`;
   return (
-    // Reachable by keyboard, so that anybody can ask why.
+    // Reachable by keyboard, so that anyone can ask why.
     <Button aria-disabled onClick={() => notify(why, 'warning', 6000)} title={why}>
       Create Application
     </Button>

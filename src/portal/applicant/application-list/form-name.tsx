@@ -1,6 +1,6 @@
 import { formTitle } from '../../programme/offered-forms.ts';
 
-/** What the form of an application is called. */
+/** The title of an application's form. */
 export function FormName({ id }: { id: string }) {
   return formTitle(id) ?? id;
 }

@@ -19,7 +19,7 @@ interface SharingLineProps {
   readonly collaborators: number;
 }
 
-/** Whose application it is, where several people work on it. */
+/** Whose application it is, if several people work on it. */
 export function SharingLine({ access, sharedBy, collaborators }: SharingLineProps) {
   if (access !== 'owner') {
     return (

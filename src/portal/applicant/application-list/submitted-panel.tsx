@@ -19,7 +19,7 @@ const panelClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
 });
 const wordsClass = css({ display: 'grid', gap: '3', minWidth: '0', overflowWrap: 'anywhere' });
-// As wide as the number, so that nothing moves when it comes.
+// As wide as the number, so that nothing moves when it arrives.
 const sealClass = css({ display: 'grid', gap: '2', justifyItems: 'center', width: '10.5rem' });
 const numberClass = css({
   textAlign: 'center',
@@ -28,7 +28,7 @@ const numberClass = css({
   '& b': { display: 'block', fontFamily: 'ui-monospace, monospace', color: 'fg', minHeight: '1.5em' },
 });
 
-/** On top of the list after SUBMIT, until it is dismissed: the seal, the receipt and what comes next. */
+/** Above the list after SUBMIT, until dismissed: the seal, the receipt and what comes next. */
 export function SubmittedPanel({ applications }: { applications: readonly ApplicationListItem[] }) {
   const { state } = useLocation();
   const navigate = useNavigate();

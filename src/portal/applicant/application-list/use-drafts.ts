@@ -7,29 +7,29 @@ import { apiDelete, apiPost } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { notify, removeNotification } from '../../components/notify.ts';
 
-/** How long the way back is offered on top of the page, in milliseconds; afterwards it is below the list. */
+/** How long the undo is offered above the page, in milliseconds; after that it is below the list. */
 const undoMs = 10_000;
 
 type Titled = Pick<ApplicationListItem, '_id' | 'project_information'>;
 
-/** A draft's title as people know it; ids distinguish several without one. */
+/** A draft's title; ids distinguish several without one. */
 export function titleOf(draft: Titled): string {
   return projectTitle(draft.project_information.project_title, draft._id);
 }
 
-/** The person's applications, those they deleted, and the way from one to the other. */
+/** The person's applications, their deleted ones, and how to delete and restore. */
 export interface Drafts {
   readonly applications: ReturnType<typeof useFreshApi<readonly ApplicationListItem[]>>;
   readonly deleted: readonly DeletedApplication[];
-  /** Id of the draft that is being restored. */
+  /** Id of the draft being restored. */
   readonly busy: string | undefined;
   /** Reads both lists again. */
   readonly reload: () => Promise<unknown>;
-  /** Resolves before the list changes; rejects with the reason where it stays. */
+  /** Resolves before the list changes; rejects with the reason if it stays. */
   readonly remove: (draft: Titled) => Promise<void>;
-  /** A notification says what came of it. */
+  /** A notification reports the outcome. */
   readonly restore: (draft: Titled) => Promise<void>;
-  /** Give it to the list: when what had the focus goes, the focus moves to the nearest card. */
+  /** Attach it to the list: when the focused element goes, the focus moves to the nearest card. */
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
@@ -42,7 +42,7 @@ export function useDrafts(): Drafts {
   const { data, mutate: readApplications } = applications;
   const [busy, setBusy] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  /** The notification of the last change; the next one makes it untrue. */
+  /** The notification of the last change; the next one makes it outdated. */
   const notice = useRef<number>(undefined);
   const focusNext = useRef<{ readonly id: string; readonly at: number; readonly gone: boolean }>(undefined);
 
@@ -62,7 +62,7 @@ export function useDrafts(): Drafts {
     () => Promise.all([readApplications(), readDeleted()]),
     [readApplications, readDeleted],
   );
-  /** The same; where the focus goes follows from what is gone then, or back. */
+  /** Reads both lists again; where the focus goes depends on what is gone or back by then. */
   const readAgain = useCallback(
     async ({ _id: id }: Titled, gone: boolean) => {
       focusNext.current = { id, at: data?.findIndex(({ _id }) => _id === id) ?? 0, gone };

@@ -38,7 +38,7 @@ import { ContactInformation } from './contact-information.tsx';
 import { RegisteredUser } from './registered-user.tsx';
 import { canWithdraw, WithdrawButton } from './withdraw-button.tsx';
 
-/** Fetched where there is something to say, and by those who can do something. */
+/** Fetched if there is something to say, and for people who can do something. */
 const ApplicationSteps = lazy(async () => ({
   default: (await import('../../staff/application-steps/application-steps.tsx')).ApplicationSteps,
 }));
@@ -67,7 +67,7 @@ const panelClass = css({ scrollMarginTop: '4' });
 // As high as its button, before there is one.
 const leadClass = classes(rowClass[4], css({ minHeight: { base: '88px', lg: '36px' } }));
 
-/** /application/preview: an application as it stands, read-only. */
+/** /application/preview: an application in its present state, read-only. */
 export function ApplicationPreviewPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -224,7 +224,7 @@ function Preview({
   );
 }
 
-/** Whether it can still be written in: by its own last date, where it has one. */
+/** Whether it can still be edited: until its own last date, if it has one. */
 function isOpen({ applicationData }: ApplicationDetail, closedOn: Date | undefined): boolean {
   const { isFinalSubmit, last_date: own, submission_state: state } = applicationData;
   if (isFinalSubmit) return false;

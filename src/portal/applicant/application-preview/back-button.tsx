@@ -2,7 +2,7 @@ import { adminRoles, type Role } from '#contract/roles.ts';
 import { buttonClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 
-/** The way back that fits who came from where. */
+/** The way back that fits the person's role and origin. */
 function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {
   if (role && adminRoles.includes(role)) return { to: '/admin-dashboard', label: 'Back to Dashboard' };
   if (role === 'jury') return { to: '/jury', label: 'Back to Applications' };

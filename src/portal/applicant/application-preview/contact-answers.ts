@@ -4,12 +4,12 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { contactDefinition } from '#generated/contact.ts';
 
-/** The superadmin's contact form without its answers' type: pages name no question. */
+/** The superadmin's contact form without the type of its answers: pages name no question. */
 export const contactForm: FormDefinition = contactDefinition;
 
 const organisation = '/companyDetails/organisation_information';
 
-/** What the contact form starts with: what a superadmin has corrected, else what the applicant gave. */
+/** Initial values of the contact form: a superadmin's correction, else what the applicant gave. */
 export function contactAnswers(detail: ApplicationDetail): Answers {
   let answers: { [key: string]: Json } = {};
   for (const { name, keys } of contactForm.sections.flatMap(allQuestions)) {
@@ -27,7 +27,7 @@ export function wasCorrected(detail: ApplicationDetail): boolean {
   return edited !== null && typeof edited === 'object' && Object.values(edited).some(Boolean);
 }
 
-/** In the stored document the same fields are written with underscores. */
+/** The stored document writes the same fields with underscores. */
 function toWireName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -16,12 +16,12 @@ const titleClass = css({ textStyle: 'title', marginBottom: '5' });
 
 export interface ContactInformationProps {
   detail: ApplicationDetail;
-  /** A superadmin may correct the values; others read them. */
+  /** A superadmin may correct the values; others only read them. */
   editable: boolean;
   onSaved: () => Promise<unknown>;
 }
 
-/** Rotary contact of an application, with its correction by a superadmin. */
+/** Rotary contact of an application, with a superadmin's correction. */
 export function ContactInformation({ detail, editable, onSaved }: ContactInformationProps) {
   const [editing, setEditing] = useState(false);
   const answers = useMemo(() => contactAnswers(detail), [detail]);
@@ -53,7 +53,7 @@ export function ContactInformation({ detail, editable, onSaved }: ContactInforma
   );
 }
 
-/** The button pressed last goes when the form opens or closes: the keyboard goes on in the form, then at the button. */
+/** The pressed button disappears when the form opens or closes: focus moves into the form, then to the button. */
 function useEditButtonFocus(editing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);

@@ -3,17 +3,17 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { returnedStatus } from '#contract/application/status.ts';
 import { Button } from '#theme/index.ts';
 
-/** Fetched by those who withdraw. */
+/** Fetched by people who withdraw. */
 const WithdrawDialog = lazy(async () => ({
   default: (await import('../../staff/application-steps/withdraw-dialog.tsx')).WithdrawDialog,
 }));
 
-/** What its owner may take back: it is submitted, and nothing is decided. */
+/** The owner may withdraw it: it is submitted, and nothing is decided. */
 export function canWithdraw({ applicationData: { status, shared_by } }: ApplicationDetail): boolean {
   return shared_by === undefined && (status === 'submitted' || status === returnedStatus);
 }
 
-/** Withdraws an application, once its owner has confirmed it. */
+/** Withdraws an application, after its owner confirms. */
 export function WithdrawButton({ id, onChanged }: { id: string; onChanged: () => Promise<unknown> }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -36,7 +36,7 @@ const foldClass = css({ cursor: 'pointer', width: 'fit-content', minHeight: '24p
 
 const noReceipt = 'There is no receipt to show';
 
-/** /application/receipt: what confirms a submission, to keep and to hand on. */
+/** /application/receipt: the confirmation of a submission, to keep and to pass on. */
 export function ApplicationReceiptPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

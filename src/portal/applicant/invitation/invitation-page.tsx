@@ -12,7 +12,7 @@ import { useSession } from '../../session.tsx';
 
 const list = { label: 'My Applications', to: '/application/list' };
 
-/** /application/invitation: the link of a mail. Only a click takes the invitation, so that mail scanners cannot. */
+/** /application/invitation: the link of a mail. Only a click accepts the invitation, so that mail scanners cannot. */
 export function InvitationPage() {
   const invitation = useSearchParams()[0].get('invitation');
   const { user } = useSession();

@@ -11,7 +11,7 @@ import {
 } from '#theme/index.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** The input itself is not seen: its label shows that the keyboard is on it. */
+/** The input itself is invisible: its label shows the keyboard focus. */
 const chooseClass = css({
   '&:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
 });
@@ -22,7 +22,7 @@ interface PictureFieldProps {
   readonly onChange: (picture: string | null) => void;
 }
 
-/** Chooses a picture, which is made small in the browser before it is sent. */
+/** Chooses a picture, which the browser scales down before sending. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
   const id = useId();
   const [failure, setFailure] = useState('');
@@ -50,7 +50,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
             aria-describedby={`${id}-note`}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />

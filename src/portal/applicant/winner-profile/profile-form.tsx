@@ -28,7 +28,10 @@ interface ProfileFormProps {
   readonly onSaved: (saved: WinnerProfile) => unknown;
 }
 
-/** Words and a picture of a winner, beside how the page shows them; nothing is shown without their yes and that of the organisers. */
+/**
+ * Text and a picture of a winner, beside the way the page shows them; nothing is shown without the consent of both
+ * the winner and the organisers.
+ */
 export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
   const path = judgingPaths.winnerProfile(id);
   const { text, write, send } = useKeptText(path, profile.text);

@@ -3,13 +3,13 @@ import { Notice } from '#theme/index.ts';
 import { indianTime } from '../../components/indian-time.ts';
 
 interface ProfileStateProps {
-  /** As it was saved last. */
+  /** As last saved. */
   readonly profile: WinnerProfile;
   /** What is ticked now. */
   readonly mayShow: boolean;
 }
 
-/** Where the words of a winner are. */
+/** The state of a winner's text. */
 export function ProfileState({ profile: { state, note, shown_since }, mayShow }: ProfileStateProps) {
   const meanwhile =
     shown_since === null
@@ -45,7 +45,7 @@ export function ProfileState({ profile: { state, note, shown_since }, mayShow }:
   );
 }
 
-/** What saving came to. */
+/** The outcome of saving. */
 export function savedWords({ state, may_show }: WinnerProfile): string {
   if (state === 'approved') return 'Saved. The winners’ page shows it.';
   if (state === 'waiting') return 'Saved. The winners’ page shows it once the organisers have read it.';

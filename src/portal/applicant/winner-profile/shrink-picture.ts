@@ -1,10 +1,13 @@
-/** As large as the page shows it on a fine screen. */
+/** The size at which the page shows it on a high-resolution screen. */
 const widest = 960;
 const shape = 3 / 2;
-/** What the server takes, in characters of a data URL. */
+/** The server's limit, in characters of a data URL. */
 const most = 240_000;
 
-/** A picture as a JPEG of at most 240,000 characters, cut to three by two around its middle. Rejects what is not a picture. */
+/**
+ * A picture as a JPEG of at most 240,000 characters, cropped to three by two around its middle. Rejects what is not a
+ * picture.
+ */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const image = await createImageBitmap(file);
   const cut = middleOf(image);
@@ -14,7 +17,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
     canvas.height = Math.round(width / shape);
     const context = canvas.getContext('2d');
     if (!context) break;
-    // A picture with clear parts is on white, not on black.
+    // Transparent parts become white, not black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
@@ -24,7 +27,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   throw new Error('The picture cannot be made small enough');
 }
 
-/** The largest part of three by two around the middle. */
+/** The largest three by two part around the middle. */
 function middleOf({ width, height }: { readonly width: number; readonly height: number }) {
   const cut = { width: Math.min(width, height * shape), height: Math.min(height, width / shape) };
   return { ...cut, x: (width - cut.width) / 2, y: (height - cut.height) / 2 };

@@ -11,7 +11,7 @@ import { pageClass } from '../../components/layout/page-class.ts';
 import { Link } from '../../components/link.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** /application/winner?id=…: what a winner lets the winners' page show. */
+/** /application/winner?id=…: what a winner wants the winners' page to show. */
 export function WinnerProfilePage() {
   const id = useSearchParams()[0].get('id') ?? '';
   const { data, error, mutate } = useFreshApi<WinnerProfile>(

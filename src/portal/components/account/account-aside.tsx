@@ -6,7 +6,7 @@ const asideClass = css({
   '@media (min-width: 1280px)': {
     display: 'grid',
     gap: '6',
-    // As high as it is, in sight while a long form passes.
+    // Keeps its height and stays visible while a long form scrolls.
     alignSelf: 'start',
     position: 'sticky',
     top: '6',
@@ -31,14 +31,15 @@ const asideClass = css({
 const id = 'road';
 let Road: ComponentType | undefined;
 
-/** Gives the renderer what it writes beside the forms of accounts; browsers have no code of it. */
+/** Supplies what the renderer writes beside account forms; browsers have no code for it. */
 export function giveRoad(road: ComponentType): void {
   Road = road;
 }
 
 /**
- * Stands beside a form of an account where there is room. The server writes it and the browser leaves it as it is: a login on a
- * slow line does not wait for an ornament. Where another page led here, it is taken from the page as the server writes it.
+ * Beside an account form if there is room. The server writes it and the browser leaves it unchanged: a login on a
+ * slow connection does not wait for an ornament. When another page led here, it is copied from the page as the server
+ * writes it.
  */
 export function AccountAside() {
   const aside = useRef<HTMLElement>(null);
@@ -58,7 +59,7 @@ export function AccountAside() {
       <Road />
     </aside>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves alone what it is said to hold.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React leaves existing content alone.
     <aside {...looks} ref={aside} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
 }

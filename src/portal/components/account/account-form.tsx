@@ -13,26 +13,26 @@ import { useHydrated } from '../../use-hydrated.ts';
 
 export interface AccountFormProps {
   definition: FormDefinition;
-  /** Answers that are known before the person starts. */
+  /** Answers known before the person starts. */
   known?: Answers;
-  /** Follows what is written, from when the page runs; returns how to end that. */
+  /** Follows what is written once the page runs; returns a function that stops it. */
   follow?: (store: FormStore) => () => void;
   submitLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'primary' | 'danger';
   /** Shown on the button while sending. */
   busyLabel?: string;
   /** When the button can be pressed: only once all answers are valid, or always, then showing what is wrong. */
   submitWhen?: 'valid' | 'always';
-  /** Sends the payload; what it throws is shown, field errors at their fields. */
+  /** Sends the payload; thrown errors are shown, field errors at their fields. */
   send: (payload: Answers, store: FormStore) => Promise<void>;
   /** Pressed although something is wrong (`submitWhen="always"`). */
   onRefused?: (store: FormStore) => void;
-  /** Said when a failure has no words of its own. */
+  /** Shown when a failure has no message of its own. */
   failureText?: string;
-  /** Shown in place of a failure's message when it returns something. */
+  /** Replaces a failure's message if it returns something. */
   presentFailure?: (error: ApiError) => ReactNode;
-  /** Lets password managers know whose password it is, where the form does not ask. */
+  /** Tells password managers whose password it is, if the form does not ask. */
   username?: string | undefined;
   describedBy?: string;
   /** Above the button. */
@@ -41,10 +41,10 @@ export interface AccountFormProps {
   actions?: ReactNode;
 }
 
-/** One of the short forms around an account: drawn from its definition, sent once, errors shown where they belong. */
+/** One of the short forms around an account: drawn from its definition, sent once, errors shown at their fields. */
 export function AccountForm({ definition: built, ...props }: AccountFormProps) {
   const definition = useServedForm(built);
-  // Another form is another store.
+  // A different form needs a different store.
   return <DrawnForm key={definition.revision} definition={definition} {...props} />;
 }
 
@@ -57,9 +57,9 @@ function DrawnForm(props: AccountFormProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
-  // State arrives with the next render; a double click is quicker.
+  // State arrives with the next render; a double click is faster.
   const sending = useRef(false);
-  // What is in the fields before this code runs counts at once: the page was written to HTML with its inputs.
+  // Values entered before this code runs count at once: the page's HTML contains the inputs.
   useEffect(() => {
     store.flush();
     return follow?.(store);
@@ -106,11 +106,11 @@ function DrawnForm(props: AccountFormProps) {
   return (
     <form
       noValidate
-      // Were it ever sent by the browser itself, no password would be in an address.
+      // If the browser itself ever sent it, no password would be in an address.
       method="post"
       className={stackClass[6]}
       aria-describedby={props.describedBy}
-      // Short forms know at each key whether they are valid, so that Enter always finds the button ready.
+      // Short forms validate on each key, so that Enter always finds the button ready.
       onInput={() => store.flush()}
       onSubmit={(event) => void submit(event)}
     >
@@ -128,8 +128,8 @@ function DrawnForm(props: AccountFormProps) {
           type="submit"
           variant={props.tone ?? 'primary'}
           disabled={!hydrated || busy || (submitWhen === 'valid' && errors.length > 0)}
-          // Leaving a field can show an error line that moves the button away under a pressed pointer, and the click is
-          // lost: focus stays in the field until the click is done.
+          // Leaving a field can show an error line that moves the button away from under the pointer, and the click
+          // is lost: focus stays in the field until the click is done.
           onMouseDown={(event) => event.preventDefault()}
         >
           {busy ? busyLabel : submitLabel}

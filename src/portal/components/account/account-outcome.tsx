@@ -5,7 +5,7 @@ import { AccountPage } from './account-page.tsx';
 
 const textClass = css({ marginBottom: '6' });
 
-/** What is in place of a form that is done, or that cannot be shown. */
+/** Replaces a form that is done, or that cannot be shown. */
 export function AccountOutcome({
   title,
   text,

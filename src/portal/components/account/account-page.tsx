@@ -15,7 +15,7 @@ const pageClass = recipe({
   variants: { width: { narrow: { maxWidth: '34rem' }, wide: { maxWidth: '56rem' } } },
   defaultVariants: { width: 'narrow' },
 });
-// From here on there is room for the road beside the form.
+// From this width there is room for the road beside the form.
 const splitClass = recipe({
   base: {
     '@media (min-width: 1280px)': {

@@ -11,7 +11,7 @@ import { useHeadingFocus } from '../use-heading-focus.ts';
 import { AccountPage } from './account-page.tsx';
 import { ConsentWords } from './consent-words.tsx';
 
-/** Shown in the place of a page until the person has agreed to the notice about personal data, which has changed. */
+/** Replaces a page until the person has agreed to the changed privacy notice. */
 export function AskConsent() {
   const { refresh } = useSession();
   const { data: notice, error, mutate } = useFreshApi<ConsentNotice>(paths.consent);

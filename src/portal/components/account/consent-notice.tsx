@@ -14,7 +14,7 @@ const rootClass = css({
   background: 'bg.subtle',
 });
 
-/** The notice about personal data above the button that agrees to it. */
+/** The privacy notice above the button that accepts it. */
 export function ConsentNotice({ notice }: { notice: Notice }) {
   const id = useId();
   return (

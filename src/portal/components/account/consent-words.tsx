@@ -12,7 +12,7 @@ const gridClass = css({
   '& dd': { display: 'grid', gap: '2', maxWidth: 'prose' },
 });
 
-/** What the notice about personal data says, and whom to ask. */
+/** The text of the privacy notice, and whom to ask. */
 export function ConsentWords({ notice }: { notice: ConsentNotice }) {
   return (
     <>

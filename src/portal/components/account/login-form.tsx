@@ -16,7 +16,7 @@ export interface LoginFormProps {
   onLogin: (login: Login) => void;
   /** Called when a code is asked for, and when it no longer is. */
   onCodeAsked?: (isAsked: boolean) => void;
-  /** Answers that are known before the person starts. */
+  /** Answers known before the person starts. */
   known?: Answers;
   describedBy?: string;
   /** Beside the button. */
@@ -24,7 +24,7 @@ export interface LoginFormProps {
   presentFailure?: (error: ApiError) => ReactNode;
 }
 
-/** Asks for address and password and, where the account has a second factor, then for a code. */
+/** Asks for address and password and, if the account has a second factor, then for a code. */
 export function LoginForm({ onLogin, onCodeAsked, ...rest }: LoginFormProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const ask = (next: string | null) => {

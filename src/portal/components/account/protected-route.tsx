@@ -9,15 +9,14 @@ import { useAddressTicket } from './use-address-ticket.ts';
 /** Fetched by the few who are asked. */
 const AskConsent = lazy(async () => ({ default: (await import('./ask-consent.tsx')).AskConsent }));
 
-/** Where people change a password, take along their data or erase it, whether they agree or not. */
+/** Pages to change a password or to export or erase data, open with or without consent. */
 const beforeConsent = ['/account', '/your-data'];
 
 /**
- * Lets only `roles` see a page. A session that ended on this page leads to login; no session at all, or another role, to
- * access denied. The address keeps what was asked for, so that login leads back to it, except after a logout. A required
- * change of password or set-up of a second factor comes first, then a notice about personal data that
- * has changed; the session of a preview opens nothing else. The server
- * decides in any case what may be read.
+ * Shows a page only to `roles`. A session that ended on this page leads to login; no session at all, or another role,
+ * to access denied. The address keeps the request, so that login leads back to it, except after a logout. A required
+ * change of password or set-up of a second factor comes first, then a changed privacy notice; the session of a
+ * preview opens nothing else. In any case the server decides what may be read.
  */
 export function ProtectedRoute({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const { status, role, ended, requiredAction, openConsent, previewOf } = useSession();

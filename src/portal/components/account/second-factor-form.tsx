@@ -9,7 +9,7 @@ import { apiPost } from '../../api/client.ts';
 import { notify } from '../notify.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** The second step of a login. A challenge that has run out leads back to the password. */
+/** The second step of a login. An expired challenge leads back to the password. */
 export function SecondFactorForm(props: {
   challenge: string;
   onLogin: (login: Login) => void;

@@ -21,7 +21,7 @@ export function SignInAgainSlot() {
   );
 }
 
-/** The dialog's code could not be fetched: the page stays as it is, with all that was typed. */
+/** The dialog's code could not be fetched: the page stays as it is, with everything typed. */
 function Unreachable() {
   const { putOffSignIn } = useSession();
   useEffect(() => {

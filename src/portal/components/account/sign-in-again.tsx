@@ -7,8 +7,8 @@ import { useSession } from '../../session.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * Asks for the password in place when a session ends during writing: the page below keeps its text, and
- * refused calls are repeated. Another person's account does not continue this page; it starts afresh.
+ * Asks for the password in place when a session ends during writing: the page below keeps its text, and refused calls
+ * are repeated. Another person's account does not continue this page; it starts fresh.
  */
 export function SignInAgain() {
   const { user, signIn, putOffSignIn } = useSession();

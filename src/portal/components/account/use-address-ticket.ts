@@ -11,12 +11,12 @@ import { notify } from '../notify.ts';
 const exchanges = new Map<string, Promise<void>>();
 
 /**
- * A `token` in the address bar becomes a session; it and `role`, which is never believed, leave the address bar at once.
- * True until that is done.
+ * Exchanges a `token` in the address bar for a session; it and `role`, which is never trusted, leave the address bar
+ * at once. True until that is done.
  */
 export function useAddressTicket(): boolean {
   const [query, setQuery] = useSearchParams();
-  // Kept apart: the address loses them as soon as they are read.
+  // Copied: the address loses them as soon as they are read.
   const [ticket] = useState(() => query.get('token'));
   const [application] = useState(() => query.get('id'));
   const [exchanging, setExchanging] = useState(ticket !== null);
@@ -50,13 +50,13 @@ function exchange(token: string, applicationId: string | null): Promise<void> {
     { access: 'public' },
   ).then(
     async (login) => {
-      // A person who is logged in here goes on with the whole session; the ticket's own reads the one application only.
+      // A logged-in person continues with the whole session; the ticket's own session only reads the one application.
       await session.restore();
       const { user, token: kept } = session.state();
       if (!kept || user?._id !== login.user._id) session.signIn(login);
     },
     async (error: unknown) => {
-      // Someone who is logged in anyway goes on with the session there is.
+      // Someone who is logged in anyway continues with the existing session.
       await session.restore();
       if (session.state().status !== 'in') notify(messageOf(error), 'error');
     },

@@ -6,7 +6,7 @@ import { completenessWords } from './completeness-words.ts';
 
 const lineClass = css({ textStyle: 'label', color: 'fg' });
 
-/** Says what a draft still lacks, as the form has it now. */
+/** Says what a draft still lacks under the present form. */
 export function CompletenessLine({ store }: { store: FormStore }) {
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const count = (rule: string) => errors.filter((error) => error.rule === rule).length;

@@ -1,10 +1,10 @@
 import type { Lacks } from '#engine/judge/lacks.ts';
 
-/** What keeps a draft from being submitted; files are counted where the page knows of them. */
+/** What prevents a draft from being submitted; files are counted if the page knows about them. */
 interface Counts extends Lacks {
   /** Files on their way. */
   readonly underway?: number;
-  /** Files that did not arrive, or that may not be kept. */
+  /** Files that did not arrive, or are not allowed. */
   readonly stuck?: number;
 }
 

@@ -4,7 +4,10 @@ import { useSession } from '../../session.tsx';
 import { OtherWindow } from './other-window.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** Says where the words of a draft are, asks about what another window saved, and warns before unsaved ones are left. */
+/**
+ * Says where the text of a draft is stored, asks about conflicts with another window, and warns before unsaved text
+ * is left.
+ */
 export function DraftLine({ draft, isShared }: { draft: OpenDraft; isShared?: () => boolean }) {
   const { keeper } = draft;
   const { requireSignIn } = useSession();

@@ -1,7 +1,7 @@
 import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 
-/** What a failed call means for any draft; `toFormPath` finds the question of what the server has found wrong. */
+/** What a failed call means for any draft; `toFormPath` finds the question for what the server found wrong. */
 export function failedSave(
   error: unknown,
   toFormPath: (path: string) => string | undefined,

@@ -5,11 +5,11 @@ import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 
 interface KeptWordsProps {
   readonly draft: OpenDraft;
-  /** The button pressed goes with the notice: the keyboard goes on where this puts it. */
+  /** The pressed button disappears with the notice: this moves the focus on. */
   readonly onSettled: () => void;
 }
 
-/** Offers back, one after the other, what closed windows had not saved. What the form has already is not offered. */
+/** Offers back, one after the other, what closed windows had not saved. What the form already has is not offered. */
 export function KeptWords({ draft, onSettled }: KeptWordsProps) {
   const { source, store, merge, restore, discard } = draft;
   const [entries, setEntries] = useState(draft.kept);

@@ -4,18 +4,18 @@ import { conflictDifferences } from '#form/draft/merge/answer-differences.ts';
 import { useDraft } from '#form/draft/use-draft.ts';
 import { notify } from '../notify.ts';
 
-/** Fetched at the first collision. */
+/** Fetched at the first conflict. */
 const MergeDialog = lazy(async () => ({
   default: (await import('#form/draft/merge/merge-dialog.tsx')).MergeDialog,
 }));
 
-/** What another window did to this draft: a notice when it fits in, a question when it collides. */
+/** What another window did to this draft: a notice if it merges, a question if it conflicts. */
 export function OtherWindow({
   draft: { source, keeper },
   isShared,
 }: {
   draft: OpenDraft;
-  /** Colleagues write as well: what they save comes all the time, without a word. */
+  /** Colleagues also write: what they save arrives all the time, without notice. */
   isShared: (() => boolean) | undefined;
 }) {
   const { conflicts, mergedSilently } = useDraft(keeper);
@@ -23,7 +23,7 @@ export function OtherWindow({
     if (mergedSilently > 0 && !isShared?.())
       notify('Changes saved in another window were added to this form.', 'info', 6000);
   }, [mergedSilently, isShared]);
-  // It stays when it is closed: a dialog gives the focus back then.
+  // It stays mounted when closed: a dialog returns the focus then.
   const hasCollided = useRef(false);
   hasCollided.current ||= conflicts.length > 0;
   if (!hasCollided.current) return null;

@@ -3,7 +3,7 @@ import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
 import { offlineMessage } from '../../api/api-error.ts';
 import { notify } from '../notify.ts';
 
-/** Says why nothing was stored; what has a dialog of its own is not repeated. */
+/** Says why nothing was stored; does not repeat what has a dialog of its own. */
 export function tellOutcome(outcome: RemoteOutcome): void {
   if (outcome.kind === 'failed' || outcome.kind === 'closed')
     notify(outcome.cause || genericErrorMessage, 'error');

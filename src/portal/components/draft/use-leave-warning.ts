@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** Shown by browsers that still show a page's own words. */
+/** Shown by browsers that still show a page's own text. */
 const leaveWarning = 'Are you sure you want to refresh the page? Your progress may be lost.';
 
-/** What has to happen around a page that may vanish at any time. */
+/** What to do around a page that may disappear at any time. */
 export interface LeaveGuard {
-  /** Words or files exist that the server does not have. */
+  /** Text or files exist that the server does not have. */
   readonly atRisk: () => boolean;
-  /** Keep everything in this browser, now. */
+  /** Store everything in this browser, now. */
   readonly secure: () => void;
   /** The connection is back. */
   readonly retry: () => void;
 }
 
-/** Warns before unsaved changes are left behind, and secures them in any case. */
+/** Warns before unsaved changes are left behind, and stores them in any case. */
 export function useLeaveWarning({ atRisk, secure, retry }: LeaveGuard): void {
   useEffect(() => {
     const gone = new AbortController();

@@ -10,7 +10,7 @@ interface EntryItemProps {
   children: ReactNode;
 }
 
-/** An entry of the header in its list, shown to those it is for. */
+/** A header entry in its list, shown to its audience. */
 export function EntryItem({ entry: { who }, className, children }: EntryItemProps) {
   const item = <li className={className}>{children}</li>;
   return who ? <ForAudience who={who}>{item}</ForAudience> : item;

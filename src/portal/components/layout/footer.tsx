@@ -47,10 +47,10 @@ const creditClass = css({
   '& a': { textDecoration: 'underline' },
 });
 
-/** Of the years of winners, the foot leads to so many. */
+/** The footer links to this many years of winners. */
 const mostYears = 4;
 
-/** The foot of every public page: links, contact addresses, nodal districts, founder clubs, copyright. */
+/** The footer of every public page: links, contact addresses, nodal districts, founder clubs, copyright. */
 export function Footer() {
   const { edition } = useStage();
   const { honoured } = useContext(SiteContext);

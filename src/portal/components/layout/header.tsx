@@ -36,7 +36,7 @@ const barClass = recipe({
   variants: {
     room: {
       public: { minHeight: '76px', paddingInline: { base: '4', md: '8' } },
-      // Rows are what staff come for: the head is as low as its links.
+      // Staff come for rows: the head is as low as its links.
       staff: {
         minHeight: { base: '56px', lg: '47px' },
         paddingInline: { base: '4', md: '6' },
@@ -60,10 +60,11 @@ const brandClass = css({
   lineHeight: 'tight',
   textDecoration: 'none',
   borderRadius: 'sm',
-  // In two lines, beside the menu of the narrowest phone and beside however many entries there are.
+  // In two lines, beside the menu of the narrowest phone and beside any number of entries.
   maxWidth: { base: '12rem', sm: '13rem' },
 });
-// It fills the bar, so that nothing moves when it is known who is here: entries keep to its beginning, the account to its end.
+// Fills the bar, so that nothing moves when it is known who is here: entries stay at the start, the account at the
+// end.
 const navClass = css({
   display: { base: 'none', lg: 'block' },
   flex: '1 0 auto',
@@ -79,7 +80,7 @@ const listClass = css({
 const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' });
 const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
 
-/** The head of every page; in the staff room low, with the places of work instead of those of visitors. */
+/** The head of every page; low in the staff room, with the staff's pages instead of those of visitors. */
 export function Header({ isStaff = false }: { isStaff?: boolean }) {
   const audience = audienceOf(useSession());
   const stage = useStage();

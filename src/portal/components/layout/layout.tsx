@@ -20,16 +20,16 @@ const frameClass = css({
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',
-  // A wide window is used; lines of words stay as long as they are read best.
+  // A wide window is used; lines of text keep the best length for reading.
   '@media (min-width: 110rem)': { '--csr-sizes-page': '84rem' },
-  // Lists of staff need room; head and foot keep to the same edges.
+  // Staff lists need room; head and footer keep to the same edges.
   '&[data-measure=wide]': { '--csr-sizes-page': '96rem' },
 });
 const mainClass = css({
   flex: '1',
-  // The foot begins below the window, so that nothing in sight moves when what is on its way makes a page longer.
+  // The footer begins below the window, so that nothing visible moves when late content makes a page longer.
   minHeight: 'calc(100dvh - 4rem)',
-  // Focus goes to the main heading after each navigation, for the sake of screen readers; it is not a control.
+  // Focus goes to the main heading after each navigation, for screen readers; it is not a control.
   '&:focus, & h1:focus': { outline: 'none' },
 });
 const skipClass = css({
@@ -44,7 +44,7 @@ const skipClass = css({
   _focus: { top: '2' },
   _print: { display: 'none' },
 });
-/** Header, page, footer and what floats above them; the staff room has a low head and no foot. */
+/** Header, page, footer and what floats above them; the staff room has a low head and no footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRouteChange();
   useScrollReturn();
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isLogoutToSay()) notify('You are logged out.', 'success');
     return onSessionEnd((ended) => {
-      // Without a network the page that follows may not come.
+      // Without a network the following page may not come.
       if (ended === 'logged-out') notify('You are logged out.', 'success');
       const { pathname: path, search, hash } = window.location;
       void navigate(loginPath(ended === 'expired' ? path + search + hash : null));

@@ -2,7 +2,7 @@ import { css } from '#theme/index.ts';
 
 const markClass = css({ flex: 'none', width: '38px', height: '38px', color: 'gold' });
 
-/** A medal with its ribbon; drawn, not a logo of anybody. */
+/** A medal with its ribbon; drawn, not anyone's logo. */
 export function Mark() {
   return (
     <svg

@@ -18,7 +18,7 @@ const pageClass = recipe({
   defaultVariants: { columns: 'one' },
 });
 
-/** A page that says one thing and offers the ways on. */
+/** A page with one message and links to continue. */
 export function MessagePage({
   eyebrow,
   title,

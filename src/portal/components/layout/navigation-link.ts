@@ -1,12 +1,12 @@
 import { css } from '#theme/index.ts';
 
-/** An entry of the header; the page one is on carries a gold line, and so does the list that holds it. */
+/** A header entry; the current page has a gold line, and so does the list that contains it. */
 export const navigationLinkClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
   minHeight: '44px',
-  // Between the drawer's width and a laptop's, every entry of a superadmin still has to fit beside the name.
+  // Between the drawer's width and a laptop's, every entry of a superadmin must fit beside the name.
   paddingInline: { base: '3', lg: '1.5', xl: '3' },
   color: 'fg',
   fontWeight: '500',

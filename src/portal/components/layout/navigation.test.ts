@@ -60,7 +60,7 @@ test('the staff room has Manage where every page has it, and the way back to the
   const [dashboard] = staffRoomFor('superadmin');
   expect(dashboard?.children?.label).toBe('Manage');
   const everywhere = entriesFor('superadmin').find(({ label }) => label === 'Dashboard')?.children?.entries;
-  // What stands beside it in the room is not below it, too.
+  // What is beside it in the room is not repeated below it.
   expect(dashboard?.children?.entries).toEqual(
     everywhere?.filter(({ label }) => !places('superadmin').includes(label)),
   );

@@ -5,17 +5,17 @@ import { type HonouredYear, winnersPath } from '#contract/site.ts';
 import type { Audience } from '../../audience.ts';
 import type { Stage } from '../../stage/stage.ts';
 
-/** One entry of the header; `children` make it a dropdown. */
+/** One header entry; `children` make it a dropdown. */
 export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
   readonly newTab?: boolean;
-  /** Those it is for; everybody without. */
+  /** Its audience; everyone without it. */
   readonly who?: readonly Audience[];
   readonly children?: { readonly label: string; readonly entries: readonly NavigationEntry[] };
 }
 
-/** Those who find entries of their own in the header. */
+/** The audiences with header entries of their own. */
 const audiences: readonly (readonly Audience[])[] = [
   ['out'],
   applicantRoles,
@@ -25,9 +25,9 @@ const audiences: readonly (readonly Audience[])[] = [
 ];
 
 /**
- * The header's entries at a stage of the programme: those for everybody, then those that are for some alone. The way to apply
- * is for people who are logged out, while applications are received. `honoured` are the years whose winners are public. Login
- * and Logout stand apart.
+ * The header entries at a stage of the programme: those for everyone, then those for some people only. The way to
+ * apply is for people who are logged out, while applications are accepted. `honoured` are the years with public
+ * winners. Login and Logout are separate.
  */
 export function navigationFor(
   { edition, phase }: Pick<Stage, 'edition' | 'phase'>,
@@ -60,14 +60,14 @@ function ownEntries(who: Audience | undefined, phase: Phase): readonly Navigatio
   }
 }
 
-/** Where those who run the programme work; their pages have a head of their own. */
+/** Pages for people who run the programme, which have a head of their own. */
 export function isStaffRoom(path: string): boolean {
   return /^\/(admin-dashboard|admin|jury)(\/|$)/.test(path);
 }
 
 /**
- * The entries of the staff room: what is looked at daily in one row, the rest below Manage, and the way back. The first one
- * depends on who is there: until that is known nothing is in its place.
+ * The entries of the staff room: what is used daily in one row, the rest below Manage, and the way back. The first
+ * one depends on who is there: until that is known its place is empty.
  */
 export function staffRoomFor(who: Audience): readonly NavigationEntry[] {
   if (who === 'checking') return [];

@@ -1,6 +1,6 @@
 import { css } from '#theme/index.ts';
 
-/** A page of panels below each other. */
+/** A page of stacked panels. */
 export const pageClass = css({
   layerStyle: 'page',
   paddingBlock: { base: '8', md: '12' },

@@ -4,12 +4,12 @@ import { Link } from '../link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface PageErrorProps {
-  /** Where the reader is: elsewhere, the page is tried again. */
+  /** Where the reader is: in a different place, the page is tried again. */
   place: string;
   children: ReactNode;
 }
 
-/** Stands in for a page that failed, be it in its code or because its code could not be fetched. */
+/** Replaces a page that failed, in its code or because its code could not be fetched. */
 export class PageError extends Component<PageErrorProps, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null };
 

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 
 const pageClass = css({ maxWidth: 'page', marginInline: 'auto', padding: { base: '4', md: '8' } });
 
-/** The head and foot that every page stands between, as a role sees them; without a role, nobody is logged in. */
+/** The head and footer around every page, as a role sees them; without a role, nobody is logged in. */
 function PageFrame({ role: _role }: { role: Role | null }) {
   return (
     <MemoryRouter initialEntries={['/guidelines']}>
@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everybody who has not logged in. */
+/** Everyone who is not logged in. */
 export const Visitor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/Nodal districts/);

@@ -1,6 +1,6 @@
 import { contentOf } from '#content/content-of.ts';
 
-/** What the browser's tab says. */
+/** The title of the browser tab. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · ${contentOf('site').name}`}</title>;
 }

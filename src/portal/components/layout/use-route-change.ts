@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After each change of route the page starts at its top and focus goes to its main heading, so that a screen reader
- * says where one is. Give the ref to `main`.
+ * announces it. Attach the ref to `main`.
  */
 export function useRouteChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -14,11 +14,11 @@ export function useRouteChange(): RefObject<HTMLElement | null> {
     const place = main.current;
     if (before.current === pathname || !place) return;
     before.current = pathname;
-    // What the address leads to has come into view by itself, with the focus on it.
+    // The target of the address has come into view by itself, with the focus on it.
     if (place.contains(document.activeElement) && location.hash === `#${document.activeElement?.id}`) return;
     window.scrollTo(0, 0);
     if (focusHeading(place)) return;
-    // The page's code is still on its way, and the page before it may be there, hidden.
+    // The page's code is still loading, and the previous page may still be there, hidden.
     place.focus({ preventScroll: true });
     const arrival = new MutationObserver(() => {
       // A reader who has moved the focus meanwhile keeps it.

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A reader who does one of these goes elsewhere. */
+/** Any of these means that the reader goes elsewhere. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The router's name of the entry of the history that the browser shows; the first has none. */
+/** The router's name for the current history entry; the first has none. */
 function shownKey(): string {
   return (window.history.state as { readonly key?: string } | null)?.key ?? 'default';
 }
 
-/** Scrolls down as soon as the page is tall enough. Returns how to give up. */
+/** Scrolls down as soon as the page is tall enough. Returns a function that gives up. */
 function scrollWhenTall(place: number): () => void {
   const growth = new ResizeObserver(() => {
     window.scrollTo({ top: place, behavior: 'instant' });
-    // Places are fractions on some screens.
+    // Positions are fractional on some screens.
     if (window.scrollY > place - 1) stop();
   });
   const stop = () => {
@@ -26,8 +26,8 @@ function scrollWhenTall(place: number): () => void {
 }
 
 /**
- * Takes the reader who goes back to a page to where they left it. Browsers try this once, at a time when a page that reads
- * its rows again is still short.
+ * Returns a reader who goes back to a page to where they left it. Browsers try this once, while a page that reloads
+ * its rows is still short.
  */
 export function useScrollReturn(): void {
   const { key, pathname } = useLocation();
@@ -38,7 +38,7 @@ export function useScrollReturn(): void {
     const place = before.current === pathname ? undefined : places.current.get(key);
     before.current = pathname;
     const giveUp = place ? scrollWhenTall(place) : undefined;
-    // Going back, the browser scrolls before the page that is left is gone: that place is not its own.
+    // When going back, the browser scrolls before the current page is gone: that position is not its own.
     const remember = () => {
       if (shownKey() === key) places.current.set(key, window.scrollY);
     };

@@ -31,13 +31,13 @@ const longClass = css({ fontFamily: 'ui-monospace, monospace', fontSize: 'sm' })
 
 export interface ReceiptFactsProps {
   receipt: PublicReceipt;
-  /** What the number is made of, below it in full. */
+  /** What the number is computed from, in full below it. */
   children?: ReactNode;
-  /** What is before time and number, for those who may know it. */
+  /** Shown before time and number, to people who may know it. */
   facts?: readonly (readonly [string, string])[];
 }
 
-/** The seal: when something was submitted, and its number, short to compare by eye; in full where somebody asks. */
+/** The seal: when something was submitted, and its number, short to compare by eye; in full on request. */
 export function ReceiptFacts({ receipt, facts = [], children }: ReceiptFactsProps) {
   const submitted = lastDateText(new Date(receipt.submitted_at));
   return (

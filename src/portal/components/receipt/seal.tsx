@@ -4,7 +4,7 @@ const sealClass = css({
   flex: 'none',
   width: '6rem',
   height: 'auto',
-  // The end of a line that is drawn beside it.
+  // The end of a line drawn beside it.
   '&[data-closing] > *': {
     animation: 'seal 500ms 550ms ease-out backwards',
     transformOrigin: '48px 46px',
@@ -16,7 +16,7 @@ const waxClass = css({ fill: 'gold', stroke: 'gold' });
 const ringClass = css({ fill: 'none', stroke: 'zone.fg', strokeOpacity: '0.55' });
 const starClass = css({ fill: 'zone.fg' });
 
-/** A seal with its ribbon, as an ornament: what bears it is submitted. `isClosing`: it closes the road that is drawn beside it. */
+/** A seal with its ribbon, as an ornament for whatever is submitted. `isClosing`: it ends the road drawn beside it. */
 export function Seal({ isClosing = false }: { isClosing?: boolean }) {
   return (
     <svg viewBox="0 0 96 124" aria-hidden="true" className={sealClass} data-closing={isClosing || undefined}>

@@ -23,7 +23,7 @@ interface CollaboratorRowProps {
   readonly onHandOver: () => void;
 }
 
-/** Somebody who was invited, and what can be done about it. What cannot be taken back is asked again in its place. */
+/** An invited person, and what can be done. Irreversible actions ask for confirmation in place. */
 export function CollaboratorRow(props: CollaboratorRowProps) {
   const { collaborator, isOwner, busy, onChange, onRemove, onLeave, onHandOver } = props;
   const { name, email, may, joined_as, joined_at, is_you } = collaborator;

@@ -16,16 +16,16 @@ const fieldClass = css({ display: 'grid', gap: '1', minWidth: '0' });
 
 interface InviteFormProps {
   readonly busy: boolean;
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   readonly onInvite: (email: string, may: Collaborator['may']) => Promise<boolean>;
 }
 
-/** An address, and what the person there may do. */
+/** An address, and what that person may do. */
 export function InviteForm({ busy, onInvite }: InviteFormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [may, setMay] = useState<Collaborator['may']>('write');
-  // Before the browser refuses what is around it.
+  // Before the browser's own validation.
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     setEmail(isPasted ? readAddress(target.value) : target.value);

@@ -16,16 +16,19 @@ export interface ShareDialogProps {
   readonly id: string;
   readonly title: string;
   readonly isOwner: boolean;
-  /** Name of its owner, where that is another person. */
+  /** Name of its owner, if that is someone else. */
   readonly sharedBy: string | undefined;
   readonly onClose: () => void;
-  /** Called after each change, with how many are invited. */
+  /** Called after each change, with the number of people invited. */
   readonly onChanged: (collaborators: number) => void;
-  /** The person has left, or is the owner no more. */
+  /** The person has left, or is no longer the owner. */
   readonly onHandedOver: () => void;
 }
 
-/** Who works on an application: its owner invites, changes, removes and hands over; a colleague sees it, and leaves. */
+/**
+ * Who works on an application: its owner invites, changes, removes and hands over; a colleague sees the list and can
+ * leave.
+ */
 export function ShareDialog(props: ShareDialogProps) {
   const { id, title, isOwner, sharedBy, onClose, onChanged, onHandedOver } = props;
   const { data, error, mutate } = useFreshApi<readonly Collaborator[]>(paths.collaborators(id));

@@ -8,7 +8,7 @@ import { useNotifiedChange } from '../../components/use-change.ts';
 
 const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
 
-/** Asked before a juror reads an application; where the round is not blind it says whose project it is. */
+/** Asked before a juror reads an application; unless the round is blind, it says whose project it is. */
 export function ConflictQuestion({
   assignment: { _id, project_title, company_name, district },
   onAnswered,

@@ -12,15 +12,15 @@ const linksClass = css({
   '& button': { minHeight: '24px', textAlign: 'start' },
 });
 
-/** What the questions of the application are called, by their paths; known a moment after the sheet. */
+/** The titles of the application's questions by path; known a moment after the sheet. */
 export const QuestionLabels = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Names the row of an answer on the page. */
+/** The id of an answer's row on the page. */
 export function answerId(path: string): string {
   return `answer${path}`;
 }
 
-/** Goes to an answer, which may lie in a folded part. */
+/** Goes to an answer, which may be in a collapsed part. */
 function goToAnswer(path: string): void {
   const row = document.getElementById(answerId(path));
   if (row === null) return;
@@ -31,7 +31,7 @@ function goToAnswer(path: string): void {
   row.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** Below a criterion: the answers that it judges. */
+/** Below a criterion: the answers it judges. */
 export function AnswerLinks({ criterion }: { readonly criterion: ReadingCriterion }) {
   const labels = use(QuestionLabels);
   const reads = criterion.reads.filter((path) => labels.has(path));
@@ -51,7 +51,7 @@ export function AnswerLinks({ criterion }: { readonly criterion: ReadingCriterio
 /** Below an answer: the criteria that judge it. */
 export function CriteriaLinks(props: {
   readonly criteria: readonly ReadingCriterion[];
-  /** What the question is called. */
+  /** The title of the question. */
   readonly label: string;
   readonly onGoTo: (criterion: ReadingCriterion) => void;
 }) {

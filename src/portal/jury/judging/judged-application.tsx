@@ -40,7 +40,7 @@ export function JudgedApplication({ id, isBlind, criteriaOf, onGoTo }: JudgedApp
     if (!data || !programs || !form || !answers) return [];
     const rows =
       data.applicationData.answer_groups ?? answerRows(form, answers, toOptionChoices({ programs }));
-    // In a blind round nothing came of the company: rows without a word would only say so again and again.
+    // In a blind round nothing about the company was sent: empty rows would only repeat that.
     const isSaid = (text: string) => !isBlind || (text !== '' && text !== '-');
     const said = rows
       .map((group) => ({ ...group, rows: group.rows.filter(({ text }) => isSaid(text)) }))

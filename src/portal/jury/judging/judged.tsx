@@ -28,13 +28,13 @@ const stickyClass = css({
     top: '4',
     maxHeight: 'calc(100vh - 2rem)',
     overflowY: 'auto',
-    // What gets focus is not below the total, which stays in sight.
+    // What gets focus is not hidden below the total, which stays visible.
     scrollPaddingTop: '4rem',
   },
   _print: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
 });
 
-/** Where the sheet is on the page. */
+/** Id of the sheet on the page. */
 export const sheetId = 'sheet';
 
 interface JudgedProps {
@@ -44,7 +44,7 @@ interface JudgedProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** An application and its score sheet, each criterion and the answers it judges leading to each other. */
+/** An application and its score sheet, with links between each criterion and the answers it judges. */
 export function Judged({ assignment, application, round, onChanged }: JudgedProps) {
   const sheet = useSheetForm(round.sheet);
   const { data } = useApi<ApplicationDetail>(paths.application(application));
@@ -68,7 +68,7 @@ export function Judged({ assignment, application, round, onChanged }: JudgedProp
         isBlind={round.is_blind}
         criteriaOf={(path) => criteria.filter(({ reads }) => reads.includes(path))}
         onGoTo={({ path }) => {
-          // On a submitted sheet nothing takes focus.
+          // Nothing on a submitted sheet takes focus.
           if (!focusField(path)) document.getElementById(sheetId)?.focus();
         }}
       />

@@ -11,10 +11,10 @@ import { TimeUntil } from '../../staff/components/time-until.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { Judged, sheetId } from './judged.tsx';
 
-/** On a phone the sheet follows the application, which is long. */
+/** On a phone the sheet comes after the application, which is long. */
 const jumpClass = css({ display: { lg: 'none' } });
 
-/** /jury/judging?assignment=…: the question of a conflict; then an application and its score sheet side by side. */
+/** /jury/judging?assignment=…: the question about a conflict; then an application and its score sheet side by side. */
 export function JudgingPage() {
   const [query] = useSearchParams();
   const id = query.get('assignment') ?? '';

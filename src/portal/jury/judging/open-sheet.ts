@@ -4,7 +4,7 @@ import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open
 import { joinNotes } from './own-notes.ts';
 import { createSheetRemote } from './sheet-remote.ts';
 
-/** Opens a score sheet to be filled in by its juror; `form` is that of `withNotes`. */
+/** Opens a score sheet for its juror to fill in; `form` is that of `withNotes`. */
 export function openSheet(sheet: ScoreSheet, form: FormDefinition, userId: string): Promise<OpenDraft> {
   return openDraft(
     {

@@ -1,11 +1,11 @@
 import type { Answers, FormDefinition, SectionDefinition } from '#engine/definition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
-/** No section of a form of staff has such a name. */
+/** No section of a score sheet can have this name. */
 export const notesSectionId = '_notes';
 const id = notesSectionId;
 
-/** Most characters of notes, as the server takes them. */
+/** Maximum characters of notes, as on the server. */
 const longest = 10_000;
 
 const notesSection: SectionDefinition = {
@@ -28,20 +28,20 @@ const notesSection: SectionDefinition = {
   rules: [],
 };
 
-/** Where the notes are in what is written. */
+/** Where the notes are in the written answers. */
 export const notesPath = `/${id}/text`;
 
-/** The form of a sheet with the juror's own notes as one more question: they are kept and merged as all answers are. */
+/** The form of a sheet with the juror's own notes as one more question, so that they are stored and merged like answers. */
 export function withNotes(definition: FormDefinition): FormDefinition {
   return { ...definition, sections: [...definition.sections, notesSection] };
 }
 
-/** Answers of a sheet and its notes as that form holds them. */
+/** The answers of a sheet and its notes, combined for that form. */
 export function joinNotes(answers: Answers, notes: string): Answers {
   return notes === '' ? answers : { ...answers, [id]: { text: notes } };
 }
 
-/** The same apart again. */
+/** The two separated again. */
 export function splitNotes({ [id]: own, ...answers }: Answers): { answers: Answers; notes: string } {
   const text = getAt(own, ['text']);
   return { answers, notes: typeof text === 'string' ? text : '' };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LinesField } from '../../components/fields.tsx';
 import { notify } from '../../components/notify.ts';
 
-/** Gives an application back after it was opened. */
+/** Hands an application back after it was opened. */
 export function Recusal({ assignment, onDone }: { assignment: string; onDone: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');

@@ -10,15 +10,15 @@ import { WrittenSheet } from './written-sheet.tsx';
 
 interface SheetPanelProps {
   readonly assignment: string;
-  /** The form of the sheet with the juror's notes; undefined until it is here. */
+  /** The form of the sheet with the juror's notes; undefined until loaded. */
   readonly form: FormDefinition | undefined;
-  /** Leads from a criterion to what it judges. */
+  /** Links from a criterion to what it judges. */
   readonly below: (path: string) => ReactNode;
-  /** It was submitted or reopened: lists have to be read again. */
+  /** It was submitted or reopened: lists must be read again. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** The score sheet of an assignment, once it and its form are there. */
+/** The score sheet of an assignment, once it and its form are loaded. */
 export function SheetPanel({ assignment, form, below, onChanged }: SheetPanelProps) {
   const { data, error, isLoading, mutate } = useFreshApi<ScoreSheet>(judgingPaths.scoreSheet(assignment));
   const reopened = async () => {
@@ -26,7 +26,7 @@ export function SheetPanel({ assignment, form, below, onChanged }: SheetPanelPro
     await onChanged();
   };
   const ended = async () => {
-    // Where it is not submitted the round is over: what was written stays visible.
+    // If it is not submitted the round is over: what was written stays visible.
     const now = await mutate().catch(() => undefined);
     if (now?.is_final) await onChanged();
   };

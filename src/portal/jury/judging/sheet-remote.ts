@@ -8,12 +8,12 @@ import { apiGet, apiPatch, apiPost } from '../../api/client.ts';
 import { failedSave } from '../../components/draft/failed-save.ts';
 import { joinNotes, notesPath, splitNotes } from './own-notes.ts';
 
-/** The way of one score sheet to the server: what changed since it was last heard from. */
+/** The connection of one score sheet to the server: sends what changed since the last answer. */
 export function createSheetRemote(assignment: string): DraftRemote {
   const failed = (error: unknown) =>
     failedSave(error, (path) => (path === '/notes' ? notesPath : path.replace(/^\/answers/, '')));
 
-  /** Another window was first: what it has saved. */
+  /** Another window was first: what it saved. */
   const readTheirs = async (): Promise<RemoteOutcome> => {
     const theirs = await apiGet<ScoreSheet>(judgingPaths.scoreSheet(assignment));
     if (theirs.is_final)
@@ -35,7 +35,7 @@ export function createSheetRemote(assignment: string): DraftRemote {
       } catch (error) {
         if (!(error instanceof ApiError)) return failed(error);
         if (error.status === 409) return readTheirs().catch(failed);
-        // The round is over, or the assignment went back: it never takes anything again.
+        // The round is over, or the assignment went back: no more changes are accepted.
         if (error.status === 403 || error.status === 404) return { kind: 'closed', cause: error.message };
         return failed(error);
       }

@@ -7,12 +7,12 @@ import { notesSectionId } from './own-notes.ts';
 
 interface SheetSectionsProps {
   readonly store: FormStore;
-  /** What is below a criterion. */
+  /** Content below a criterion. */
   readonly below?: (path: string) => ReactNode;
   readonly isFixed?: boolean;
 }
 
-/** The criteria of a score sheet, section by section, and the juror's notes, which stay open on a fixed sheet. */
+/** The criteria of a score sheet, section by section, and the juror's notes, which stay editable on a fixed sheet. */
 export function SheetSections({ store, below, isFixed = false }: SheetSectionsProps) {
   const services = useMemo(() => (below ? { ...noServices, below } : noServices), [below]);
   const isLocked = (id: string) => isFixed && id !== notesSectionId;

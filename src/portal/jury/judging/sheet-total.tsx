@@ -9,7 +9,7 @@ const totalClass = css({
   gap: '3',
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
-  // In sight while the criteria pass below it.
+  // Visible while the criteria scroll below it.
   position: { base: 'sticky', _print: 'static' },
   top: '0',
   zIndex: '1',
@@ -29,7 +29,7 @@ const weightsClass = css({
   '& li': { display: 'flex', justifyContent: 'space-between', gap: '3' },
 });
 
-/** The points of a sheet as they stand, and how much each criterion weighs. */
+/** The current points of a sheet, and the weight of each criterion. */
 export function SheetTotal({ store }: { store: FormStore }) {
   const watch = useMemo(() => (listener: () => void) => store.subscribeField('', listener), [store]);
   const answers = useSyncExternalStore(watch, store.document);

@@ -15,13 +15,13 @@ const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } 
 
 interface SheetProps {
   readonly draft: OpenDraft;
-  /** What is below a criterion. */
+  /** Content below a criterion. */
   readonly below: (path: string) => ReactNode;
-  /** It was submitted, here or in another window, or takes nothing any more. */
+  /** It was submitted, here or in another window, or no longer accepts changes. */
   readonly onEnded: () => Promise<void>;
 }
 
-/** A score sheet being filled in: it saves itself, and shows its points as they stand. */
+/** A score sheet being filled in: it autosaves and shows its current points. */
 export function Sheet({ draft, below, onEnded }: SheetProps) {
   const { store, keeper } = draft;
   const { save } = useDraft(keeper);

@@ -15,11 +15,11 @@ interface SubmittedSheetProps {
   readonly form: FormDefinition;
   readonly sheet: ScoreSheet;
   readonly below: (path: string) => ReactNode;
-  /** It can be written on again, or its notes are others. */
+  /** It can be edited again, or its notes changed. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** A score sheet as it was submitted, and the way to change it after all. */
+/** A submitted score sheet, and the way to change it after all. */
 export function SubmittedSheet({ form, sheet, below, onChanged }: SubmittedSheetProps) {
   const [store] = useState(() =>
     createFormStore(form, joinNotes(sheet.answers as Answers, sheet.notes ?? '')),

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { fetchServedForm } from '../../api/served-form.ts';
 import { withNotes } from './own-notes.ts';
 
-/** The form of a score sheet with the juror's notes, once it is here; any number of forms may be score sheets. */
+/** The form of a score sheet with the juror's notes, once loaded; any number of forms may be score sheets. */
 export function useSheetForm(id: string): FormDefinition | undefined {
   const [form, setForm] = useState<FormDefinition>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSheetForm(id: string): FormDefinition | undefined {
   return form;
 }
 
-/** Development knows a form by its module; a built page fetches the one sheet that it needs. */
+/** In development forms are modules; a built page fetches the one sheet it needs. */
 async function builtForm(id: string): Promise<FormDefinition | undefined> {
   if (!import.meta.env.DEV) return undefined;
   const { formFiles } = await import('#generated/forms.ts');

@@ -9,13 +9,13 @@ import { Sheet } from './sheet.tsx';
 
 interface WrittenSheetProps {
   readonly form: FormDefinition;
-  /** As it is when it is opened; from then on it is kept here. */
+  /** Its state when opened; from then on it is kept here. */
   readonly sheet: ScoreSheet;
   readonly below: (path: string) => ReactNode;
   readonly onEnded: () => Promise<void>;
 }
 
-/** A score sheet that is not submitted, opened as long as it is shown. */
+/** An unsubmitted score sheet, open as long as it is shown. */
 export function WrittenSheet({ form, sheet, below, onEnded }: WrittenSheetProps) {
   const userId = useSession().user?._id;
   const [draft, setDraft] = useState<OpenDraft>();

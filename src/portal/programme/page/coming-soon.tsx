@@ -9,7 +9,7 @@ const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2
 const title = 'Coming Soon';
 const lead = 'This page is not here yet. Please come back later.';
 
-/** Says that a page is not there yet, with a way home. */
+/** Says that a page does not exist yet, with a link to the home page. */
 export function ComingSoon({ eyebrow }: { eyebrow?: string }) {
   return (
     <>

@@ -26,7 +26,7 @@ const actionsClass = css({
 });
 
 export interface HeroProps extends TitleBandProps {
-  /** ISO date or instant; what cannot be read gives way to the default. */
+  /** ISO date or instant; anything unreadable is replaced by the default. */
   date?: string;
   location?: string;
   /** A small drawing beside date and venue. */

@@ -1,7 +1,7 @@
 import { TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 
-/** Paragraphs in which `[words](/path)` leads to a page of this site. */
+/** Paragraphs in which `[text](/path)` links to a page of this site. */
 export function LinkedParagraphs({ text }: { text: readonly string[] }) {
   return text.map((paragraph) => <p key={paragraph}>{linked(paragraph)}</p>);
 }

@@ -1,6 +1,6 @@
 import { contentOf } from '#content/content-of.ts';
 
-/** What search engines and shared links say of a page. React puts it into the head. */
+/** What search engines and shared links say about a page. React moves it into the head. */
 export function PageMeta({ title, description }: { title: string; description: string }) {
   return (
     <>

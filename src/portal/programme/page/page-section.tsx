@@ -25,7 +25,7 @@ export interface PageSectionProps {
   title: string;
   lead?: string;
   id?: string;
-  /** A region whose landscape stands beside the heading. */
+  /** A region whose landscape is beside the heading. */
   scene?: string | undefined;
   className?: string;
   children: ReactNode;

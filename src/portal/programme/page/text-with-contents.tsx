@@ -26,12 +26,12 @@ const contentsClass = css({
 const partsClass = css({ display: 'grid', gap: '10', gridColumn: { lg: '2' } });
 
 interface TextWithContentsProps {
-  /** Headings of the text, with the ids of what they head. */
+  /** Headings of the text, with the ids of their sections. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly children: ReactNode;
 }
 
-/** A page of words: its contents beside it where there is room, before it elsewhere. */
+/** A page of text: its contents beside it if there is room, otherwise before it. */
 export function TextWithContents({ contents, children }: TextWithContentsProps) {
   return (
     <div className={pageClass}>

@@ -3,7 +3,7 @@ import { classes, css, recipe, stackClass } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
 
 const bandClass = css({
-  // A picture on its way to its place makes no page wider.
+  // A picture moving to its place must not widen the page.
   overflowX: 'clip',
   background: 'ink',
   color: 'ink.fg',
@@ -16,7 +16,7 @@ const rowClass = recipe({
     paddingBlock: { base: '10', md: '14' },
     display: 'grid',
     gap: { base: '10', lg: '14' },
-    // From the top: words that are read while the picture is still on its way stay where they are.
+    // Aligned at the top: text that is read while the picture loads stays in place.
     alignItems: 'start',
   },
   variants: {
@@ -65,7 +65,7 @@ export interface TitleBandProps {
   children?: ReactNode;
   /** Stands beside the words, e.g. the zone map. */
   picture?: ReactNode;
-  /** A motif in place of a picture: an ornament of wide windows. */
+  /** A motif instead of a picture: an ornament for wide windows. */
   drawing?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ const medallionClass = recipe({
 
 const tints = ['violet', 'amber', 'sage', 'coral'] as const;
 
-/** The initials of an office whose holder is not named yet, of its first and its last word, as an ornament. */
+/** The initials of an office whose holder is not named yet, from its first and last word, as an ornament. */
 export function Medallion({
   office,
   place,

@@ -30,17 +30,17 @@ const badgeClass = css({
 });
 
 export interface PersonCardProps {
-  /** '' while it is not known: then the office stands for it. */
+  /** '' while unknown: then the office is shown instead. */
   name: string;
   /** Profession or office. */
   detail: string;
   image: string;
   place: number;
-  /** The region of the person. */
+  /** The person's region. */
   badge?: string;
 }
 
-/** A person of the jury or of a team. */
+/** A member of the jury or a team. */
 export function PersonCard({ name, detail, image, place, badge }: PersonCardProps) {
   return (
     <Panel padding="none" className={cardClass}>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 export interface PictureProps {
-  /** URL; empty where there is none. */
+  /** URL; empty if there is none. */
   src: string;
   alt: string;
   width: number;
   height: number;
   className?: string;
-  /** Drawn instead when there is no picture or it does not load. */
+  /** Drawn instead if there is no picture or it does not load. */
   fallback: ReactNode;
 }
 
-/** A picture that leaves a drawn one in its place when it is missing; `replacePictures` sees to it. */
+/** A picture with a drawn fallback if it is missing; `replacePictures` handles that. */
 export function Picture({ src, alt, fallback, ...rest }: PictureProps) {
   if (!src) return fallback;
   return (

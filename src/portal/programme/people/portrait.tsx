@@ -32,7 +32,7 @@ export interface PortraitProps {
   size?: 'medium' | 'large';
 }
 
-/** A person's picture in a gold ring; drawn while there is none. */
+/** A person's picture in a gold ring; a drawing while there is none. */
 export function Portrait({ image, place = 0, size = 'medium' }: PortraitProps) {
   const pixels = size === 'large' ? 132 : 88;
   return (

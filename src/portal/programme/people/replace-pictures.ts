@@ -1,17 +1,17 @@
-/** Puts what is drawn in the place of a picture that did not load. */
+/** Replaces a picture that did not load with its drawing. */
 function replace(picture: Element): void {
   const drawn = picture.nextElementSibling;
   if (!(drawn instanceof HTMLTemplateElement)) return;
   picture.toggleAttribute('hidden', true);
-  // Parsed from HTML, a template holds its parts apart; React puts them into it.
+  // Parsed from HTML, a template holds its content separately; React puts it directly inside.
   drawn.replaceWith(...drawn.content.childNodes, ...drawn.childNodes);
 }
 
-/** Sees to pictures that do not load, and to those that did not before this ran. */
+/** Handles pictures that fail to load, and those that failed before this ran. */
 export function replacePictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-picture]'))
     if (picture.complete && picture.naturalWidth === 0 && picture.src) replace(picture);
-  // It does not bubble.
+  // The event does not bubble.
   document.addEventListener(
     'error',
     ({ target }) => {

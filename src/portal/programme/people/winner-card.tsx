@@ -4,7 +4,7 @@ import { CitationSheet } from '../../citation/citation-sheet.tsx';
 import { Link } from '../../components/link.tsx';
 import { Picture } from './picture.tsx';
 
-// All of a row are as high as the highest.
+// All cards of a row are as high as the highest.
 const cardClass = css({
   display: 'flex',
   flexDirection: 'column',
@@ -21,13 +21,13 @@ const pictureClass = css({
 
 export interface WinnerCardProps {
   winner: Winner;
-  /** Drawing of its award. */
+  /** Drawing of the award. */
   motif: string | undefined;
   /** Path of its own page. */
   page: string;
 }
 
-/** A company that won: the citation of its project, and its picture where it sent one. */
+/** A company that won: the citation of its project, and its picture if it sent one. */
 export function WinnerCard({
   winner: { company, project, award, size, image, text },
   motif,

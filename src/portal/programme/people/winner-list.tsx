@@ -11,7 +11,7 @@ const listClass = css({
   gap: '5',
 });
 
-/** Some winners of a year, a card each. */
+/** Some winners of a year, one card each. */
 export function WinnerList({ year, winners }: { year: YearOfAwards; winners: readonly Winner[] }) {
   return (
     <ul className={listClass}>

@@ -4,7 +4,7 @@ import { Motif } from '../../motif/motif.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { EditionRoad } from './edition-road.tsx';
 
-/** The road that an application takes, with its days and the landscape of the regions. Its styles are those of what holds it. */
+/** The road of an application, with its dates and the landscape of the regions. Its container styles it. */
 export function AccountRoad() {
   const { edition } = useStage();
   return (

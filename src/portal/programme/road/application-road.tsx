@@ -9,7 +9,7 @@ const milestones: readonly Milestone[] = [
   'National award',
 ].map((title) => ({ title }));
 
-/** Where an application stands by its status; one that goes no further is on no road. */
+/** The milestone of an application by its status; one that goes no further is on no road. */
 const reached: { readonly [status: string]: number } = {
   'in progress': 0,
   returned: 0,
@@ -18,7 +18,7 @@ const reached: { readonly [status: string]: number } = {
   approved: 4,
 };
 
-/** How far an application has come; nothing of one that takes part no longer. */
+/** How far an application has come; nothing for one that no longer takes part. */
 export function ApplicationRoad({ status }: { status: string }) {
   const here = reached[status];
   if (here === undefined) return null;

@@ -13,7 +13,7 @@ const reached: Readonly<Record<Phase, number>> = {
   results: 5,
 };
 
-/** The road of the current edition with its days, on a night-blue ground. */
+/** The road of the current edition with its dates, on a dark blue background. */
 export function EditionRoad() {
   const { edition, phase, closes } = useStage();
   const { keyDates: words } = contentOf('home');

@@ -32,7 +32,7 @@ export const Whole: Story = {
 
 export const WholeDark: Story = { ...Whole, globals: { scheme: 'dark' }, tags: ['!test'] };
 
-/** On the card of an application. The words of every milestone stay in the list. */
+/** On the card of an application. The list still contains the text of every milestone. */
 export const Small: Story = {
   args: { size: 'small', here: 3 },
   play: async ({ canvas }) => {

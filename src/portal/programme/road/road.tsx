@@ -4,14 +4,14 @@ import { EventDate } from '../event-date-text.tsx';
 /** A place on the way from the first draft to the national function. */
 export interface Milestone {
   readonly title: string;
-  /** A day, or words for one that is not fixed. */
+  /** A date, or text for one that is not fixed. */
   readonly date?: string;
   readonly note?: string | undefined;
   /** How many applications it counts. */
   readonly figure?: number;
 }
 
-// One class holds it all: the list of applications weighs each further name.
+// One class holds everything: each further name makes the list of applications larger.
 const roadClass = css({
   containerType: 'inline-size',
   '--ahead': '{colors.border.control}',
@@ -38,7 +38,7 @@ const roadClass = css({
     animation: 'drive 600ms ease-out',
     _motionReduce: { animation: 'none' },
   },
-  // Down the page where it is narrow, across it where there is room.
+  // Vertical on narrow pages, horizontal if there is room.
   '& svg[data-down]': { width: '28px', height: '100%' },
   '& svg:not([data-down])': { width: '100%', height: '40px' },
   '& ol': { position: 'relative', listStyle: 'none', display: 'grid', gridAutoRows: '1fr' },
@@ -50,7 +50,7 @@ const roadClass = css({
     paddingInlineStart: '44px',
     paddingBlock: '2',
   },
-  // The dots are where the line has its turns.
+  // The dots are at the bends of the line.
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -80,7 +80,7 @@ const roadClass = css({
   '&[data-size=small] li': { minHeight: '0', padding: '0' },
   '&[data-size=small] li::before': { insetInlineStart: 'calc(50% - 9px)', top: '1px' },
   '&[data-size=small] li:nth-child(even)::before': { top: '21px' },
-  // Read, and not seen.
+  // For screen readers only.
   '&[data-size=small] li > span': {
     position: 'absolute',
     width: '1px',
@@ -123,14 +123,14 @@ const down = 'M9 50C9 100 19 100 19 150S9 200 9 250S19 300 19 350S9 400 9 450S19
 export interface RoadProps {
   /** Six of them. */
   milestones: readonly Milestone[];
-  /** The one that is reached; -1 before the first. */
+  /** The milestone that is reached; -1 before the first. */
   here: number;
   tone?: 'ink' | 'paper';
-  /** `small`: a line of dots with words for where one is and what comes next. */
+  /** `small`: a line of dots with text for the present milestone and the next. */
   size?: 'whole' | 'small';
 }
 
-/** The road to Delhi: one drawn line with six milestones. To the ear it is a list. */
+/** The road to Delhi: a drawn line with six milestones, and a list for screen readers. */
 export function Road({ milestones, here, tone = 'paper', size = 'whole' }: RoadProps) {
   const isSmall = size === 'small';
   const next = milestones[here + 1];

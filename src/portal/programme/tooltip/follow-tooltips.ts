@@ -1,6 +1,6 @@
 import { placeTooltip, tooltipWidth } from './place-tooltip.ts';
 
-/** The tooltip that is shown, with the button it explains. */
+/** The visible tooltip, with the button it explains. */
 let shown: { readonly anchor: HTMLElement; readonly tip: HTMLElement } | undefined;
 
 function place(): void {
@@ -21,7 +21,7 @@ function hide(): void {
   shown = undefined;
 }
 
-/** Shows the tooltip that an event is about; where it is about none, one that was pointed at goes. */
+/** Shows the tooltip that an event concerns; if it concerns none, hides one that was pointed at. */
 function follow({ target, type }: Event): void {
   const root = target instanceof Element ? target.closest('[data-tooltip]') : null;
   const [anchor, tip] = [root?.querySelector('button'), root?.querySelector<HTMLElement>('[role=tooltip]')];
@@ -35,7 +35,7 @@ function follow({ target, type }: Event): void {
   place();
 }
 
-/** Shows tooltips while they are pointed at or focused, one at a time; Escape puts one away. */
+/** Shows tooltips while they are pointed at or focused, one at a time; Escape hides one. */
 export function followTooltips(): void {
   for (const event of ['mouseover', 'focusin', 'click']) document.addEventListener(event, follow);
   document.addEventListener('focusout', hide);

@@ -2,7 +2,7 @@ export const tooltipWidth = 200;
 
 const edge = 8;
 
-/** Where a tooltip is in the window: below its anchor, or above where there is no room; never outside. */
+/** The position of a tooltip in the window: below its anchor, or above if there is no room; never outside. */
 export function placeTooltip(
   anchor: { readonly left: number; readonly top: number; readonly bottom: number; readonly width: number },
   height: number,

@@ -43,14 +43,13 @@ const tipClass = css({
   borderWidth: '1px',
   borderColor: 'ink.border',
   boxShadow: 'raised',
-  // By itself, too: a browser without a top layer knows no popover, and would show them all.
+  // Hidden explicitly as well: a browser without popovers would show them all.
   '&:not([data-shown])': { display: 'none' },
 });
 
 /**
- * Words that explain themselves when pointed at or focused (WCAG 1.4.13): Escape puts the explanation away, and it
- * stays while the pointer is on it. It lies in the browser's top layer, so no scrolling table cuts it off. `followTooltips`
- * shows it.
+ * Text that is explained when pointed at or focused (WCAG 1.4.13): Escape hides the explanation, and it stays while
+ * the pointer is on it. It is in the browser's top layer, so no scrolling table crops it. `followTooltips` shows it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();

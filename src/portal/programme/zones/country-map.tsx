@@ -17,7 +17,7 @@ const figureClass = css({
   maxWidth: '29rem',
   marginInline: 'auto',
   '& svg': { transition: 'opacity 150ms', _motionReduce: { transition: 'none' } },
-  // Pointing at a zone, on the map or in the list, lets the others stand back.
+  // Pointing at a zone, on the map or in the list, dims the others.
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8].map((place) => [
       `&:has(:nth-child(${place}) > [data-zone]:is(:hover, :focus-visible)) svg[class]:not(:nth-child(${place}))`,
@@ -49,7 +49,7 @@ const mapClass = css({
     animation: 'rise 600ms ease-out backwards',
     _motionReduce: { animation: 'none' },
   },
-  // A country by night, so that its lights are seen.
+  // A country by night, so that its lights are visible.
   '&[data-lit] use': { fill: 'var(--night)' },
   '&[data-lit] [data-zone] text': {
     fill: 'ink.fg',
@@ -89,8 +89,8 @@ const listClass = css({
 });
 
 /**
- * India in its zones: where projects are nominated, a dot for each, and in gold those that won. The map is for the pointer; the
- * lists below it say all that it shows. Links load the page they lead to, so that the browser moves the zone over.
+ * India in its zones: a dot for each project where it is nominated, gold for winners. The map is for the pointer; the
+ * lists below it contain everything it shows. Links load their page, so that the browser can move the zone there.
  */
 export function CountryMap() {
   const zones = zonesOf(useStage().edition);
@@ -133,7 +133,7 @@ export function CountryMap() {
   );
 }
 
-/** As the page was written; asked for where another page led here. */
+/** As the page was written; fetched if another page led here. */
 function useCountry(): Country | undefined {
   const written = useAnswer<Country>(paths.country);
   const [asked, setAsked] = useState<Country>();
@@ -165,7 +165,7 @@ function ZoneLabel({
 
 function legend({ zones, each, winners, submitted }: Country): string {
   const all = zones.reduce((sum, { applications }) => sum + applications, 0);
-  // Where few applied, only the winners are shown.
+  // If few applied, only the winners are shown.
   const count = all > 0 ? `${inWords(all)} applications${submitted ? '' : ' so far'}. ` : '';
   if (winners.length > 0) return `${count}In gold, those that won.`;
   const dot = each === 1 ? 'one application' : `${inWords(each)} applications`;

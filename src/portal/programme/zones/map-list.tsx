@@ -15,7 +15,7 @@ const detailsClass = css({
 /** '' for none. */
 export const inWords = (count?: number) => (count ? count.toLocaleString('en-IN') : '');
 
-/** The same in words, for those who do not see the map or want to know more exactly. */
+/** The same in words, for people who do not see the map or want details. */
 export function MapList({ country, zones }: { country: Country; zones: readonly Zone[] }) {
   const { winners } = country;
   const isOver = winners.length > 0;

@@ -2,7 +2,7 @@ import type { Country } from '#contract/country/country-schemas.ts';
 import { css } from '#theme/index.ts';
 
 const dotClass = css({
-  // A dot is small, and what takes the click is not.
+  // A dot is small, but its click target is not.
   '& circle': { fill: 'transparent' },
   '& circle + circle': {
     fill: 'ink.gold',
@@ -18,7 +18,7 @@ const dotClass = css({
   '& text': { fontSize: '38px', fill: 'ink.fg', stroke: 'ink', strokeWidth: '12px', opacity: 0 },
   '& text + text': { fontSize: '32px', fontWeight: '400' },
   '&:hover text': { opacity: 1 },
-  // Each a moment after the one before.
+  // Each a moment after the previous one.
   ...Object.fromEntries(
     Array.from({ length: 16 }, (_, at) => [
       `&:nth-child(16n + ${at + 1}) circle`,
@@ -27,7 +27,9 @@ const dotClass = css({
   ),
 });
 
-/** The winners on the map, in gold, one after another; each leads to its page. For the pointer: a list holds them, too. */
+/**
+ * The winners on the map, in gold, one after another; each links to its page. For the pointer: a list contains them too.
+ */
 export function WinnerDots({ winners }: Pick<Country, 'winners'>) {
   return (
     <g>

@@ -1,6 +1,6 @@
 import { recipe } from '#theme/index.ts';
 
-/** What a zone is drawn in, and the name by which it moves from one page to the next. */
+/** The colours of a zone, and the name by which it moves from one page to the next. */
 export const zoneClass = recipe({
   base: { strokeLinejoin: 'round' },
   variants: {

@@ -15,7 +15,7 @@ const layersClass = css({
     viewTransitionName: 'var(--passage)',
   },
   '& use': { fill: 'var(--zone)', stroke: 'ink', strokeWidth: '3' },
-  // Of a map that shows where one zone is, the others stand back, and move nowhere.
+  // On a map that shows where one zone is, the others are dimmed and do not move.
   '& > svg[data-away]': { viewTransitionName: 'none', opacity: 0.22 },
   // A drawing with a name of its own is above those without.
   '& > svg:not([class])': { viewTransitionName: 'none', position: 'relative', zIndex: '1' },
@@ -23,7 +23,7 @@ const layersClass = css({
 
 export interface ZoneLayersProps {
   zones: readonly Zone[];
-  /** Slug of the zone that is meant; without it all of them. */
+  /** Slug of the only zone to show; all of them without it. */
   only?: string;
   className?: string | undefined;
   /** Whether dots are on it. */
@@ -35,8 +35,8 @@ export interface ZoneLayersProps {
 }
 
 /**
- * The map of India as an ornament. Each zone is a drawing of its own, all in one place: so the browser can move the zone that was
- * chosen on one page to where the next has it.
+ * The map of India as an ornament. Each zone is a separate drawing in the same place, so that the browser can move
+ * the zone chosen on one page to its place on the next.
  */
 export function ZoneLayers({
   zones,

@@ -4,11 +4,11 @@ import { type Edition, type Programme, programmesOnSite } from '#contract/progra
 /** A region on the map of India. `box` and `label` are in the units of zone-map.svg, which draws it as `slug`. */
 export interface Zone extends Pick<Programme, 'slug' | 'name'> {
   readonly path: string;
-  /** As the home page says them. */
+  /** As on the home page. */
   readonly date: string;
   readonly venue: string;
   readonly colour: ZoneColour;
-  /** Part of the map that shows this zone alone. */
+  /** The part of the map that shows only this zone. */
   readonly box: string;
   readonly label: { readonly x: number; readonly y: number };
 }
@@ -18,7 +18,7 @@ export type ZoneColour = (typeof zoneColours)[number];
 
 export const mapBox = '0 0 1224 1392';
 
-/** The zones of an edition in the order in which pages show them, with their dates on the home page. */
+/** The zones of an edition in display order, with their dates from the home page. */
 export function zonesOf(edition: Edition): readonly Zone[] {
   const { $schema: _schema, ...zones } = contentOf('zones');
   const bySlug = new Map(

@@ -23,7 +23,7 @@ const stepsClass = css({
   gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
   listStyle: 'none',
 });
-// Cards are as high as the highest; their words begin at the top.
+// Cards are as high as the highest; their text begins at the top.
 const stepClass = css({ display: 'grid', gap: '2', alignContent: 'start' });
 const numberClass = css({ textStyle: 'display', color: 'accent' });
 const moreClass = css({ marginTop: '8' });

@@ -10,7 +10,7 @@ import { ListState } from '../../components/list-state.tsx';
 import { Seal } from '../../components/receipt/seal.tsx';
 
 const wordsClass = css({ display: 'grid', gap: '2', minWidth: '0', overflowWrap: 'anywhere' });
-// The seal is before the words, or above them on a phone, within the second line of a frame.
+// The seal is before the text, or above it on a phone, within the inner line of the frame.
 const sheetClass = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
@@ -23,7 +23,7 @@ const sheetClass = css({
 });
 const companyClass = css({ textStyle: 'heading' });
 
-/** /certificate/…: anyone with the code of a certificate sees what it says, and whether it stands. */
+/** /certificate/…: anyone with the code of a certificate sees what it says, and whether it is valid. */
 export function CertificatePage() {
   const { code = '' } = useParams();
   const { data, error, mutate } = useApi<PublicCertificate>(paths.certificate(code));

@@ -1,6 +1,6 @@
 import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 
-/** A page that is announced but not there yet. */
+/** A page that is announced but does not exist yet. */
 export function ComingSoonPage() {
   return <ComingSoon />;
 }

@@ -8,7 +8,7 @@ import { ShortForm } from './short-form.tsx';
 import { sizeOf } from './size-of.ts';
 import { SizeResult } from './size-result.tsx';
 
-/** Two short forms that say whether a company may nominate a project, and which awards are open to it. */
+/** Two short forms that tell whether a company may nominate a project, and which awards are open to it. */
 export function EligibilityChecks() {
   const { edition } = useStage();
   const { check, size } = useFilled(contentOf('eligibility'));

@@ -15,7 +15,7 @@ const checksClass = css({
   alignItems: 'start',
 });
 
-/** A check of a company and its size, at /eligibility; the browser fetches what it takes when somebody begins with it. */
+/** A check of a company and its size, at /eligibility; the browser fetches the code when someone begins. */
 export function EligibilityPage() {
   const { title, lead } = useFilled(contentOf('eligibility'));
   return (

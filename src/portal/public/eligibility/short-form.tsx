@@ -9,7 +9,7 @@ import { useServedForm } from '../../api/served-form.ts';
 
 const formClass = css({ display: 'grid', gap: '6', alignContent: 'start' });
 
-/** What a form says at present: its payload, and every rule its answers break. */
+/** The present state of a form: its payload, and every rule its answers break. */
 export interface Said {
   readonly payload: Answers;
   readonly errors: readonly FieldError[];
@@ -22,10 +22,10 @@ interface ShortFormProps {
   children: (said: Said) => ReactNode;
 }
 
-/** A form that answers at once and sends nothing: below its questions is what `children` make of the answers. */
+/** A form that responds at once and sends nothing: `children` renders the result of the answers below its questions. */
 export function ShortForm({ definition: built, ...props }: ShortFormProps) {
   const definition = useServedForm(built);
-  // Another form is another store.
+  // A different form needs a different store.
   return <DrawnForm key={definition.revision} definition={definition} {...props} />;
 }
 
@@ -35,7 +35,7 @@ function DrawnForm({ definition, labelledBy, children }: ShortFormProps) {
   useEffect(() => {
     const follow = () => setSaid(whatIsSaid(store));
     const stop = store.subscribe(follow);
-    // What is in the fields before this code runs counts at once.
+    // Values entered before this code runs count at once.
     store.flush();
     return stop;
   }, [store]);

@@ -4,8 +4,8 @@ import type { Edition } from '#contract/programme/edition.ts';
 export type Enterprise = Edition['enterprises'][number];
 
 /**
- * The size of a company by its yearly turnover in rupees; without one, that of companies which need not spend on CSR.
- * Where one size ends the next begins: the limit belongs to the larger.
+ * The size of a company by its yearly turnover in rupees; without one, that of companies that need not spend on CSR.
+ * A limit belongs to the larger of two sizes.
  */
 export function sizeOf({ enterprises }: Edition, turnover: number | undefined): Enterprise | undefined {
   if (turnover === undefined) return enterprises.find(({ turnoverInCrores }) => !turnoverInCrores);

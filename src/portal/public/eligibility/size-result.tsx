@@ -21,7 +21,7 @@ const cardClass = css({
 const motifClass = css({ flex: 'none', width: '56px', height: '56px', borderRadius: 'md' });
 const nameClass = css({ fontWeight: '600', lineHeight: 'snug' });
 
-/** A company's size, and the awards that are open to it. */
+/** A company's size, and the awards open to it. */
 export function SizeResult({ enterprise: { flag, level, tooltip } }: { enterprise: Enterprise }) {
   const { awards } = useStage().edition;
   const open = awards.filter(({ openTo }) => openTo.includes(flag));

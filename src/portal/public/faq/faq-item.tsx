@@ -38,7 +38,7 @@ const signClass = css({
 });
 const answerClass = css({
   display: 'grid',
-  // The question above comes into view with its answer.
+  // Brings the question above into view with its answer.
   scrollMarginTop: '24',
   gap: '3',
   maxWidth: 'prose',
@@ -55,8 +55,8 @@ const linksClass = css({
 });
 
 /**
- * A question that opens to its answer. The answer carries the link's name: following it opens the question before any
- * script runs, because a browser opens what holds its target.
+ * A question that opens to its answer. The answer has the link's name: following the link opens the question before
+ * any script runs, because a browser opens whatever contains its target.
  */
 export function FaqItem({ item: { id, question, answer, links } }: { item: Question }) {
   return (

@@ -23,7 +23,7 @@ const searchClass = css({
 const groupClass = css({ scrollMarginTop: '6' });
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });
 
-// Words are in it only while something is searched.
+// It contains text only during a search.
 const countClass = css({ color: 'fg.muted', '&:empty': { position: 'absolute' } });
 
 /** /faq: each question with a link of its own; `searchQuestions` searches them. */

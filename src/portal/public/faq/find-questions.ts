@@ -5,7 +5,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether every word of `search` occurs in a text, in any order and case. */
+/** Whether a text contains every word of `search`, in any order and case. */
 export function searchFor(search: string): (text: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return (text) => words.every((word) => plain(text).includes(word));

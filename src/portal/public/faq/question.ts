@@ -1,6 +1,6 @@
-/** One question as content files write it. */
+/** A question as written in content files. */
 export interface Question {
-  /** Part of its link, /faq#id. */
+  /** The fragment of its link, /faq#id. */
   readonly id: string;
   readonly question: string;
   readonly answer: readonly string[];

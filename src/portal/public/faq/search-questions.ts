@@ -1,9 +1,9 @@
 import { searchFor } from './find-questions.ts';
 
-/** So few are shown with their answers. */
+/** Up to this many results open with their answers. */
 const fewFound = 3;
 
-/** Searches the questions while somebody types, and opens the one that the address names. */
+/** Searches the questions while someone types, and opens the one named in the address. */
 export function searchQuestions(): void {
   const field = document.querySelector<HTMLInputElement>('[data-searches-questions]');
   if (!field) return;
@@ -47,8 +47,8 @@ export function searchQuestions(): void {
     });
   // A search may have hidden it when the browser looked for it.
   window.addEventListener('hashchange', () => openNamed()?.lastElementChild?.scrollIntoView());
-  // What was typed before this ran, or kept by the browser, is searched. The browser itself scrolls to the question named:
-  // the page may have no styles yet, and so no places.
+  // Searches for what was typed before this ran, or restored by the browser. The browser itself scrolls to the named
+  // question: the page may not have styles yet, and so no positions.
   if (field.value) search();
   else openNamed();
 }

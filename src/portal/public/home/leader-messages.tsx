@@ -32,7 +32,7 @@ const captionClass = css({
   '& > div:first-child': { zoom: '0.75' },
 });
 
-/** What the programme's leaders say. */
+/** Messages of the programme's leaders. */
 export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[] }) {
   return (
     <div className={listClass}>

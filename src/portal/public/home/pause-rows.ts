@@ -1,4 +1,4 @@
-/** Stops the rows of past winners, and lets them go on. */
+/** Stops and restarts the rows of past winners. */
 export function pauseRows(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-rows] > button') : null;

@@ -42,7 +42,7 @@ const moreClass = css({
   marginTop: '3',
 });
 
-/** The regional awards; a click, Enter or Space goes to the region. */
+/** The regional awards; a click, Enter or Space opens the region. */
 export function RegionCards() {
   const zones = zonesOf(useStage().edition);
   return (

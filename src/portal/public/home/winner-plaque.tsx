@@ -11,7 +11,7 @@ const plaqueClass = css({
   gap: '4',
   width: '18.5rem',
   minHeight: '7rem',
-  // As high as the highest of its row.
+  // As high as the highest in its row.
   height: 'full',
   paddingInline: '4',
   paddingBlock: '2',
@@ -37,11 +37,11 @@ const awardClass = css({ textStyle: 'caption', color: 'fg.muted', marginTop: '1'
 
 export interface WinnerPlaqueProps {
   winner: PastWinner;
-  /** It is here for the eye alone and leads nowhere. */
+  /** A visual copy that links nowhere. */
   isCopy: boolean;
 }
 
-/** A company with its project and the medal of its award, or an award of which no winner is named yet. */
+/** A company with its project and the medal of its award, or an award without a named winner. */
 export function WinnerPlaque({ winner, isCopy }: WinnerPlaqueProps) {
   const { name, image, project, award, motif, page } = winner;
   const content = (

@@ -4,19 +4,19 @@ import { awardLevels } from '#contract/programme/awards.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { HomepageDesign, PastWinner } from '#contract/programme/home-schemas.ts';
 
-/** What the three rows of the home page show. */
+/** The content of the three rows on the home page. */
 export interface WinnerPlaques {
   /** Whether any winner is among them. */
   readonly areNamed: boolean;
   readonly rows: readonly (readonly PastWinner[])[];
 }
 
-/** Fewer would leave a gap on a wide screen as the row runs round. */
+/** Fewer would leave a gap on a wide screen as the row moves. */
 const least = 8;
 
 /**
- * The winners who are named, a row each; where they are few, awards of the edition follow as medals, those of one level in a
- * row, so that no row is short and nothing is in it twice.
+ * The named winners, one row each. If they are few, awards of the edition follow as medals, one level per row, so
+ * that no row is short and nothing is repeated in it.
  */
 export function winnerPlaques(
   { section1, section2, section3 }: HomepageDesign['past_winners'],
@@ -26,7 +26,7 @@ export function winnerPlaques(
   const rows = awardLevels.map((level, row) => {
     const winners = named[row] ?? [];
     if (winners.length >= least) return winners;
-    // Each row begins with another award: the rows are one above the other.
+    // Each row begins with a different award: the rows are above one another.
     const from = Math.floor((row * awards.length) / awardLevels.length);
     const medals = [...awards.slice(from), ...awards.slice(0, from)].map(({ name, motif }): PastWinner => {
       return { name, image: '', award: awardsTitle(level, year), ...(motif && { motif }) };

@@ -31,8 +31,8 @@ const copyClass = css({
 const controlClass = css({ justifySelf: 'start', _motionReduce: { display: 'none' } });
 
 /**
- * Three rows of plaques that drift by; the button, the pointer or focus stops them, and so does reduced motion. `pauseRows`
- * follows the button.
+ * Three rows of plaques that drift by; the button, the pointer, focus and reduced motion stop them. `pauseRows`
+ * handles the button.
  */
 export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick<WinnerPlaques, 'rows'>) {
   return (

@@ -12,7 +12,7 @@ import { teamWords } from '../../programme/server-words.ts';
 import { useServerWords } from '../../programme/use-server-words.ts';
 import { teamRows } from './team-rows.ts';
 
-// Rows are for wide windows; where two people fit side by side, they run on without holes.
+// Rows are for wide windows; if two people fit side by side, they flow without gaps.
 const rowsClass = css({
   display: 'grid',
   gap: { base: '3', md: '5' },
@@ -51,7 +51,7 @@ export function OurTeamPage() {
   );
 }
 
-/** An office that several hold alike is shown once while none of them is named. */
+/** An office shared by several people appears once while none of them is named. */
 function withoutRepeats(members: readonly TeamMember[]): readonly TeamMember[] {
   const seen = new Set<string>();
   return members.filter((member) => {

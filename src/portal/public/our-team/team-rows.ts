@@ -1,4 +1,4 @@
-/** Members in rows of up to four; five or six make three and the rest. */
+/** Members in rows of up to four; five or six are split into three and the rest. */
 export function teamRows<T>(members: readonly T[]): T[][] {
   const first = members.length === 5 || members.length === 6 ? 3 : 4;
   const rows: T[][] = [];

@@ -11,7 +11,10 @@ import { ListState } from '../../components/list-state.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
-/** /receipt/…: anyone with the code of a receipt sees that it is valid, and nothing of the application; that of a certificate leads on. */
+/**
+ * /receipt/…: anyone with the code of a receipt sees that it is valid, and nothing of the application; the code of a
+ * certificate leads to its page.
+ */
 export function ReceiptPage() {
   const { code = '' } = useParams();
   const { shortName } = useStage().edition.texts;
@@ -52,7 +55,7 @@ export function ReceiptPage() {
   );
 }
 
-/** Whether the application still stands as the receipt says, and where the later one is. */
+/** Whether the application is still as the receipt says, and where the later one is. */
 function Standing({ receipt: { standing, withdrawn, replaced_by: later } }: { receipt: PublicReceipt }) {
   if (standing) {
     return (

@@ -12,7 +12,7 @@ const cardClass = css({
 });
 const titleClass = css({ color: 'fg.muted', marginBottom: '3' });
 
-/** Who gives the awards away; before that is known, what is said about it. */
+/** The person who presents the awards; until that is known, a text about it. */
 export function ChiefGuest({ guest: { name, designation, image, message } }: { guest: Guest }) {
   if (!isAnnounced({ name })) return <p>{message}</p>;
   return (

@@ -11,7 +11,7 @@ const typeClass = css({ textStyle: 'label', color: 'gold.fg' });
 const nameClass = css({ textStyle: 'title', marginBottom: '2' });
 const lineClass = css({ overflowWrap: 'anywhere' });
 
-/** Cards of the people to ask in a region; offices without a name that share an address share a card. */
+/** Contact cards of a region; unnamed offices that share an address share a card. */
 export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
   const cards: Contact[] = [];
   for (const contact of contacts) {

@@ -33,7 +33,7 @@ const sceneClass = css({
   aspectRatio: '2 / 1',
   borderRadius: 'lg',
 });
-// Small, beside date and venue: where in the country it is.
+// Small, beside date and venue: its location in the country.
 const locatorClass = css({ flex: 'none', width: '5rem', '& use': { strokeWidth: '8' } });
 const peopleClass = css({
   display: 'grid',

@@ -8,14 +8,14 @@ import { useFilled } from '../../stage/use-words.ts';
 
 const partClass = css({ display: 'grid', gap: '3', scrollMarginTop: '6' });
 
-/** Words under headings, as a content file holds them. */
+/** Text under headings, as in a content file. */
 export interface TextContent {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** A page of words with its contents beside it, and the contact address at its end. */
+/** A page of text with its contents beside it, and the contact address at its end. */
 export function TextPage({ content }: { content: TextContent }) {
   const { helpEmail } = contentOf('site');
   const { title, lead, sections } = useFilled(content);

@@ -38,7 +38,7 @@ const wordsClass = css({
 
 const allClass = css({ marginTop: '8' });
 
-/** /winners/{level}/{year}/{winner}: one project that won, and what its company says of it. */
+/** /winners/{level}/{year}/{winner}: one winning project, and what its company says about it. */
 export function WinnerPage() {
   const [, , level = '', year = '', slug = ''] = useLocation().pathname.toLowerCase().split('/');
   const { data } = useApi<YearOfAwards>(paths.winners(level, year));

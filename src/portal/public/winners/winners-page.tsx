@@ -11,7 +11,7 @@ import { TitleBand } from '../../programme/page/title-band.tsx';
 import { WinnerList } from '../../programme/people/winner-list.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
-/** /winners/{level}/{year}: who won, once it is public; Coming Soon before. */
+/** /winners/{level}/{year}: the winners, once public; Coming Soon before. */
 export function WinnersPage() {
   const [, , level = '', year = ''] = useLocation().pathname.toLowerCase().split('/');
   const { edition } = useStage();

@@ -15,22 +15,22 @@ const partClass = css({
 interface Question {
   readonly isGrave?: boolean;
   readonly title: string;
-  /** On the button that does it. */
+  /** The label of the button that does it. */
   readonly confirm: string;
-  /** What follows from it, in words. */
+  /** The consequences, in words. */
   readonly children: ReactNode;
 }
 
 interface StepProps {
-  /** On the button that begins. */
+  /** The label of the button that begins. */
   readonly label: string;
-  /** Asked before it is done; undefined: it is done at once. */
+  /** The confirmation question; undefined: it is done at once. */
   readonly question: Question | undefined;
-  /** Rejects with the reason why it could not be done. */
+  /** Rejects with the reason if it fails. */
   readonly onConfirm: () => Promise<void>;
 }
 
-/** A button; it stays where it is and keeps the focus, whatever its work makes of it. */
+/** A button; it stays in place and keeps the focus, whatever its label becomes. */
 function Step({ label, question, onConfirm }: StepProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -81,7 +81,7 @@ interface StepsProps {
   readonly onReset: () => Promise<void>;
 }
 
-/** Takes the second factor off an account, or the account out of use, for now or for good; each is asked about before. */
+/** Resets the second factor of an account, or disables or erases it; each asks for confirmation. */
 export function AccountSteps(props: StepsProps) {
   const { isDisabled, hasSecondFactor, onEnable, onDisable, onErase, onReset } = props;
   return (

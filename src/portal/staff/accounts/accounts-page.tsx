@@ -31,7 +31,7 @@ export function AccountsPage() {
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<Account | null>(null);
   const programs = useMemo(() => programmes.data?.map(named), [programmes.data]);
-  // What a jury member may read is shown and given by programme: the list waits for them.
+  // Jury members' rights are shown and assigned by programme: the list waits for the programmes.
   const shown = {
     data: programs && answer.data,
     error: answer.error ?? (programs ? undefined : programmes.error),
@@ -140,7 +140,7 @@ function columnsOf(
   ];
 }
 
-/** Words in one line; null where there are none. */
+/** Text in one line; null if there is none. */
 function cut(words: string, className?: string) {
   return words === '' ? null : (
     <span className={className} title={words}>
@@ -149,7 +149,7 @@ function cut(words: string, className?: string) {
   );
 }
 
-/** Of several editions each programme is called with its year. */
+/** With several editions each programme is named with its year. */
 function named(program: AwardProgram): AwardProgram {
   return hasSeveralEditions() ? { ...program, name: `${program.name} ${program.edition}` } : program;
 }

@@ -13,7 +13,7 @@ interface BeginDraftDialogProps {
   readonly onClose: () => void;
 }
 
-/** Begins a draft for an applicant who could not begin in time, with a last date of its own. */
+/** Begins a draft for an applicant who could not begin in time, with its own last date. */
 export function BeginDraftDialog({ accountId, onClose }: BeginDraftDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

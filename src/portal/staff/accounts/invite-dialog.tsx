@@ -12,7 +12,7 @@ interface InviteDialogProps {
   readonly onInvited: (account: Account) => void;
 }
 
-/** Asks for the person to invite; the person gets a mail with a link to choose a password. */
+/** Asks for the person to invite, who gets a mail with a link to choose a password. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   return (
     <Dialog open={open} title="Invite" onClose={onClose}>

@@ -33,10 +33,10 @@ interface ManageDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that can be done to one account. */
+/** Everything that can be done to one account. */
 export function ManageDialog({ account, programs, onChanged, onClose }: ManageDialogProps) {
   const { user } = useSession();
-  // Errors show in the dialog; a step that asks first shows them where it asked.
+  // Errors appear in the dialog; a step that asks for confirmation shows them there.
   const { isBusy, failure, run } = useChange();
   const [isBeginning, setBeginning] = useState(false);
   const isOwn = user?._id === account._id;

@@ -1,7 +1,7 @@
 import type { AccountState } from '#contract/account/accounts.ts';
 import type { Tone } from '../components/state-badge.tsx';
 
-/** What each state of an account means to the people who manage accounts. */
+/** What each account state means to the people who manage accounts. */
 export const stateTones: Readonly<Record<AccountState, Tone>> = {
   active: 'good',
   invited: 'waiting',

@@ -31,7 +31,7 @@ const headingClass = css({
   alignItems: 'center',
   '& > div': { minWidth: '0' },
   '& h1': { textStyle: 'title' },
-  // A phone has no room for it: the tabs say what it is.
+  // A phone has no room for it: the tabs identify the page.
   '& > :first-child': {
     position: { base: 'absolute', md: 'static' },
     insetInlineStart: { base: '0', md: 'auto' },
@@ -92,7 +92,7 @@ export function AdminDashboardPage() {
           label="Dashboard"
           heading={heading}
           active={active.id}
-          // Another table has columns of its own: its view starts again.
+          // Another table has its own columns: its view starts over.
           onChange={(tab) =>
             changeAddress(() => new URLSearchParams({ ...(several && { edition: several }), tab }))
           }

@@ -14,7 +14,7 @@ import { LoadingTable } from './table/loading-table.tsx';
 import { StatusCell } from './table/status-cell.tsx';
 import type { View } from './use-view.ts';
 
-/** Brings the form along, so it is fetched when an application is opened. */
+/** Includes the form, so it is fetched when an application is opened. */
 const ApplicationAnswers = lazy(async () => ({
   default: (await import('./panel/application-answers.tsx')).ApplicationAnswers,
 }));
@@ -28,7 +28,7 @@ interface DashboardListProps {
   readonly change: (change: Partial<View>) => void;
 }
 
-/** What a tab of the dashboard shows: companies, whose previews superadmins open, or users. */
+/** The content of a dashboard tab: companies, whose previews superadmins open, or users. */
 export function DashboardList({ tab, role, view, change }: DashboardListProps) {
   const shared = { tab, role, view, change };
   if (tab.list === 'users') {

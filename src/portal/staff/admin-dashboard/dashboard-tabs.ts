@@ -2,25 +2,25 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 
-/** One tab of the dashboard: the companies of a programme, or the registered users. */
+/** A tab of the dashboard: the companies of a programme, or the registered users. */
 export interface DashboardTab {
-  /** Id of a programme, `none`, `companies` or `users`; is in the address. */
+  /** Id of a programme, `none`, `companies` or `users`; part of the address. */
   readonly id: string;
   readonly title: string;
   readonly list: 'applications' | 'users';
   /** Programme that its companies applied to; null shows those of every programme. */
   readonly program: string | null;
-  /** Edition whose companies it shows; null where there is one only. */
+  /** Edition whose companies it shows; null if there is only one. */
   readonly edition: string | null;
-  /** Said when there is nothing to show. */
+  /** Shown when the list is empty. */
   readonly empty: string;
-  /** Name of the exported report; null where none is exported. */
+  /** Name of the exported report; null if there is no export. */
   readonly report: string | null;
 }
 
 /**
- * The tabs a role sees of an edition's programmes; an administrator's companies may be those of one programme. Superadmins
- * look at one region at a time, at all of them (`companies`) where an address asks for it.
+ * The tabs a role sees of an edition's programmes; an administrator's companies may be those of one programme.
+ * Superadmins look at one region at a time, or at all (`companies`) if an address asks for it.
  */
 export function dashboardTabs(
   role: Role,

@@ -3,7 +3,7 @@ import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { useDismiss } from './filters/use-dismiss.ts';
 
 const rootClass = css({ position: { xl: 'relative' } });
-// A sheet at the foot of a phone, below the bar it is in on a tablet, below its button where there is room on both sides.
+// A sheet at the bottom of a phone, below its bar on a tablet, below its button if there is room on both sides.
 const panelClass = css({
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'drawer',
@@ -25,13 +25,13 @@ const panelClass = css({
 });
 
 interface DropPanelProps {
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string;
-  /** Beside it, for eyes only: what is chosen at the moment. */
+  /** Beside it, visual only: the present choice. */
   readonly sign?: string;
   /** Names the controls for screen readers. */
   readonly legend: string;
-  /** `close` closes the panel and gives focus back. */
+  /** `close` closes the panel and returns focus. */
   readonly children: (close: () => void) => ReactNode;
 }
 

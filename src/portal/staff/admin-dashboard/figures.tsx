@@ -23,14 +23,14 @@ const chipClass = css({
 });
 
 interface FiguresProps {
-  /** Null while they are being read. */
+  /** Null while loading. */
   readonly totals: Dashboard['totals'] | null;
-  /** The status the table is narrowed to; empty: to none. */
+  /** The status the table is filtered by; empty: none. */
   readonly status: string;
   readonly onStatus: (status: string) => void;
 }
 
-/** How many entries there are and how many are submitted; pressing a figure lists what it counts. */
+/** How many entries there are and how many are submitted; pressing a figure lists them. */
 export function Figures({ totals, status, onStatus }: FiguresProps) {
   const figures = [
     { title: 'Total Entries', count: totals?.entries, value: '' },

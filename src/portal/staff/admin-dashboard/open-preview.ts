@@ -4,11 +4,11 @@ import { apiPost } from '../../api/client.ts';
 import { notify } from '../../components/notify.ts';
 
 /**
- * Opens an application's preview in a new tab, which gets a session of its own for a single-use ticket; the ticket leaves
- * the address bar at once.
+ * Opens an application's preview in a new tab, which exchanges a single-use ticket for a session of its own; the
+ * ticket leaves the address bar at once.
  */
 export async function openPreview(id: string): Promise<void> {
-  // Only in the click itself may a tab be opened; where it leads is known a moment later.
+  // A tab can only be opened within the click; its address is known a moment later.
   const tab = window.open('', '_blank');
   if (tab === null) {
     notify('The browser did not allow a new tab. Please allow pop-ups for this site.', 'error');

@@ -37,7 +37,7 @@ const tableClass = recipe({
   variants: { panel: { open: { display: { base: 'none', lg: 'grid' } }, closed: { display: 'grid' } } },
   defaultVariants: { panel: 'closed' },
 });
-/** Where there is no room for both, the panel takes the place of the table. */
+/** If there is no room for both, the panel replaces the table. */
 const besideClass = recipe({
   base: { display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
@@ -56,11 +56,11 @@ interface TabListProps<Row> {
   readonly role: Role;
   readonly view: View;
   readonly change: (change: Partial<View>) => void;
-  /** What a row is, in the singular. */
+  /** The noun for a row, in the singular. */
   readonly noun: string;
   readonly columns: readonly Column<Row>[];
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** What stands beside the list of the row with an id; none where rows lead nowhere. */
+  /** The panel beside the list for the row with an id; none if rows lead nowhere. */
   readonly panel?: ((id: string) => ReactNode) | undefined;
   readonly cell?: (row: Row, column: string) => ReactNode | undefined;
 }
@@ -81,7 +81,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const widths = useWidths(choices, tab.list);
   const density = choices.known?.density ?? 'comfortable';
   const { total, error } = rows;
-  // Lists emptied and counts zero when they cannot be read.
+  // If they cannot be read, lists are emptied and counts are zero.
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
   const peek = usePeek(rows, rowAt);
@@ -90,7 +90,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const peekedRow = peek.index === null ? undefined : rowAt(peek.index);
   const titleOf = (row: Row | undefined) => (row && columns[0]?.text(row)) || 'Application';
 
-  // Filters and columns that come later would move the table under somebody's finger.
+  // Filters and columns that arrive later would move the table under a finger.
   if ((filters.isLoading && !filters.data) || !choices.known) return <LoadingTable />;
   return (
     <div className={listClass}>
@@ -185,7 +185,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   );
 }
 
-/** What a tab can be narrowed to; the tab of a programme offers no other. */
+/** The filters of a tab; the tab of a programme offers no other programme. */
 function offered(filters: readonly DashboardFilter[], tab: DashboardTab): readonly DashboardFilter[] {
   return filters.filter(({ name }) => tab.program === null || name !== 'program');
 }

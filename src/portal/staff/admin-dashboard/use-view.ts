@@ -1,26 +1,26 @@
 import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../use-address.tsx';
 
-/** No list is as long; the server refuses pages that are further away still. */
+/** No list is this long; the server refuses pages even further away. */
 const furthestRow = 10_000_000;
 
-/** Names in an address that are not filters. */
+/** Parameters of an address that are not filters. */
 const otherNames = new Set(['sort', 'order', 'search', 'columns', 'row', 'edition', 'tab', 'open']);
 
-/** How a table is looked at; all of it is in the address, so that it can be shared. */
+/** The view of a table; all of it is in the address, so that it can be shared. */
 export interface View {
   readonly sort: string | null;
   readonly order: 'asc' | 'desc';
   readonly search: string;
-  /** What narrows the companies tables, by query parameter. */
+  /** The filters of the companies tables, by query parameter. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Ids of the columns shown, separated by commas; null: the standard ones. */
+  /** Ids of the visible columns, separated by commas; null: the standard ones. */
   readonly columns: string | null;
-  /** The first row in sight, from 1. */
+  /** The first visible row, from 1. */
   readonly row: number;
 }
 
-/** The part of the view that the server's query is made of; what is usual is left out. */
+/** The part of the view that becomes the server's query; defaults are left out. */
 export function viewQuery(view: View): URLSearchParams {
   const query = new URLSearchParams();
   if (view.sort !== null) {
@@ -32,7 +32,7 @@ export function viewQuery(view: View): URLSearchParams {
   return query;
 }
 
-/** The view as it stands in an address; the rest of the address is not looked at. */
+/** The view in an address; other parameters are ignored. */
 export function readView(query: URLSearchParams): View {
   const row = Number(query.get('row'));
   const chosen = [...query].filter(([name, value]) => !otherNames.has(name) && value !== '');
@@ -46,7 +46,7 @@ export function readView(query: URLSearchParams): View {
   };
 }
 
-/** The address of a view, on the tab, of the edition and with the application in the side panel of `before`. */
+/** The address of a view, keeping the tab, edition and side panel of `before`. */
 export function viewAddress(view: View, before: URLSearchParams): URLSearchParams {
   const address = new URLSearchParams();
   for (const kept of ['edition', 'tab', 'open']) {
@@ -60,8 +60,8 @@ export function viewAddress(view: View, before: URLSearchParams): URLSearchParam
 }
 
 /**
- * The view in the address and how to change it: of the filters those named, an empty one is taken off. Whatever changes
- * which rows there are leads to the first of them.
+ * The view in the address and how to change it: named filters change, an empty one is removed. Whatever changes the
+ * set of rows goes to the first row.
  */
 export function useView(): readonly [View, (change: Partial<View>) => void] {
   const { params, change: edit } = useAddress();

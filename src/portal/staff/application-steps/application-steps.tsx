@@ -13,7 +13,7 @@ interface ApplicationStepsProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** What a superadmin can do with one application as it stands. Shows nothing where there is nothing. */
+/** What a superadmin can do with one application at present; renders nothing if there is nothing. */
 export function ApplicationSteps({ detail, form, onChanged }: ApplicationStepsProps) {
   const [step, setStep] = useState<'return' | 'date' | 'withdraw'>();
   const { status, app_id: id, submission_state: state, last_date: lastDate } = detail.applicationData;

@@ -12,15 +12,15 @@ import { useChairAgreement } from './use-chair-agreement.tsx';
 
 interface LastDateDialogProps {
   readonly id: string;
-  /** The one it has; undefined: none that could be taken away. */
+  /** Its own last date; undefined: none that could be removed. */
   readonly own: string | undefined;
-  /** The last date has submitted it: it becomes a draft again. */
+  /** The last date submitted it: it becomes a draft again. */
   readonly isAutomatic: boolean;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Gives one application a last date of its own, or takes it away. */
+/** Gives one application its own last date, or removes it. */
 export function LastDateDialog({ id, own, isAutomatic, onChanged, onClose }: LastDateDialogProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

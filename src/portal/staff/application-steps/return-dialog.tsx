@@ -24,7 +24,7 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what is to be corrected and until when, and returns the application to its owner. */
+/** Asks what to correct and until when, and returns the application to its owner. */
 export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps) {
   const path = staffPaths.returnApplication(id);
   const note = useKeptText(path);

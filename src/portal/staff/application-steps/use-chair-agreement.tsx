@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { TickField } from '../../components/fields.tsx';
 
-/** Asks for the agreement of the chair once the server has said that a round under way holds an application. */
+/** Asks for the chair's agreement once the server has said that a round under way contains an application. */
 export function useChairAgreement() {
   const [isHeld, setHeld] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   return {
     isReady: !isHeld || isAgreed,
-    /** What the call says of it. */
+    /** The parameter for the call. */
     agreement: isAgreed && { despite_round: true },
-    /** Makes the call; a refusal is thrown on, and `field` then asks. */
+    /** Makes the call; a refusal is rethrown, and `field` then asks. */
     send: async (call: () => Promise<unknown>) => {
       try {
         await call();

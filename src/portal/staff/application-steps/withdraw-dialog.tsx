@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a submitted application is withdrawn. */
+/** Asks for confirmation before a submitted application is withdrawn. */
 export function WithdrawDialog({ id, onChanged, onClose }: WithdrawDialogProps) {
   const { role } = useSession();
   const withdraw = async () => {

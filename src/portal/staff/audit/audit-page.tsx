@@ -21,7 +21,7 @@ import { browserWords } from './browser-words.ts';
 import { detailText } from './detail-text.ts';
 import { foldRepeats, type Repeated } from './repeats.ts';
 
-/** As low as a line: a row that stands for several is no higher than the others. */
+/** As low as a line: a row that combines several is no higher than the others. */
 const repeatsClass = css({
   minHeight: '24px',
   paddingInline: '2',
@@ -42,7 +42,7 @@ export function AuditPage() {
   const [view, change] = useAddressQuery(names, 'before');
   const answer = useApi<Page>(`${staffPaths.audit}${toCallQuery(view)}`, {
     keepPreviousData: true,
-    // It grows all the time: what an earlier visit read is not shown for the present.
+    // It grows all the time: data from an earlier visit must not pass for current.
     revalidateOnMount: true,
   });
   const { data, isValidating, mutate } = answer;

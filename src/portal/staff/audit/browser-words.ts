@@ -1,4 +1,4 @@
-/** What names a browser or a system in the words it sends of itself; the first that fits, as most also name others. */
+/** What identifies a browser or a system in its user agent; the first match counts, as most also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Chrome on Linux" for what a browser says of itself; a program that is none by its first word. */
+/** "Chrome on Linux" for a browser's user agent; the first word for other programs. */
 export function browserWords(agent: string): string {
   const find = (list: typeof browsers) => list.find(([sign]) => sign.test(agent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

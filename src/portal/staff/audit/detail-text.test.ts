@@ -7,7 +7,7 @@ test('details of an entry are put into words', () => {
   expect(detailText({ role: 'jury', programs: 1 })).toBe('role jury, 1 programme');
   expect(detailText({ rows: 1200, format: 'csv' })).toBe('1200 rows, format csv');
   expect(detailText({})).toBe('');
-  // Rounds have a link beside the words, and instants are those of India.
+  // Rounds have a link beside the text, and instants are in Indian time.
   expect(detailText({ round: 'ec1d3896-28b9', drawn: true })).toBe('drawn');
   expect(detailText({ round: 'ec1d3896-28b9', changed: 'closes_at, name' })).toBe('changed closes at, name');
   expect(detailText({ round: 'ec1d3896-28b9', at: '2025-11-14T04:30:00.000Z' })).toBe(

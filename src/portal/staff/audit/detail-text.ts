@@ -9,7 +9,7 @@ const count = (one: string, many = `${one}s`) => {
 const isInstant = (value: Value): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** How known details are put into words, null where another cell shows them; others show their names. */
+/** The wording of known details, null if another cell shows them; other details appear by name. */
 const words: { readonly [name: string]: ((value: Value) => string) | null } = {
   round: null,
   proposal: null,

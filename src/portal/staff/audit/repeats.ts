@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/staff-room/audit-schemas.ts';
 
-/** An entry, and those right before it that tell of the same person doing the same. */
+/** An entry with the ones right before it in which the same person did the same. */
 export interface Repeated extends AuditEntry {
   readonly others: readonly AuditEntry[];
 }
@@ -12,7 +12,7 @@ const isSame = (a: AuditEntry, b: AuditEntry) =>
   a.address === b.address &&
   a.round?._id === b.round?._id;
 
-/** Entries in their order, repeated events as one; those of an open one, by its id, each by itself. */
+/** Entries in order, with repeated events combined; those of an expanded one, by its id, are separate. */
 export function foldRepeats(entries: readonly AuditEntry[], open: ReadonlySet<string>): readonly Repeated[] {
   const groups: { first: AuditEntry; others: AuditEntry[] }[] = [];
   for (const entry of entries) {

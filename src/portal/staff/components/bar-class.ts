@@ -1,6 +1,6 @@
 import { recipe } from '#theme/index.ts';
 
-/** A bar: how much of the whole there is. */
+/** A bar that shows a share of a whole. */
 export const barClass = recipe({
   base: {
     display: 'block',

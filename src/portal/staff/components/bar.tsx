@@ -4,7 +4,7 @@ import { barClass } from './bar-class.ts';
 
 const rootClass = css({ display: 'grid', gap: '1', width: 'full', minWidth: '8rem' });
 
-/** How much of something is there, as a bar with words. */
+/** A quantity as a bar with text. */
 export function Bar(props: { label: string; value: number; of: number; children: ReactNode }) {
   const { label, value, of, children } = props;
   return (

@@ -1,9 +1,12 @@
 import { css } from '#theme/index.ts';
 
-/** A window in which the rows of tables are cards, as `mdDown` below: in rem, as readers set their type. On paper they are rows. */
+/**
+ * A window in which table rows become cards, like `mdDown` below: in rem, by the reader's font size. On paper they
+ * stay rows.
+ */
 export const cardWindow = 'screen and (width < 48rem)';
 
-/** A table whose rows are cards on a phone: each line of a card is headed by the title of its column. */
+/** A table whose rows become cards on a phone: each line of a card is headed by the title of its column. */
 export const cardTableClass = css({
   width: 'full',
   borderCollapse: 'separate',
@@ -27,7 +30,7 @@ export const cardClass = css({
   borderRadius: { base: '0', mdDown: 'md' },
 });
 
-/** A cell of such a table; `data-title` is the title of its column, `data-empty` says that a card leaves it out. */
+/** A cell of such a table; `data-title` is the title of its column, with `data-empty` a card omits it. */
 export const cardLineClass = css({
   display: { base: 'table-cell', mdDown: 'grid' },
   gridTemplateColumns: '7rem minmax(0, 1fr)',

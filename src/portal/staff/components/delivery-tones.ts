@@ -1,7 +1,7 @@
 import type { MailState } from '#contract/staff-room/outbox.ts';
 import type { Tone } from './state-badge.tsx';
 
-/** How the state of an order of the outbox looks. */
+/** How the delivery states of the outbox look. */
 export const deliveryTones: Readonly<Record<MailState, Tone>> = {
   waiting: 'waiting',
   sending: 'waiting',

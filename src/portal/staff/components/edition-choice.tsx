@@ -1,7 +1,7 @@
 import { allEditions, editionId } from '#contract/programme/edition.ts';
 import { ChoiceFilter } from './filters.tsx';
 
-/** Whether there is more than one edition, so that one has to be chosen. */
+/** Whether there is more than one edition to choose from. */
 export function hasSeveralEditions(): boolean {
   return allEditions().length > 1;
 }
@@ -15,14 +15,14 @@ export function chosenEdition(asked: string | null, current: string): string {
   );
 }
 
-/** Another year's applications and figures; nothing while there is one edition only. */
+/** Chooses another year's applications and figures; nothing while there is only one edition. */
 export function EditionChoice({
   value,
   isDense = false,
   onChange,
 }: {
   readonly value: string;
-  /** Low, and named by its choices alone. */
+  /** Compact, and labelled only by its choices. */
   readonly isDense?: boolean;
   readonly onChange: (edition: string) => void;
 }) {

@@ -12,7 +12,7 @@ const rowClass = css({
   '& > [data-long]': { flex: { base: '1 1 100%', md: '2 1 18rem' }, maxWidth: { md: '30rem' } },
 });
 
-/** What narrows a list, in a row above it. */
+/** The filters of a list, in a row above it. */
 export function Filters({ children }: { children: ReactNode }) {
   return <search className={rowClass}>{children}</search>;
 }
@@ -21,11 +21,11 @@ interface FilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Low; it says its label inside. */
+  /** Compact; its label is inside. */
   readonly isDense?: boolean;
 }
 
-/** Words to look for, taken over when the typist pauses; what the address says otherwise appears here. */
+/** Search words, applied when the typist pauses; a different value in the address appears here. */
 export function SearchFilter({ label, value, onChange, isDense }: FilterProps) {
   const [typed, setTyped] = usePausedText(value, onChange);
   return (
@@ -40,7 +40,7 @@ export function SearchFilter({ label, value, onChange, isDense }: FilterProps) {
   );
 }
 
-/** One of several values, or all; of a whole one something is always chosen. */
+/** One of several values, or all; without "all", something is always chosen. */
 export function ChoiceFilter(
   props: FilterProps & {
     readonly choices: Choices;
@@ -57,8 +57,8 @@ export function ChoiceFilter(
 const typingPause = 300;
 
 /**
- * Text that is taken over when the typist pauses: `value` as it stands elsewhere, `onChange` with what was typed, without
- * spaces around it. Answers what the field shows and its setter; what changes elsewhere appears in the field.
+ * Text that is applied when the typist pauses: `value` is the outside state, `onChange` gets what was typed, trimmed.
+ * Returns what the field shows and its setter; outside changes appear in the field.
  */
 function usePausedText(
   value: string,

@@ -5,7 +5,7 @@ interface LastDateFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Until when one application is accepted, as a browser's own field has it. */
+/** The last date of one application, as a browser's date and time field. */
 export function LastDateField(props: LastDateFieldProps) {
   return (
     <TextField

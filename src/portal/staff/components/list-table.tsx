@@ -25,7 +25,7 @@ const cellClass = css({
   paddingBlock: { base: '1.5', mdDown: '0' },
   verticalAlign: { base: 'middle', mdDown: 'top' },
   maxWidth: { md: '22rem' },
-  // Short words stay whole; a table that is wider yet scrolls.
+  // Short words stay whole; a table that is still too wide scrolls.
   minWidth: { md: '6rem' },
   // What a row is about.
   '&:first-child': { minWidth: { md: '11rem' } },
@@ -40,18 +40,18 @@ const cellClass = css({
   },
 });
 
-/** Lines of a card stand apart. */
+/** Space between the lines of a card. */
 const rowClass = css({ rowGap: '2' });
 const contentClass = css({
   display: 'grid',
   gap: '1',
   justifyItems: 'start',
   minWidth: '0',
-  // Each line by itself: the page's reset has every element start from no break, so that none is inherited. In a table a
-  // column is as wide as its longest word.
+  // Set on each line: the page's reset gives every element its own value, so none is inherited. In a table a column
+  // is as wide as its longest word.
   '&, & > *': { overflowWrap: { base: 'break-word', mdDown: 'anywhere', _print: 'anywhere' } },
   '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
-  // All of it in one line, which ends where the room does.
+  // In one line, which is cut at the edge.
   '&[data-cut]': { minWidth: { md: '9.5rem' }, maxWidth: { md: '15rem' } },
   '&[data-cut] > *': {
     maxWidth: 'full',
@@ -65,11 +65,11 @@ export interface ListColumn<Row> {
   readonly title: string;
   /** Null when there is nothing to say. */
   readonly cell: (row: Row) => ReactNode;
-  /** On one line, as a time is. */
+  /** On one line, like a time. */
   readonly isWhole?: boolean;
-  /** On one line, which is cut off where it is long: its elements say all of it in their titles. */
+  /** On one line, cut if it is long: its elements have the full text in their titles. */
   readonly isCut?: boolean;
-  /** What can be done with the row: it stays in sight where the table scrolls. */
+  /** The actions of a row: they stay visible when the table scrolls. */
   readonly isAction?: boolean;
 }
 

@@ -33,7 +33,7 @@ const meta = {
 
 export default meta;
 
-/** The order is another one at once; entries slide to where they are now, and rest there. */
+/** The order changes at once; entries slide to their new places. */
 export const Sliding: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     const entries = () => canvas.getAllByRole('listitem');
@@ -44,7 +44,7 @@ export const Sliding: StoryObj<typeof meta> = {
     watcher.observe(entries()[0]?.parentElement ?? document.body, { attributes: true, subtree: true });
     await press();
     await expect(entries().map((entry) => entry.textContent)).toEqual(['West', 'North', 'East']);
-    // What moves entries is fetched when a list is first shown: until it is here, they are there at once.
+    // The code that moves entries is fetched when a list is first shown: until it arrives, entries jump.
     await waitFor(async () => {
       await press();
       expect(sliding).toContain(true);

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 const fetchMoves = async () => (await import('./layout-moves.ts')).layoutMoves;
 const quickly = { duration: 0.25, ease: 'easeOut' } as const;
 
-/** Inside it entries slide to their new places; for readers who asked for less motion they are there at once. */
+/** Inside it entries slide to their new places; for readers who asked for less motion they jump. */
 export function MovingEntries({ children }: { children: ReactNode }) {
   return (
     <LazyMotion features={fetchMoves} strict>
@@ -17,11 +17,11 @@ export function MovingEntries({ children }: { children: ReactNode }) {
 }
 
 export interface MovingEntryProps extends ComponentProps<typeof Entry> {
-  /** Another text where entries may have moved: nothing is measured for any other change, such as a key pressed in one. */
+  /** Changes whenever entries may have moved: no other change, such as a key pressed in one, causes measuring. */
   order: string;
 }
 
-/** An entry of a list in an order that people change. */
+/** An entry of a list whose order people change. */
 export function MovingEntry({ order, ...rest }: MovingEntryProps) {
   return <Entry layout="position" layoutDependency={order} {...rest} />;
 }

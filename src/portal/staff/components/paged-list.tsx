@@ -10,15 +10,15 @@ interface PagedListProps<Answer, Row> {
   readonly caption: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: (answer: Answer) => readonly Row[];
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** Takes off what narrows the list, where something does. */
+  /** Removes the filters of the list, if there are any. */
   readonly onClear?: (() => void) | undefined;
-  /** The ways to further rows, where there are pages. */
+  /** Links to further rows, if there are pages. */
   readonly pager?: (answer: Answer) => ReactNode;
 }
 
-/** A page of a list as its call answers it, or what is in its place; the answer before stays until the next is there. */
+/** A page of a list as its call answers, or a placeholder; the previous answer stays until the next arrives. */
 export function PagedList<Answer, Row extends { readonly _id: string }>(props: PagedListProps<Answer, Row>) {
   const { answer, caption, columns, rows, empty, onClear, pager } = props;
   const { data, error, isLoading, isValidating, mutate } = answer;

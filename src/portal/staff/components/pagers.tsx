@@ -31,7 +31,7 @@ interface NumberedProps {
   readonly onPage: (number: number) => void;
 }
 
-/** Where a page is among the rows, and the ways on; a list without rows says itself that it has none. */
+/** Where a page is among the rows, with links to the others; an empty list says so itself. */
 export function NumberedPager({ page: { number, size, total }, onPage }: NumberedProps) {
   if (total === 0) return null;
   const last = Math.min(total, number * size);
@@ -50,12 +50,12 @@ export function NumberedPager({ page: { number, size, total }, onPage }: Numbere
 interface CursorProps {
   readonly count: number;
   readonly isFirst: boolean;
-  /** Where the page after this one begins; null: this is the last. */
+  /** Where the next page begins; null: this is the last. */
   readonly next: string | null;
   readonly onPlace: (before: string) => void;
 }
 
-/** The ways through a list that grows at its top: older ones, and back to the newest. */
+/** Links through a list that grows at its top: to older rows, and back to the newest. */
 export function CursorPager({ count, isFirst, next, onPlace }: CursorProps) {
   if (count === 0 && isFirst) return null;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '#theme/index.ts';
 
-/** Reads a page's list or figures again. */
+/** Reloads a page's list or figures. */
 export function RefreshButton({ busy, onRefresh }: { busy: boolean; onRefresh: () => unknown }) {
   return (
     <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void onRefresh()}>

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts';
 
-/** Roles as people read them; `user` and `Applicant` are older names of `applicant`. */
+/** Role names for people; `user` and `Applicant` are older names of `applicant`. */
 export const roleNames: Readonly<Record<Role, string>> = {
   applicant: 'Applicant',
   user: 'Applicant',

@@ -11,18 +11,18 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
 });
-// On a phone what can be done stands beside a short title and below a long one, and the lead below both.
+// On a phone the actions are beside a short title and below a long one, and the lead below both.
 const headClass = css({
   columnGap: '4',
   rowGap: { base: '2', md: '4' },
   alignItems: { base: 'center', md: 'flex-end' },
   '& h1': { textStyle: 'title', flex: 'auto' },
-  // A lead of a sentence takes one line where there is room.
+  // A one-sentence lead takes one line if there is room.
   '& > :first-child': { display: { base: 'contents', md: 'block' }, maxWidth: '54rem' },
   '& > :first-child > p': { flexBasis: 'full', order: '1' },
 });
 
-/** A page of those who run the programme: heading, what can be done, and lists below. */
+/** A staff page: heading, actions, and lists below. */
 export function StaffPage(props: {
   title: string;
   lead?: ReactNode;

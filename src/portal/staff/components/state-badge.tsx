@@ -18,7 +18,7 @@ const badgeClass = recipe({
     tone: {
       good: { background: 'success.subtle', color: 'success' },
       waiting: { background: 'accent.subtle', color: 'accent' },
-      // Gold is for those who are honoured.
+      // Gold is for people and companies being honoured.
       honoured: { background: 'gold.subtle', color: 'gold.fg' },
       bad: { background: 'danger.subtle', color: 'danger' },
       plain: { background: 'bg.subtle', color: 'fg.muted' },

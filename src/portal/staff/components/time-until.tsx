@@ -6,8 +6,8 @@ const lineClass = css({ fontVariantNumeric: 'tabular-nums' });
 const soonClass = css({ fontVariantNumeric: 'tabular-nums', color: 'warning', fontWeight: '600' });
 
 /**
- * How long it is until an instant, by this machine's clock: it ticks each minute, in the last hour each second. A screen
- * reader speaks at a day, an hour, ten minutes and a minute, not at every tick. Nothing once it has passed.
+ * The time until an instant, by this machine's clock: it ticks each minute, in the last hour each second. A screen
+ * reader speaks at a day, an hour, ten minutes and a minute, not at every tick. Renders nothing once it has passed.
  */
 export function TimeUntil({ instant }: { instant: string }) {
   const leftNow = () => Date.parse(instant) - Date.now();

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useAddress } from '../../use-address.tsx';
 
-/** Values of the address's query by name; what is missing is empty. */
+/** Values of the address's query by name; missing ones are empty. */
 export type AddressQuery<Name extends string> = { readonly [name in Name]: string };
 
 /**
- * How a list is looked at; all of it is in the address, so that it can be shared and gone back to. A change of
- * anything but where the page begins leads to the first page. Of several lists on one page each has a name of its own.
+ * The view of a list; all of it is in the address, so that it can be shared and gone back to. Any change but that of
+ * the page's start goes to the first page. Several lists on one page have separate names.
  */
 export function useAddressQuery<Name extends string>(
   names: readonly Name[],
@@ -21,7 +21,7 @@ export function useAddressQuery<Name extends string>(
   const change = useCallback(
     (changes: Partial<AddressQuery<Name>>) => {
       const turning = place in changes;
-      // Pages can be gone back to; each letter of a search need not be.
+      // Pages can be gone back to; single letters of a search need not be.
       edit(
         (now) => {
           if (!turning) now.delete(inAddress(place));
@@ -39,7 +39,7 @@ export function useAddressQuery<Name extends string>(
   return [values, change];
 }
 
-/** The query of a call: what is not empty. */
+/** The query of a call: the values that are not empty. */
 export function toCallQuery(values: { readonly [name: string]: string }): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   return query.size > 0 ? `?${query}` : '';

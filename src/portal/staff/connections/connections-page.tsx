@@ -15,7 +15,7 @@ import { WebhooksSection } from './webhooks-section.tsx';
 
 const names = ['state', 'before'] as const;
 
-/** /admin/connections: what other programs read, and what they hear of. */
+/** /admin/connections: what other programs read, and what they are notified of. */
 export function ConnectionsPage() {
   const [view, change] = useAddressQuery(names, 'before');
   const keys = useFreshApi<readonly AccessKey[]>(connectionPaths.keys);
@@ -25,7 +25,7 @@ export function ConnectionsPage() {
     revalidateOnMount: true,
   });
   const answers = [keys, webhooks, deliveries];
-  // All lists come at once: rows of one would push down those below it.
+  // All lists appear at once: rows of one would push down those below it.
   const isLoading = answers.some((list) => list.isLoading && !list.data);
   const refresh = () => Promise.all(answers.map((list) => list.mutate()));
   return (

@@ -24,7 +24,7 @@ interface DeliveriesSectionProps {
   readonly change: (changes: { readonly state?: string; readonly before?: string }) => void;
 }
 
-/** What became of each call of a webhook. */
+/** The outcome of each webhook call. */
 export function DeliveriesSection({ answer, view, change }: DeliveriesSectionProps) {
   const { isBusy, run } = useNotifiedChange();
   const send = async ({ _id }: Delivery) => {

@@ -22,7 +22,7 @@ const tones: Readonly<Record<AccessKey['state'], Tone>> = {
   stopped: 'bad',
 };
 
-/** Keys by which other programs read. */
+/** Keys with which other programs read. */
 export function KeysSection({ answer }: { readonly answer: SWRResponse<readonly AccessKey[], Error> }) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeAccessKey>();

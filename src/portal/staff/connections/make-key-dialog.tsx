@@ -11,7 +11,7 @@ interface MakeKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new key is for, what it opens and until when. */
+/** Asks what a new key is for, what it may read and until when. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);

@@ -12,7 +12,7 @@ interface MakeWebhookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an address and for the events it hears of. */
+/** Asks for an address and the events to send to it. */
 export function MakeWebhookDialog({ onMade, onClose }: MakeWebhookDialogProps) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(Object.keys(webhookEvents) as WebhookEvent[]);

@@ -16,7 +16,7 @@ const headClass = css({
   justifyContent: 'space-between',
 });
 
-/** What a part of the page is, and what can be done in it. */
+/** The heading of a part of the page, with its actions. */
 export function SectionHead(props: {
   readonly title: string;
   readonly lead: ReactNode;

@@ -16,14 +16,14 @@ const bodyClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', 
 
 interface ShownOnceProps {
   readonly title: string;
-  /** What it is called in messages, such as “key”. */
+  /** Its name in messages, such as “key”. */
   readonly what: string;
   readonly secret: string;
   readonly children: ReactNode;
   readonly onKept: () => void;
 }
 
-/** Shows a secret, this once. */
+/** Shows a secret, this one time. */
 export function ShownOnce({ title, what, secret, children, onKept }: ShownOnceProps) {
   async function copy() {
     try {

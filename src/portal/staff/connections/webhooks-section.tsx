@@ -20,7 +20,7 @@ interface WebhooksSectionProps {
   readonly onSent: () => void;
 }
 
-/** Addresses of other programs that hear of events; `onSent` is called when one is tried. */
+/** Endpoints of other programs that are notified of events; `onSent` is called after a test call. */
 export function WebhooksSection({ answer, onSent }: WebhooksSectionProps) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeWebhook>();

@@ -28,7 +28,7 @@ interface ChangeDialogProps {
   readonly onChanged: (state: DeadlineState, said: string) => void;
 }
 
-/** Asks for a new last date where one is needed, says what follows, and changes it once that is confirmed. */
+/** Asks for a new last date if needed, states the consequences, and changes it after confirmation. */
 export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialogProps) {
   const [typed, setTyped] = useState('');
   const { title, said } = words[action];
@@ -43,7 +43,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       action,
       seen: state.dueAt,
       ...(asksForDate(action) && { at: at?.toISOString() ?? null }),
-      // Only what was shown as over when it was confirmed.
+      // Only if it was shown as past when it was confirmed.
       ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
     };
     onChanged(

@@ -23,10 +23,10 @@ type Failed = DeadlineState['failures'][number];
 
 const names = ['edition'] as const;
 
-/** While something goes on, it is looked at again after so long. */
+/** While something is in progress, the page checks again after this time. */
 const pauseMs = 3000;
 
-/** /admin/deadline: the last date, what depends on it, and its changes. */
+/** /admin/deadline: the last date, its effects, and its changes. */
 export function DeadlinePage() {
   const [{ edition: asked }, choose] = useAddressQuery(names, 'edition');
   const { edition: current } = useStage();

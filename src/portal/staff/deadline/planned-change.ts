@@ -1,18 +1,18 @@
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { lastDateText } from '../../deadline/time-left.ts';
 
-/** A change of the last date, about to be confirmed; `at` is null where none is set. */
+/** A change of the last date, about to be confirmed; `at` is null if none is set. */
 export interface PlannedChange {
   readonly action: DeadlineChange['action'];
   readonly at: Date | null;
 }
 
-/** Whether the last date is over, by the server's clock. */
+/** Whether the last date has passed, by the server's clock. */
 export function isClosed({ dueAt, now }: Pick<DeadlineState, 'dueAt' | 'now'>): boolean {
   return dueAt !== null && dueAt < now;
 }
 
-/** What follows from a change, in words; undefined while it is not complete. */
+/** The consequences of a change, in words; undefined while it is incomplete. */
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');
   const again = [
@@ -49,7 +49,10 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
   ];
 }
 
-/** Who was given more time once may have less than everybody after the change; null: there is no common last date. */
+/**
+ * People who were once given more time may have less than everyone else after the change; null: there is no common
+ * last date.
+ */
 function ownDatesBeside(at: Date | null, { ownDates, firstOwnDate }: DeadlineState): string[] {
   if (firstOwnDate === null) return [];
   const first = new Date(firstOwnDate);

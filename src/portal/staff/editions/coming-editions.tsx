@@ -21,7 +21,7 @@ import { workshopClient } from '../workshop/server-source.ts';
 const headClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const formOf = (year: number) => `/admin/forms/pages?page=editions/${year}`;
 
-/** The edition that comes next: begun here, filled in as pages are, served once it is complete and published. */
+/** The next edition: begun here, filled in like pages, served once it is complete and published. */
 export function ComingEditions({ plan: { begun, next } }: { plan: EditionPlan }) {
   const { isBusy, run } = useNotifiedChange();
   const navigate = useNavigate();

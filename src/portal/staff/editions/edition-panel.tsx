@@ -32,18 +32,18 @@ const phaseWords: Readonly<Record<Phase, readonly [string, Tone]>> = {
   results: ['results known', 'plain'],
 };
 
-/** What can be shown of an edition beside its state. */
+/** What can be shown of an edition besides its state. */
 export type EditionPart = 'drafts' | 'pages';
 
 interface EditionPanelProps {
   readonly edition: EditionState;
-  /** What of it is shown below. */
+  /** The part shown below. */
   readonly shown: EditionPart | undefined;
   readonly onShow: (part: EditionPart) => void;
   readonly children: ReactNode;
 }
 
-/** The state of one edition: its days, its last date, its drafts, and what somebody should do about it. */
+/** The state of one edition: its dates, its last date, its drafts, and what someone should do about it. */
 export function EditionPanel({ edition, shown, onShow, children }: EditionPanelProps) {
   const { year, name, phase, isAnnounced, isCurrent, notice } = edition;
   const [words, tone] = isAnnounced ? phaseWords[phase] : (['not announced yet', 'waiting'] as const);

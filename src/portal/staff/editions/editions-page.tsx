@@ -11,11 +11,11 @@ import { EditionPanel, type EditionPart } from './edition-panel.tsx';
 import { OpenDrafts } from './open-drafts.tsx';
 import { PreviewPages } from './preview-pages.tsx';
 
-/** /admin/editions: the state of each edition, and what is still open of one before the next begins. */
+/** /admin/editions: the state of each edition, and what is still open before the next begins. */
 export function EditionsPage() {
   const { data, error, isLoading, isValidating, mutate } = useApi<EditionState[]>(staffPaths.editions);
   const plan = useFreshApi<EditionPlan>(staffPaths.editionPlan);
-  // Both come at once: what is planned is above, and would push the editions down.
+  // Both appear at once: the plan is above, and would push the editions down.
   const isWaiting = (isLoading && !data) || (plan.isLoading && !plan.data);
   const [shown, setShown] = useState<{ readonly year: number; readonly part: EditionPart }>();
   return (

@@ -27,11 +27,11 @@ const columns: readonly ListColumn<EditionDraft>[] = [
 interface OpenDraftsProps {
   readonly edition: EditionState;
   readonly isClosed: boolean;
-  /** There is a next edition, into which owners can carry their drafts. */
+  /** There is a next edition into which owners can carry their drafts. */
   readonly hasNext: boolean;
 }
 
-/** What is still open of an edition, before the next one begins: to be mailed about, extended, or submitted. */
+/** What is still open of an edition before the next one begins: to be mailed about, extended, or submitted. */
 export function OpenDrafts({ edition: { year, name }, isClosed, hasNext }: OpenDraftsProps) {
   const { data, error, isLoading, isValidating, mutate } = useApi<EditionDrafts>(
     staffPaths.editionDrafts(String(year)),

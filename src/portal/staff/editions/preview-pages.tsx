@@ -33,7 +33,7 @@ const phaseTitles: Readonly<Record<Phase, string>> = {
 
 const titleOf = (path: string) => findPage(path)?.title || path;
 
-/** The pages of the site as they are in each phase of an edition, with what is published now. */
+/** The pages of the site in each phase of an edition, with what is published now. */
 export function PreviewPages({ edition: { year } }: { edition: EditionState }) {
   const [path, setPath] = useState('/');
   const [phase, setPhase] = useState<string>('before');

@@ -8,7 +8,7 @@ export function openDraftsOf(holds: readonly AnnouncementHold[]): number {
   return holds.reduce((sum, { drafts }) => sum + drafts, 0);
 }
 
-/** What has to be done before an edition is announced, or confirmed with the number of drafts. */
+/** What must be done before an edition is announced, or confirmed with the number of drafts. */
 export function AnnouncementHolds(props: {
   holds: readonly AnnouncementHold[];
   isConfirmed: boolean;

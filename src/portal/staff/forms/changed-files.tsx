@@ -4,7 +4,7 @@ import { BeforeAfter, type ChangedFile } from '../workshop/before-after.tsx';
 
 const summaryClass = css({ cursor: 'pointer', textStyle: 'label', '& + *': { marginTop: '4' } });
 
-/** The files behind a change, before and after: for those who want to see more than its words. */
+/** The files behind a change, before and after: for people who want more than its description. */
 export function ChangedFiles({ files }: { files: readonly ChangedFile[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

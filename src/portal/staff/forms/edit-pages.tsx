@@ -17,14 +17,14 @@ const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap
 
 const home = 'content/home';
 
-/** What is edited here, by its path without .json: the content, and the editions that there are, the newest first. */
+/** The documents edited here, by path without .json: the content, and existing editions, newest first. */
 function documentTitles(paths: readonly string[]): ReadonlyMap<string, string> {
   const editions = [...new Set(paths.filter((path) => path.startsWith('editions/')))].sort().reverse();
   const content = Object.keys(contentDocuments).map((name) => `content/${name}.json`);
   return new Map([...content, ...editions].map((path) => [path.replace(/\.json$/, ''), documentTitle(path)]));
 }
 
-/** /admin/forms/pages: the words and pictures of the public pages and of mails, in forms. */
+/** /admin/forms/pages: the texts and pictures of public pages and mails, in forms. */
 export function EditPages() {
   const workshop = useWorkshop(serverSource);
   const { kept, failed, changes, refresh } = workshop;

@@ -7,7 +7,10 @@ const EditPages = pageLoader(() => import('./edit-pages.tsx'), 'EditPages');
 const ShowRelease = pageLoader(() => import('./show-release.tsx'), 'ShowRelease');
 const ShowProposal = pageLoader(() => import('./show-proposal.tsx'), 'ShowProposal');
 
-/** /admin/forms: proposals to change the forms; below it the workshop (`new`), the words and pictures of pages (`pages`), and one proposal by its id. */
+/**
+ * /admin/forms: proposals to change the forms; below it the workshop (`new`), the texts and pictures of pages
+ * (`pages`), and one proposal by its id.
+ */
 export function FormsPage() {
   const [, , , id, place] = useLocation().pathname.split('/');
   if (!id) return <ProposalList />;

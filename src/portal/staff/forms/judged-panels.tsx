@@ -5,7 +5,7 @@ import { FindingsList } from '../workshop/findings-list.tsx';
 import { ChangedFiles } from './changed-files.tsx';
 import { WordsView } from './words-view.tsx';
 
-/** What a change is and does: in words, its findings, the dry run, and the files before and after. */
+/** A change and its effects: described in words, its findings, the dry run, and the files before and after. */
 export function JudgedPanels({ judged, files }: { judged: ChangesJudged; files: Proposal['files'] }) {
   const { words, findings, dry_run } = judged;
   return (

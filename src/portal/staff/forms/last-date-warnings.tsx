@@ -1,6 +1,6 @@
 import { Notice } from '#theme/index.ts';
 
-/** What to know of last dates before something is published. */
+/** What to know about last dates before something is published. */
 export function LastDateWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export function ProposalList() {
   const proposals = useFreshApi<Proposals>(workshopPaths.proposals);
   const releases = useFreshApi<Releases>(workshopPaths.releases);
   const navigate = useNavigate();
-  // Both lists come at once: the second would be pushed down by the rows of the first.
+  // Both lists appear at once: rows of the first would push the second down.
   const isLoading = [proposals, releases].some((list) => list.isLoading && !list.data);
   return (
     <StaffPage

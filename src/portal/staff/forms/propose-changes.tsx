@@ -10,7 +10,7 @@ import { notify } from '../../components/notify.ts';
 import { workshopClient } from '../workshop/server-source.ts';
 import type { WorkshopFiles } from '../workshop/use-workshop.ts';
 
-/** The button that makes a proposal of all that was edited, and asks for the reason first. */
+/** The button that makes a proposal from all edits, after asking for the reason. */
 export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function ProposeChanges({ workshop }: { workshop: WorkshopFiles }) {
       notify('Proposed. A second superadmin publishes it.', 'success');
       navigate(`/admin/forms/${_id}`);
     } catch (failure) {
-      // What others changed meanwhile shows behind the dialog.
+      // What others changed meanwhile appears behind the dialog.
       await workshop.refresh();
       throw failure;
     }

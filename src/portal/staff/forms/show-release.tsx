@@ -20,7 +20,7 @@ import { ChangedFiles } from './changed-files.tsx';
 import { LastDateWarnings } from './last-date-warnings.tsx';
 import { WordsView } from './words-view.tsx';
 
-/** /admin/forms/releases/NUMBER: what a release changed, and the way back. */
+/** /admin/forms/releases/NUMBER: what a release changed, and how to revert it. */
 export function ShowRelease() {
   const id = useLocation().pathname.split('/')[4] ?? '';
   const { data, error, isLoading, mutate } = useFreshApi<ReleaseDetail>(workshopPaths.release(id), {
@@ -68,7 +68,7 @@ function TakeBack({ release }: { release: ReleaseDetail }) {
   const takeBack = async () => {
     const { releases } = await workshopClient.post<Releases>(workshopPaths.takeBack(release._id), {
       reason,
-      // What is published since was not looked at here.
+      // What was published since was not reviewed here.
       newest: judged.newest,
       ...(isConfirmed && { open_drafts: openDraftsOf(judged.holds) }),
     });

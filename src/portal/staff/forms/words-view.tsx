@@ -3,7 +3,7 @@ import { css, listClass, stackClass, textClass } from '#theme/index.ts';
 
 const lineClass = css({ overflowWrap: 'anywhere' });
 
-/** What is different, form by form and page by page. */
+/** The differences, form by form and page by page. */
 export function WordsView({ words }: { words: readonly InWords[] }) {
   if (words.length === 0) return <p>No text and no picture is different.</p>;
   return (

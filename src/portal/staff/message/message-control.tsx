@@ -2,21 +2,21 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AudienceName } from '#contract/staff-room/messages/messages.ts';
 import { Button } from '#theme/index.ts';
 
-/** Fetched by those who write. */
+/** Fetched by people who write. */
 const MessageDialog = lazy(async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
 }));
 
 interface MessageControlProps {
   readonly to: AudienceName;
-  /** What narrows such people, as lists ask for them; what is about pages and order is left out. */
+  /** The filters of the recipients, as for lists; paging and order are dropped. */
   readonly query: URLSearchParams;
   /** How many rows there are to write about. */
   readonly total: number;
   readonly children: ReactNode;
 }
 
-/** Writes to owners, users or jurors: to all whom a list shows. */
+/** Writes to owners, users or jurors: to everyone in a list. */
 export function MessageControl({ to, query, total, children }: MessageControlProps) {
   const [isWriting, setWriting] = useState(false);
   return (

@@ -24,12 +24,15 @@ const titles: { readonly [to in AudienceName]: string } = {
 
 interface MessageDialogProps {
   readonly to: AudienceName;
-  /** Whom it is for, as the calls take it. */
+  /** The recipients, as the calls take them. */
   readonly query: string;
   readonly onClose: () => void;
 }
 
-/** A message to all of a list: written, looked at, tried on oneself, sent and watched. Its words stay when it is closed. */
+/**
+ * A message to everyone in a list: write, preview, send a test, send and follow its delivery. The text survives
+ * closing it.
+ */
 export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
   const [subject, text] = [useKeptText(`subject for ${to}${query}`), useKeptText(`text for ${to}${query}`)];
   const words: MessageWords = { subject: subject.text, text: text.text };

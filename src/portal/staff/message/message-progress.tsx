@@ -8,7 +8,7 @@ import { LeftOutNotice } from './message-samples.tsx';
 const barClass = css({ width: 'full', height: '12px', accentColor: '{colors.accent}' });
 const askedMs = 2000;
 
-/** The state of the mails of a message, as long as some wait, and who could not be reached. */
+/** The state of a message's mails, as long as some wait, and who could not be reached. */
 export function MessageProgress({ first }: { first: SentMessage }) {
   const { data = first } = useApi<SentMessage>(staffPaths.message(first._id), {
     refreshInterval: (now) => ((now ?? first).waiting > 0 ? askedMs : 0),

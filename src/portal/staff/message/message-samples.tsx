@@ -14,7 +14,7 @@ const mailClass = css({
   fontSize: 'sm',
 });
 
-/** Why people are left out, as a sentence goes on. */
+/** Why people are left out, as the rest of a sentence. */
 const reasons: Readonly<Record<keyof LeftOut, string>> = {
   unverified: 'never confirmed their address',
   unreachable: 'could not be reached by the last mail',
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<keyof LeftOut, string>> = {
   disabled: 'have a disabled account',
 };
 
-/** Whom a message reaches, who is left out, and how the first three mails read. */
+/** Whom a message reaches, who is left out, and the first three mails. */
 export function MessageSamples({ preview }: { preview: MessagePreview }) {
   const { applications, people, samples } = preview;
   const count = (number: number) => number.toLocaleString('en-IN');
@@ -54,7 +54,7 @@ export function MessageSamples({ preview }: { preview: MessagePreview }) {
   );
 }
 
-/** Who is not written to, and why; nothing where that is nobody. */
+/** Who gets no mail, and why; nothing if everyone does. */
 export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
   const applying = (Object.keys(reasons) as (keyof LeftOut)[]).filter((reason) => leftOut[reason] > 0);
   if (applying.length === 0) return null;

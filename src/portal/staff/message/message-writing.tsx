@@ -13,7 +13,7 @@ interface MessageWritingProps {
   readonly findings: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Subject and text, and what is known of the people to be put into them. */
+/** Subject and text, with the placeholders for the recipients' data. */
 export function MessageWriting({ to, words, onChange, findings }: MessageWritingProps) {
   const { data = [] } = useApi<MessagePlaceholders>(`${staffPaths.messagePlaceholders}?to=${to}`);
   const caret = useRef<number | null>(null);

@@ -21,7 +21,7 @@ import { RetryAll } from './retry-all.tsx';
 
 const names = ['state', 'kind', 'before'] as const;
 
-/** /admin/mail: the mails of the portal and the state of their delivery. */
+/** /admin/mail: the portal's mails and the state of their delivery. */
 export function OutboxPage() {
   const [view, change] = useAddressQuery(names, 'before');
   const answer = useApi<Page>(`${staffPaths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });

@@ -14,7 +14,7 @@ interface RetryAllProps {
   readonly onDone: () => Promise<unknown>;
 }
 
-/** Tries all failed mails again that the filters name, on whatever page of the list they are. */
+/** Retries all failed mails that match the filters, on every page of the list. */
 export function RetryAll({ state, kind, onDone }: RetryAllProps) {
   const [isAsked, setAsked] = useState(false);
   const retry = async () => {

@@ -2,17 +2,17 @@ import type { RoundLevel } from '#contract/judging/rounds.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 
-/** What of a round matters to the road. */
+/** The parts of a round that matter for the road. */
 export type RoundOnRoad = Pick<Round, 'level' | 'state' | 'entries' | 'assignments' | 'sheets'>;
 
-/** How many applications stand at a milestone, and a word about them. */
+/** How many applications are at a milestone, and a note about them. */
 interface Station {
   readonly title: string;
   readonly figure: number;
   readonly note?: string;
 }
 
-/** The road of an edition with what is at each milestone, and the last one that something has reached. */
+/** The road of an edition with the number at each milestone, and the last one that any has reached. */
 export function editionCounts(
   { drafts, entries }: Pick<Statistics['totals'], 'drafts' | 'entries'>,
   rounds: readonly RoundOnRoad[],
@@ -29,7 +29,7 @@ export function editionCounts(
   return { stations, here: stations.findLastIndex(({ figure }) => figure > 0) };
 }
 
-/** Applications in the rounds of a level that began, and how far their jurors are. */
+/** Applications in the started rounds of a level, and the jurors' progress. */
 function judged(rounds: readonly RoundOnRoad[], level: RoundLevel): Pick<Station, 'figure' | 'note'> {
   const begun = rounds.filter((round) => round.level === level && round.state !== 'draft');
   const sum = (of: 'entries' | 'assignments' | 'sheets') =>

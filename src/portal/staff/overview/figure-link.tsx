@@ -23,7 +23,7 @@ const number = new Intl.NumberFormat('en-IN');
 export function FigureLink(props: {
   readonly to: string;
   readonly count: number;
-  /** More are there than were counted. */
+  /** There are more than were counted. */
   readonly isMore?: boolean;
   /** What is counted, in words after the figure. */
   readonly children: ReactNode;

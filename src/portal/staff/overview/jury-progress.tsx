@@ -18,7 +18,7 @@ const roundClass = css({
 
 const underWay: readonly RoundState[] = ['open', 'closed'];
 
-/** How far the jury is in the rounds that are not published yet; each opens its progress. */
+/** The jury's progress in unpublished rounds; each links to its details. */
 export function JuryProgress({ edition }: { edition: string }) {
   const { data } = useApi<Rounds>(judgingPaths.rounds);
   if (!data) return null;

@@ -9,7 +9,7 @@ import { Link } from '../../components/link.tsx';
 import { lastDateText, timeInWords } from '../../deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
 
-/** How long applications are still received. */
+/** How long applications are still accepted. */
 export function LastDate() {
   const { role } = useSession();
   const { data } = useApi<Deadline>(paths.deadline);

@@ -8,7 +8,7 @@ import { Road } from '../../programme/road/road.tsx';
 import { useSession } from '../../session.tsx';
 import { editionCounts } from './edition-counts.ts';
 
-/** How many applications of an edition stand where on the road to Delhi; the jury's part is for superadmins. */
+/** How many applications of an edition are at each milestone of the road to Delhi; the jury's part is for superadmins. */
 export function OverviewRoad({ edition, totals }: { edition: string; totals: Statistics['totals'] }) {
   const { role } = useSession();
   const all = useApi<Rounds>(role === 'superadmin' ? judgingPaths.rounds : null).data?.rounds;

@@ -11,7 +11,7 @@ import { barClass } from '../components/bar-class.ts';
 import { FigureLink } from './figure-link.tsx';
 
 const panelClass = css({ padding: '0', overflow: 'hidden' });
-// The whole landscape beside the name: over the width of the panel most of it would be cut off.
+// The whole landscape beside the name: across the panel most of it would be cropped.
 const headClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 7.25rem',
@@ -22,7 +22,7 @@ const headClass = css({
 });
 const sceneClass = css({ width: 'full', aspectRatio: '2' });
 const bodyClass = css({ display: 'grid', paddingInline: '4', paddingBlockEnd: '4' });
-// On a phone today is beside the whole.
+// On a phone today is beside the total.
 const figuresClass = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', sm: '1fr' },
@@ -33,7 +33,7 @@ const nameClass = css({ textStyle: 'title', paddingInlineStart: '4' });
 const barLinkClass = css({ display: 'block', paddingBlock: '2.5', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
 
-/** The state of the applications of a region, and what happened there today. */
+/** The state of a region's applications, and what happened there today. */
 export function RegionPanel(props: {
   readonly programme: Programme;
   readonly group: StatisticsGroup | undefined;

@@ -19,10 +19,10 @@ const questionClass = css({ fontSize: 'sm' });
 const countClass = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: '600' });
 const wholeRowClass = css({ gridColumn: '1 / -1' });
 
-/** Questions that most drafts wait at; the statistics hold them all. */
+/** The most questions listed; the statistics contain them all. */
 const most = 8;
 
-/** The questions at which drafts stand still; each opens the list of the drafts that wait there. */
+/** The questions at which drafts stall; each links to the list of its drafts. */
 export function StalledDrafts({ stalls: { drafts, ready, questions } }: Pick<Statistics, 'stalls'>) {
   const shown = questions
     .filter(({ stopped }) => stopped > 0)

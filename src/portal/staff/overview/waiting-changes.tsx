@@ -6,7 +6,7 @@ import { indianTime } from '../../components/indian-time.ts';
 import { Link } from '../../components/link.tsx';
 import { useSession } from '../../session.tsx';
 
-/** Changes that wait to be published; nothing where none does. */
+/** Changes that wait to be published; nothing if there are none. */
 export function WaitingChanges() {
   const { user } = useSession();
   const { data } = useApi<Releases>(workshopPaths.releases, { revalidateOnMount: true });

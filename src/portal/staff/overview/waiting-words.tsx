@@ -4,7 +4,7 @@ import { Panel, textClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FigureLink } from './figure-link.tsx';
 
-/** What winners said that nobody of the office has read; nothing where none waits. */
+/** Words of winners that the office has not read yet; nothing if there are none. */
 export function WaitingWords() {
   const { data } = useApi<Waiting>(judgingPaths.waitingWords, { revalidateOnMount: true });
   if (!data || data.waiting === 0) return null;

@@ -10,7 +10,7 @@ import { SheetTable } from './sheet-table.tsx';
 
 const leadClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' });
 
-/** /admin/rounds/:round/:application: the sheets of one application side by side, to be read. */
+/** /admin/rounds/:round/:application: the sheets of one application side by side, read-only. */
 export function RoundSheetsPage() {
   const { round = '', application = '' } = useParams();
   const { data, error, isLoading, mutate } = useFreshApi<EntrySheets>(

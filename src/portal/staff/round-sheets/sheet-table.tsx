@@ -7,7 +7,7 @@ import { StateBadge, type Tone } from '../components/state-badge.tsx';
 const frameClass = css({
   justifySelf: 'start',
   '& :is(th, td)': { minWidth: { base: '8rem', md: '10rem' } },
-  // The criterion stays in sight beside jurors who are further right.
+  // The criterion stays visible beside jurors further right.
   '& tr > :first-child': {
     position: { md: 'sticky' },
     insetInlineStart: '0',
@@ -18,7 +18,7 @@ const frameClass = css({
 });
 const noteClass = css({ color: 'fg.muted', fontSize: 'xs', fontWeight: '400' });
 
-/** Criteria below each other, jurors beside each other: where they differ, it is seen. */
+/** Criteria as rows, jurors as columns, which makes differences visible. */
 export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: EntrySheets }) {
   return (
     <PlainTable label="Score sheets" className={frameClass}>

@@ -14,18 +14,18 @@ import { useWarnings } from './use-warnings.tsx';
 
 interface DecideDialogProps {
   readonly round: RoundDetail;
-  /** What is decided about, all alike. */
+  /** The applications to decide, all in the same way. */
   readonly applications: readonly { readonly application: string; readonly project_title: string }[];
   /** The award they compete for, or are to win. */
   readonly award: string;
-  /** What the chair is about to decide, where the way here says it. */
+  /** The outcome the chair is about to choose, if known from the way here. */
   readonly outcome?: Outcome;
   readonly decisions: readonly Decision[];
   readonly onDecided: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Decides about one or several applications, with one reason; a second person has to confirm it. */
+/** Decides one or several applications, with one reason; a second person has to confirm it. */
 export function DecideDialog(props: DecideDialogProps) {
   const { round, applications, award: usualAward, outcome: wanted, decisions, onDecided, onClose } = props;
   const before =
@@ -34,7 +34,7 @@ export function DecideDialog(props: DecideDialogProps) {
       : undefined;
   const [outcome, setOutcome] = useState<Outcome | ''>(wanted ?? before?.outcome ?? '');
   const awards = (findEdition(round.edition)?.awards ?? []).map(({ name }) => name);
-  // A category may be without an award of its own: then one has to be chosen.
+  // A category may have no award of its own: then one must be chosen.
   const [award, setAward] = useState(
     (wanted === undefined && before?.award) || (awards.includes(usualAward) ? usualAward : ''),
   );

@@ -2,7 +2,7 @@ import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { textClass } from '#theme/index.ts';
 
-/** What was decided, and whether it counts yet. */
+/** The decision, and whether it counts yet. */
 export function DecisionState({ decision }: { decision: Pick<Decision, 'outcome' | 'confirmed_by_name'> }) {
   const { outcome, confirmed_by_name } = decision;
   return (

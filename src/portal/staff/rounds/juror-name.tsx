@@ -4,7 +4,7 @@ import { StateBadge } from '../components/state-badge.tsx';
 
 const rootClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'center' });
 
-/** A juror by name, marked where the account is disabled or no longer one of the jury. */
+/** A juror by name, marked if the account is disabled or no longer a jury member's. */
 export function JurorName({ name, can_judge }: Pick<JurorProgress, 'name' | 'can_judge'>) {
   return (
     <span className={rootClass}>

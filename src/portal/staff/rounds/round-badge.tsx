@@ -4,7 +4,7 @@ import { indianTime } from '../../components/indian-time.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import { stateNames, stateTones } from './round-words.ts';
 
-/** How far a round is; and when it becomes public, once that is set. */
+/** The state of a round; and when it becomes public, once that is set. */
 export function RoundBadge({ round }: { round: Pick<Round, 'state' | 'publish_at' | 'published_at'> }) {
   const { state, publish_at, published_at } = round;
   return (

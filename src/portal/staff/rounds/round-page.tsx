@@ -28,7 +28,7 @@ const components = {
 } as const;
 
 const panelClass = css({ paddingTop: '5' });
-/** Until a publication that is due has been done, the page looks again. */
+/** Until a due publication is done, the page checks again. */
 const lookAgainMs = 2000;
 
 /** /admin/rounds/:round: one round, from its plan to its publication; `new` begins one. */
@@ -79,7 +79,7 @@ function KnownRound({ id }: { id: string }) {
   );
 }
 
-/** Set to be public by now, or within a minute, and not public yet. */
+/** Due for publication now or within a minute, and not public yet. */
 function isDue({ publish_at, published_at }: RoundDetail): boolean {
   return publish_at !== null && published_at === null && Date.parse(publish_at) < Date.now() + 60_000;
 }
@@ -105,7 +105,7 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
       active={active}
       onChange={(view) => {
         change(() => new URLSearchParams({ view }), { push: true });
-        // Others work on the round meanwhile: the figures on the tabs are read again.
+        // Others work on the round meanwhile: reload the figures on the tabs.
         void reload();
       }}
       tabs={views.open.map((view) => {

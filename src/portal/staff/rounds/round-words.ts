@@ -4,21 +4,21 @@ import { roundLevels, roundMethods } from '#contract/judging/rounds.ts';
 import type { Choices } from '../../components/fields.tsx';
 import type { Tone } from '../components/state-badge.tsx';
 
-/** What a round decides about, as people read it. */
+/** The names of what a round decides. */
 export const levelNames: Readonly<Record<RoundLevel, string>> = {
   screening: 'Screening',
   regional: 'Regional awards',
   national: 'National awards',
 };
 
-/** How its sheets count. */
+/** The names of how its sheets count. */
 export const methodNames: Readonly<Record<RoundMethod, string>> = {
   'pass-fail': 'Pass or fail',
   scores: 'Scored criteria',
   ranks: 'Ranking by each juror',
 };
 
-/** How far it is. */
+/** The names of its states. */
 export const stateNames: Readonly<Record<RoundState, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -34,7 +34,7 @@ export const stateTones: Readonly<Record<RoundState, Tone>> = {
   published: 'good',
 };
 
-/** What can be decided, by what it means for the application. */
+/** The names of outcomes, by what they mean for the application. */
 export const outcomeNames: Readonly<Record<Outcome, string>> = {
   shortlisted: 'Shortlisted',
   approved: 'Winner (approved)',

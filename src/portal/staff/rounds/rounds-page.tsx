@@ -48,7 +48,7 @@ const columns: readonly ListColumn<Round>[] = [
   },
 ];
 
-/** /admin/rounds: the rounds of the jury, and how far each is. */
+/** /admin/rounds: the judging rounds and their progress. */
 export function RoundsPage() {
   const [{ edition }, change] = useAddressQuery(['edition', 'page'], 'page');
   const answer = useFreshApi<Rounds>(judgingPaths.rounds);

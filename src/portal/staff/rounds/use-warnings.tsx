@@ -8,12 +8,12 @@ interface Warned {
   readonly message: string;
 }
 
-/** How many warnings are listed. */
+/** The most warnings listed. */
 const most = 20;
 
 /**
- * What the server warns of is shown before something is done all the same: the first attempt shows it, the second one says
- * that it was seen. What is new since is shown first again.
+ * Shows the server's warnings before something is done anyway: the first attempt shows them, the second says that
+ * they were seen. New ones since then are shown first again.
  */
 export function useWarnings() {
   const [seen, setSeen] = useState<readonly Warned[]>([]);

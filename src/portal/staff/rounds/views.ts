@@ -1,13 +1,13 @@
 import type { RoundState } from '#contract/judging/rounds.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 
-/** What there is to look at in a round. */
+/** The parts of a round's page. */
 export type View = 'plan' | 'jurors' | 'progress' | 'ranking' | 'decisions';
 
-/** What each part of the round's page is given. */
+/** What each part of the round's page receives. */
 export interface ViewProps {
   readonly round: RoundDetail;
-  /** Reads the round again after something was changed. */
+  /** Reloads the round after a change. */
   readonly reload: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const firsts: Readonly<Record<RoundState, View>> = {
   published: 'decisions',
 };
 
-/** The parts of a round's page that say something yet, and the one that is needed now. */
+/** The parts of a round's page that already have content, and the one needed now. */
 export function viewsOf({ state }: Pick<RoundDetail, 'state'>): {
   readonly open: readonly View[];
   readonly first: View;

@@ -9,11 +9,11 @@ const frameClass = css({
   position: 'relative',
   width: 'full',
   minWidth: '0',
-  // Drawn for the window, it gives way on paper.
+  // Drawn for the window, it shrinks on paper.
   '& > canvas': { maxWidth: 'full', _print: { height: 'auto!' } },
 });
 
-/** A figure as a picture; what it shows is in the table beside it. */
+/** A figure as a picture; the table beside it contains what it shows. */
 export function ChartCanvas({ figure }: { figure: Figure }) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -23,7 +23,7 @@ export function ChartCanvas({ figure }: { figure: Figure }) {
     if (!box || !target) return;
     let chart: { destroy(): void } | undefined;
     let width = 0;
-    // Labels are broken by the width there is, so a new width is a new chart.
+    // Labels wrap by the available width, so a new width needs a new chart.
     const draw = () => {
       if (box.clientWidth === width) return;
       width = box.clientWidth;

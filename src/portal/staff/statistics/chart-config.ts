@@ -32,7 +32,7 @@ Chart.register(
 
 type Config = ChartConfiguration<'bar' | 'line', number[], string | string[]>;
 
-/** Width below which labels are broken earlier, in CSS pixels. */
+/** Width below which labels wrap earlier, in CSS pixels. */
 const narrow = 440;
 const rowHeight = 34;
 
@@ -42,12 +42,12 @@ export function chartHeight({ kind, labels }: Figure): number {
   return kind === 'lines' ? 320 : 84 + rowHeight * labels.length;
 }
 
-/** Width of what is written at the ends of bars, in CSS pixels. */
+/** Width of the labels at the ends of bars, in CSS pixels. */
 function roomFor(ends: readonly string[]): number {
   return 14 + 8 * Math.max(0, ...ends.map(({ length }) => length));
 }
 
-/** Writes each bar's sum at its end, to read without hovering. */
+/** Writes each bar's sum at its end, readable without hovering. */
 function barEnds(ends: readonly string[], { text, font }: Palette): Plugin<'bar' | 'line'> {
   return {
     id: 'barEnds',
@@ -64,11 +64,11 @@ function barEnds(ends: readonly string[], { text, font }: Palette): Plugin<'bar'
   };
 }
 
-/** What Chart.js draws for a figure, in so many CSS pixels. Nothing moves. */
+/** The Chart.js configuration for a figure, at a width in CSS pixels. Nothing moves. */
 export function toChartConfig(figure: Figure, palette: Palette, width: number): Config {
   const { kind, labels, series, ends, most } = figure;
   const isBars = kind === 'bars';
-  // Said to each part: what a chart says for all of them reaches none.
+  // Set for each part: Chart.js does not apply the common setting to all of them.
   const font = { family: palette.font, size: 13 };
   const measure = {
     beginAtZero: true,
@@ -100,7 +100,7 @@ export function toChartConfig(figure: Figure, palette: Palette, width: number): 
       scales: isBars ? { x: measure, y: names } : { x: names, y: measure },
       plugins: {
         legend: {
-          // Away from the numbers of the upright axis.
+          // Away from the numbers of the vertical axis.
           align: isBars ? 'start' : 'end',
           labels: {
             font,
@@ -110,7 +110,7 @@ export function toChartConfig(figure: Figure, palette: Palette, width: number): 
             boxHeight: isBars ? 12 : 8,
             padding: 16,
           },
-          // The series are few and none hides another; a legend that can be clicked could not be reached by keyboard.
+          // The series are few and none hides another; a clickable legend could not be reached by keyboard.
           onClick: () => undefined,
         },
         tooltip: {

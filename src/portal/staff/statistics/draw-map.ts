@@ -7,7 +7,7 @@ import type { StateMap } from './state-shapes.ts';
 const mostShades = 5;
 const swatch = { width: 34, height: 14 };
 
-/** From how many to how many each shade stands for; the last ends with the most there is. */
+/** The range of each shade; the last ends with the maximum. */
 export function shadesOf(most: number): readonly (readonly [least: number, most: number])[] {
   const shades = Math.min(mostShades, most);
   const step = Math.ceil(most / Math.max(1, shades));
@@ -17,7 +17,7 @@ export function shadesOf(most: number): readonly (readonly [least: number, most:
   ]);
 }
 
-/** Draws the map of a figure into a canvas of so many CSS pixels: shades by number, the number where it has room, a legend. */
+/** Draws the map of a figure into a canvas, size in CSS pixels: shades by number, the number where it fits, a legend. */
 export function drawMap(
   context: CanvasRenderingContext2D,
   { labels, series }: Figure,
@@ -60,7 +60,7 @@ export function drawMap(
     if (count === 0 || labelled.has(state)) continue;
     labelled.add(state);
     const half = context.measureText(words).width / 2;
-    // Beside a state that is too small for it, on a ground of its own.
+    // Beside a state that is too small for it, on a background of its own.
     const at = half * 2 > room * 0.8 ? x + room / 2 + half + 3 / scale : x;
     context.lineWidth = 3 / scale;
     context.strokeStyle = palette.background;

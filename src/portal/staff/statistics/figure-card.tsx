@@ -41,7 +41,7 @@ const saveClass = css({
     boxShadow: 'raised',
   },
 });
-// The card's edge comes into view with its title.
+// Brings the card's edge into view with its title.
 const titleClass = css({ textStyle: 'title', scrollMarginTop: '8' });
 const wordsClass = css({ flex: '1 1 11rem', maxWidth: 'prose' });
 const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });

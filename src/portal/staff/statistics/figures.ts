@@ -3,7 +3,7 @@ import { longDay } from '../../components/indian-time.ts';
 import type { Figure } from './figure.ts';
 import { type Step, shortDay, toSpans } from './time-series.ts';
 
-/** Questions that the chart shows; the table holds all. */
+/** Questions in the chart; the table contains all. */
 const mostQuestions = 12;
 
 const number = new Intl.NumberFormat('en-IN');
@@ -77,7 +77,7 @@ function grouped(
   };
 }
 
-/** The same on a map of the states; what lies in none of them is in the table alone. */
+/** The same on a map of the states; values outside of all states are only in the table. */
 function onMap({ ends: _ends, ...bars }: Figure, groups: readonly StatisticsGroup[]): Figure {
   const known = groups.filter(({ value }) => value !== '');
   const elsewhere = groups.find(({ value }) => value === '')?.entries ?? 0;

@@ -13,7 +13,7 @@ const creditClass = css({ color: 'fg.muted', fontSize: 'xs', marginTop: '2' });
 /** Sharp on every screen. */
 const sharp = 2;
 
-/** A figure as a map of the states; what it shows is in the table beside it. */
+/** A figure as a map of the states; the table beside it contains what it shows. */
 export function MapCanvas({ figure }: { figure: Figure }) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

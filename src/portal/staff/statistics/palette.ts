@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { css } from '#theme/index.ts';
 import type { ZoneColour } from '../../programme/zones/zones.ts';
 
-/** Colours of the theme as a canvas wants them. */
+/** The theme's colours for a canvas. */
 export interface Palette {
   readonly background: string;
   readonly text: string;
   readonly muted: string;
   readonly grid: string;
-  /** Of solid and of striped series; both stand out from the background, and from each other in lightness too. */
+  /** For solid and striped series; both contrast with the background, and with each other in lightness too. */
   readonly solid: string;
   readonly striped: string;
   readonly font: string;
@@ -18,7 +18,7 @@ export interface Palette {
   readonly onZone: string;
 }
 
-/** A canvas takes no class: the colours are read from elements that have one. */
+/** A canvas has no classes: the colours are read from elements that have one. */
 const classes: { readonly [name in Exclude<keyof Palette, 'font' | 'zones'> | ZoneColour]: string } = {
   background: css({ color: 'bg.panel' }),
   text: css({ color: 'fg' }),
@@ -37,7 +37,7 @@ const fontClass = css({ fontFamily: 'body' });
 function readPalette(): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
-  // In a contrast theme of the system every class would get the colour of text, and all series one colour.
+  // In a system contrast theme every class would get the text colour, and all series the same colour.
   probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const read = (className: string) => {
@@ -53,7 +53,10 @@ function readPalette(): Palette {
   return palette;
 }
 
-/** The theme's colours and face, read again when day turns to night and when the face has come: a canvas asks for none. */
+/**
+ * The theme's colours and font, read again when the scheme changes and when the font has loaded: a canvas does not
+ * load it.
+ */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(readPalette);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { loadStateMap } from './state-shapes.ts';
 const width = 1200;
 const margin = 40;
 const headHeight = 96;
-/** Sharp also on paper. */
+/** Sharp on paper too. */
 const scale = 2;
 
 function save(blob: Blob, name: string): void {
@@ -17,7 +17,7 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken hold of the bytes by the next turn.
+  // The browser has the bytes by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
@@ -27,7 +27,10 @@ export function saveCsv(figure: Figure): void {
   save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `statistics-${figure.id}.csv`);
 }
 
-/** Saves a figure as a picture of its own size, with its title and the filters and time of `selection` above. Rejects if it cannot. */
+/**
+ * Saves a figure as a picture of its own size, with its title and the filters and time of `selection` above. Rejects
+ * on failure.
+ */
 export async function savePng(figure: Figure, palette: Palette, selection: string): Promise<void> {
   const height = chartHeight(figure);
   const drawing = document.createElement('canvas');
@@ -55,7 +58,7 @@ export async function savePng(figure: Figure, palette: Palette, selection: strin
   save(blob, `statistics-${figure.id}.png`);
 }
 
-/** Draws a figure twice as sharp into a canvas of the size of its picture; answers what lets go of it. */
+/** Draws a figure at double resolution into a canvas of the picture's size; returns a function that releases it. */
 async function draw(figure: Figure, palette: Palette, drawing: HTMLCanvasElement): Promise<() => void> {
   const { width, height } = drawing;
   if (figure.kind === 'map') {

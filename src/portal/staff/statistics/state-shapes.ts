@@ -8,7 +8,7 @@ export interface StateShape {
   /** Of its region. */
   readonly colour: ZoneColour;
   readonly path: Path2D;
-  /** Middle and width of its largest part: where a number has room. */
+  /** Middle and width of its largest part: where a number fits. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export interface StateMap {
 
 let loading: Promise<StateMap> | undefined;
 
-/** The map of the site, read once; rejects where it cannot be fetched, and is then asked for again. */
+/** The map of the site, read once; rejects if it cannot be fetched, and then fetches again next time. */
 export function loadStateMap(): Promise<StateMap> {
   loading ??= read().catch((error: unknown) => {
     loading = undefined;

@@ -28,7 +28,7 @@ const gridClass = css({
   alignItems: 'start',
 });
 const names = ['edition', 'program', 'from', 'until', 'step'] as const;
-/** While saves wait to be counted, the page looks again. */
+/** While saves wait to be counted, the page checks again. */
 const lookAgainMs = 3000;
 
 /** /admin/statistics: how many applications there are, of what kind, and where drafts stall. */

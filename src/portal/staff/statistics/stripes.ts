@@ -1,4 +1,4 @@
-/** A fill of slanting stripes: distinct from a plain one even without colours. */
+/** A fill of diagonal stripes: distinct from a plain one even without colours. */
 export function stripes(colour: string, background: string): CanvasPattern | string {
   const size = 8;
   const tile = document.createElement('canvas');

@@ -1,9 +1,9 @@
 import type { StatisticsDay } from '#contract/staff-room/statistics-schemas.ts';
 
-/** How days are put together. */
+/** How days are grouped. */
 export type Step = 'day' | 'week';
 
-/** A day or a week and what happened in it. `first` is its first day (YYYY-MM-DD), in weeks a Monday. */
+/** A day or a week and its counts. `first` is its first day (YYYY-MM-DD), for weeks a Monday. */
 export interface Span {
   readonly first: string;
   readonly started: number;
@@ -25,14 +25,14 @@ function mondayOf(day: string): string {
   return toDay(instant - ((new Date(instant).getUTCDay() + 6) % 7) * dayMs);
 }
 
-/** Days as long as there are few, else weeks. */
+/** Days if there are few, else weeks. */
 export function usualStep(days: readonly StatisticsDay[]): Step {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return 'day';
   return Date.parse(last) - Date.parse(first) > mostDays * dayMs ? 'week' : 'day';
 }
 
-/** Every day or week from the first to the last on which something happened, quiet ones included. */
+/** Every day or week from the first to the last with an event, quiet ones included. */
 export function toSpans(days: readonly StatisticsDay[], step: Step): Span[] {
   const startOf = step === 'week' ? mondayOf : (day: string) => day;
   const sums = new Map<string, Span>();
@@ -60,7 +60,7 @@ export function toSpans(days: readonly StatisticsDay[], step: Step): Span[] {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day as an axis shows it: "7 Sept". */
+/** A day for an axis: "7 Sept". */
 export function shortDay(day: string): string {
   return dayFormat.format(new Date(day));
 }

@@ -32,7 +32,7 @@ export function Totals({ totals }: Pick<Statistics, 'totals'>) {
       `${number.format(automatic)} complete, ${number.format(incomplete)} incomplete`,
     ],
     ['Drafts', drafts, share(drafts)],
-    // Rare, and no part of the others.
+    // Rare, and not part of the others.
     ...(returned > 0 ? [['Returned for correction', returned, share(returned)] as const] : []),
     ...(withdrawn > 0 ? [['Withdrawn', withdrawn, 'Not counted anywhere else'] as const] : []),
   ] as const;

@@ -1,4 +1,4 @@
-/** A label in lines of at most so many characters where its words allow it; at most two, the second cut with "…". */
+/** A label in lines of at most so many characters if its words allow it; at most two lines, the second cut with "…". */
 export function wrapLabel(label: string, length: number): string | string[] {
   const lines: string[] = [];
   for (const word of label.split(' ')) {

@@ -24,7 +24,7 @@ const empty: Readonly<Record<ReviewedState, string>> = {
   approved: 'Nothing was approved yet.',
 };
 
-/** /admin/winner-words: what winners say of themselves, read before everybody can see it. */
+/** /admin/winner-words: what winners say about themselves, reviewed before everyone can see it. */
 export function WinnerWordsPage() {
   const [view, change] = useAddressQuery(names, 'page');
   const { data, error, isLoading, isValidating, mutate } = useApi<WordsInReview>(

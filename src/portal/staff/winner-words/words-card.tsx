@@ -16,17 +16,17 @@ const cardClass = css({
   alignItems: 'start',
   '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-// Cropped as the winners' page shows it.
+// Cropped as on the winners' page.
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 'md' });
 const wordsClass = css({ maxWidth: 'prose', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 interface WordsCardProps {
   readonly words: WordsToReview;
-  /** Reads the list again. */
+  /** Reloads the list. */
   readonly onJudged: () => Promise<unknown>;
 }
 
-/** What one winner says, as the site would show it, with the two ways on. */
+/** A winner's words, as the site would show them, with the two possible decisions. */
 export function WordsCard({ words, onJudged }: WordsCardProps) {
   const { _id, project_title, company_name, awards, text, picture, state, note, saved_at, shown_since } =
     words;

@@ -24,7 +24,7 @@ export interface ChangedFile {
   readonly after: string | null;
 }
 
-/** Changed files, what was beside what will be; one below the other where there is no room. */
+/** Changed files, old beside new; stacked if there is no room. */
 export function BeforeAfter({ files }: { files: readonly ChangedFile[] }) {
   if (files.length === 0) return <p>Nothing is changed yet.</p>;
   return (

@@ -1,6 +1,6 @@
 import { css } from '#theme/index.ts';
 
-/** What is chosen and done, above the board. */
+/** Choices and actions, above the board. */
 export const barClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -9,7 +9,7 @@ export const barClass = css({
   alignItems: 'end',
 });
 
-/** Texts on one side, what comes of them on the other. */
+/** Texts on one side, their result on the other. */
 export const boardClass = css({
   display: 'grid',
   gap: '6',

@@ -42,7 +42,7 @@ function DevelopmentPage() {
     return () => window.removeEventListener('keydown', listen);
   }, [save]);
   useEffect(() => {
-    // Other pages begin again with edited files. This one reads them, and keeps its undo and its place.
+    // Other pages restart with edited files. This one rereads them, and keeps its undo history and its place.
     const reread = () => void refresh();
     const stay = () => {
       reread();

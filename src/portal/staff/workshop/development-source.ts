@@ -1,7 +1,7 @@
 import type { FileChange } from '#contract/staff-room/proposals-schemas.ts';
 import type { WorkshopSource } from './workshop-source.ts';
 
-/** Where `npm run dev` answers the workshop, beside its page. */
+/** The endpoint of `npm run dev` for the workshop, beside its page. */
 const base = '/workshop/files';
 
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -24,7 +24,7 @@ export const developmentSource: WorkshopSource = {
   dryRun: (changes) => ask('/dry-run', { changes }),
 };
 
-/** Writes changed files; names those that were changed on the disk meanwhile, which stay as they are. */
+/** Writes changed files; returns those that were changed on the disk meanwhile, which stay as they are. */
 export function saveFiles(changes: readonly FileChange[]): Promise<{ readonly moved: readonly string[] }> {
   return ask('/save', { changes });
 }

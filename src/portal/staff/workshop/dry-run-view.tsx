@@ -61,7 +61,10 @@ function countsOf({ path, answered, broken, missing }: Question): string {
   ].join(' · ');
 }
 
-/** Tries the changes out on the drafts at the press of a button. `judged` is empty while they are counted; other words say why not. */
+/**
+ * Tries the changes on the drafts when a button is pressed. `judged` is empty while they are counted; otherwise it
+ * says why not.
+ */
 export function DryRunPane(props: {
   judged: ChangesJudged | string | undefined;
   isIdle: boolean;

@@ -12,14 +12,14 @@ import type { WorkshopSource } from './workshop-source.ts';
 const switchClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '3' });
 const cardsClass = css({
   position: 'relative',
-  // So that the form they make is not far below them.
+  // So that the resulting form is not far below them.
   maxHeight: { md: '70vh', lg: 'calc(100vh - 22rem)' },
   minHeight: '20rem',
   overflowY: 'auto',
   padding: '1',
 });
 
-/** How a file is edited: by cards, where it has some, or as text. */
+/** How a file is edited: with cards, if it has any, or as text. */
 export type EditingWay = 'cards' | 'text';
 
 /** A file with what it is edited by. */
@@ -33,14 +33,14 @@ export interface EditingPaneProps extends Pick<JsonEditorProps, 'path' | 'findin
   readonly editTogether: WorkshopFiles['editTogether'];
   readonly undo: WorkshopFiles['undo'];
   readonly redo: WorkshopFiles['redo'];
-  /** Where the card is that is to have the focus. */
+  /** The place of the card to focus. */
   readonly card: CardListProps['shown'];
   readonly way: string;
   readonly onWay: (way: EditingWay) => void;
   readonly onGoTo: (line: number) => void;
 }
 
-/** A file as cards or as text. The text stays beside the cards, so that its undo history lasts. */
+/** A file as cards or as text. The text stays mounted beside the cards, so that its undo history lasts. */
 export function EditingPane(props: EditingPaneProps) {
   const { source, changes, form, path, textOf, edit, editTogether } = props;
   const { undo, redo, card, way, onWay, onGoTo, findings, help, place } = props;
@@ -49,7 +49,7 @@ export function EditingPane(props: EditingPaneProps) {
   const isInCards = way === 'cards' && (isEdition || isSection);
   const text = textOf(path) ?? '';
   const uiPath = path.replace(/\.schema\.json$/, '.ui.json');
-  // A field undoes its own letters; everywhere else on the cards the last change is taken back.
+  // A field undoes its own letters; everywhere else on the cards the last change is undone.
   const onKey = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (isField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
@@ -125,7 +125,7 @@ export function EditingPane(props: EditingPaneProps) {
   );
 }
 
-/** An edition in its form, as on the page of words and pictures. */
+/** An edition in its form, as on the page of texts and pictures. */
 function EditionForm(
   props: Pick<EditingPaneProps, 'source' | 'changes' | 'path'> & {
     readonly text: string;

@@ -13,7 +13,10 @@ const itemClass = css({
 });
 const placeClass = css({ justifySelf: 'start', textAlign: 'start', overflowWrap: 'anywhere' });
 
-/** What is wrong with the files, each with what was expected; `onGoTo` leads to the line, `onShow` to the card of its question. */
+/**
+ * What is wrong with the files, each with what was expected; `onGoTo` leads to the line, `onShow` to the card of its
+ * question.
+ */
 export function FindingsList(props: {
   findings: readonly SchemaFinding[];
   onGoTo?: (finding: SchemaFinding) => void;

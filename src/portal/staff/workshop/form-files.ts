@@ -20,7 +20,7 @@ export function textsOf(
   return texts;
 }
 
-/** The forms among the files, by folder, each with the title that people know it by; those with most files first, the editions last. */
+/** The forms among the files, by folder, each with its title; those with the most files first, the editions last. */
 export function formsAmong(
   texts: ReadonlyMap<string, string>,
 ): readonly { readonly id: string; readonly title: string }[] {
@@ -46,7 +46,10 @@ function titleIn(texts: ReadonlyMap<string, string>, path: string): string | und
   }
 }
 
-/** The files that a form is made of: its own, new ones among them, then those that all forms share. Of the editions the newest first. */
+/**
+ * The files that a form consists of: its own, new ones included, then those shared by all forms. Editions are newest
+ * first.
+ */
 export function filesOfForm(texts: ReadonlyMap<string, string>, form: string): readonly string[] {
   const below = (folder: string) => [...texts.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();
   if (form === editionsFolder) return below(form).reverse();
@@ -70,7 +73,7 @@ interface FormFile {
   readonly sections?: readonly { readonly id: string; readonly file: string; readonly title?: string }[];
 }
 
-/** What form.json says; nothing while it is no JSON. */
+/** The content of form.json; nothing while it is not JSON. */
 function readFormFile(text: string | null): FormFile {
   try {
     return JSON.parse(text ?? '{}');
@@ -83,7 +86,7 @@ function sectionFiles(formFile: string | null): readonly string[] {
   return (readFormFile(formFile).sections ?? []).map(({ file }) => file);
 }
 
-/** The other tabs of a section's form, with what they ask. */
+/** The other tabs of a section's form, with their questions. */
 export function otherTabs(
   formFile: string | null,
   path: string,
@@ -99,7 +102,9 @@ export function otherTabs(
     }));
 }
 
-/** The questions of a section's file that the portal relies on, as form.json says it: what for, by their path below the section. */
+/**
+ * The questions of a section's file that the portal relies on, from form.json: what for, by their path below the section.
+ */
 export function reliedOnIn(formFile: string | null, path: string): { readonly [path: string]: string } {
   const form = readFormFile(formFile);
   const section = form.sections?.find(({ file }) => file === baseOf(path))?.id;
@@ -111,7 +116,7 @@ export function reliedOnIn(formFile: string | null, path: string): { readonly [p
   );
 }
 
-/** Whether a file, with or without the folder of all forms, holds questions that cards show. */
+/** Whether a file, with or without the folder of all forms, contains questions that cards show. */
 export function hasCards(path: string): boolean {
   return path.endsWith('.schema.json') && !/^(?:schemas\/)?shared\//.test(path);
 }

@@ -7,21 +7,21 @@ import { LiveForm, LivePreview, type Sitting, type useAnswers } from './live-for
 
 const resultClass = css({ paddingTop: '4', minHeight: '12rem' });
 
-/** What comes of the files of a form. */
+/** The result of a form's files. */
 export interface FormResultsProps {
-  /** The form being filled in; undefined while there is none. */
+  /** The form being filled in; undefined if there is none. */
   readonly sitting: Sitting | undefined;
   readonly answers: ReturnType<typeof useAnswers>;
-  /** What the rules find in the answers. */
+  /** The rules that the answers break. */
   readonly errors: readonly { readonly path: string; readonly message: string }[] | null;
-  /** Said where there is no form. */
+  /** Shown if there is no form. */
   readonly waiting: ReactNode;
-  /** What is said of the files, and how much of it is wrong. */
+  /** What is said about the files, and how much is wrong. */
   readonly findings: { readonly count: number; readonly content: ReactNode };
   readonly further?: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
 }
 
-/** A form as its files say it: to be filled in, as the preview shows it, as it is sent, and what is wrong with it. */
+/** A form from its files: to fill in, as the preview shows it, as it is sent, and what is wrong with it. */
 export function FormResults(props: FormResultsProps) {
   const { sitting, answers, errors, waiting, findings, further = [] } = props;
   const [shown, setShown] = useRemembered('shown', 'form');

@@ -1,6 +1,6 @@
 import { recall, remember } from '#form/tab-memory.ts';
 
-/** An edit of a file: the fingerprint of what was edited (null: a new file), and the text as it is now (null: deleted). */
+/** An edit of a file: the fingerprint of its base (null: a new file), and the present text (null: deleted). */
 export interface Edit {
   readonly base: string | null;
   readonly text: string | null;
@@ -11,7 +11,7 @@ export type Edits = ReadonlyMap<string, Edit>;
 
 const key = 'workshop:edits';
 
-/** The edits that this tab of the browser still has, over a reload of the page. */
+/** The edits that this tab still has after a reload of the page. */
 export function recallEdits(): Edits {
   return new Map(recall<readonly [string, Edit][]>(key));
 }

@@ -18,7 +18,7 @@ const wrongClass = css({
   overflowWrap: 'anywhere',
 });
 
-/** A form that can be filled in, with answers of its own. */
+/** A form that can be filled in, with its own answers. */
 export interface Sitting {
   readonly definition: FormDefinition;
   readonly store: FormStore;
@@ -26,7 +26,7 @@ export interface Sitting {
   readonly fill: (filling: Filling) => void;
 }
 
-/** The form as it stands, with what was typed into it before as far as that still fits. `samples` come with its check. */
+/** The present form, with what was typed into it before as far as that still fits. `samples` come with its check. */
 export function useSitting(
   definition: FormDefinition | undefined,
   samples: SchemaChecked['samples'],
@@ -36,7 +36,7 @@ export function useSitting(
   const open = useRef<FormStore>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what fills the form begins it again
   useLayoutEffect(() => {
-    // What is being typed at this moment is remembered first: the next store begins with it.
+    // What is being typed now is stored first: the next store begins with it.
     open.current?.flush();
     const store = definition && openKeptStore(definition);
     open.current = store;
@@ -51,7 +51,7 @@ export function useSitting(
   return sitting;
 }
 
-/** The answers of a sitting at this moment. */
+/** The present answers of a sitting. */
 export function useAnswers(sitting: Sitting | undefined): Answers | undefined {
   const subscribe = sitting?.store.subscribe ?? idle;
   return useSyncExternalStore(subscribe, () => sitting?.store.document());
@@ -59,7 +59,7 @@ export function useAnswers(sitting: Sitting | undefined): Answers | undefined {
 
 const idle = () => () => undefined;
 
-/** The form as applicants see it. `errors` is what its rules find in the answers. */
+/** The form as applicants see it. `errors` are the rules its answers break. */
 export function LiveForm(props: {
   sitting: Sitting;
   errors: readonly { readonly path: string; readonly message: string }[] | null;
@@ -68,7 +68,7 @@ export function LiveForm(props: {
   const { definition, store, fill } = sitting;
   const services = useMemo(() => sampleServices(definition), [definition]);
   const [tab, setTab] = useRemembered(`tab ${definition.id}`, definition.sections[0]?.id ?? '');
-  // Another store is another form, which is drawn from its beginning.
+  // A different store is a different form, which is drawn from its beginning.
   const [drawn, setDrawn] = useState({ store, time: 0 });
   if (drawn.store !== store) setDrawn({ store, time: drawn.time + 1 });
   return (

@@ -14,9 +14,9 @@ const words = {
   },
 } as const;
 
-/** Makes the files of a new tab or form, to go on with. */
+/** Creates the files of a new tab or form, to continue from. */
 export function NewFiles(props: {
-  /** Folder of the form at hand, and the text of its form.json. */
+  /** Folder of the present form, and the text of its form.json. */
   form: string;
   formFile: string | null;
   /** All files there are. */

@@ -8,9 +8,9 @@ import type { WorkshopSource } from './workshop-source.ts';
 /** The pause in typing after which the files are checked, in milliseconds; what others saved is checked at once. */
 const pauses = { edited: 500, asKept: 50 };
 
-/** What came of the last check. */
+/** The result of the last check. */
 export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors' | 'samples'> {
-  /** The form as it was last in order; it judges nothing, its rules are asked with each check. */
+  /** The last valid form; it does not validate, its rules are applied with each check. */
   readonly definition: FormDefinition | undefined;
   readonly isChecking: boolean;
   readonly failed: Error | undefined;
@@ -25,7 +25,7 @@ const nothing: Checked = {
   failed: undefined,
 };
 
-/** Tries the changed files of a form out whenever people pause; undefined changes: they are not known yet. */
+/** Tries the changed files of a form whenever people pause; undefined changes: not known yet. */
 export function useCheck(
   source: WorkshopSource,
   form: string,

@@ -5,29 +5,29 @@ import type { WorkshopSource } from './workshop-source.ts';
 
 /** The schema files with the edits of this tab. */
 export interface WorkshopFiles {
-  /** Files as they are kept, by path; undefined until they are there. */
+  /** Stored files, by path; undefined until loaded. */
   readonly kept: ReadonlyMap<string, SchemaFile> | undefined;
   readonly failed: Error | undefined;
   readonly changes: readonly FileChange[];
-  /** Paths of edited files that were changed meanwhile where they are kept. */
+  /** Paths of edited files whose stored version changed meanwhile. */
   readonly moved: readonly string[];
-  /** Text of a file as edited; null where there is none. */
+  /** Text of a file as edited; null if there is none. */
   readonly textOf: (path: string) => string | null;
   readonly edit: (path: string, text: string | null) => void;
-  /** One step that may change several files, and is taken back as one. */
+  /** One step that may change several files, and is undone as one. */
   readonly editTogether: (texts: readonly { readonly path: string; readonly text: string }[]) => void;
-  /** Takes the last step back, in all its files; undefined where there is none, or where its text was edited since. */
+  /** Undoes the last step, in all its files; undefined if there is none, or if its text was edited since. */
   readonly undo: (() => void) | undefined;
-  /** Does again what was taken back last; undefined where there is nothing, or where its text was edited since. */
+  /** Redoes what was last undone; undefined if there is nothing, or if its text was edited since. */
   readonly redo: (() => void) | undefined;
-  /** Drops the edit of a file, or of all. */
+  /** Discards the edit of a file, or of all. */
   readonly forget: (path?: string) => void;
-  /** Keeps the own text of a moved file: it counts as an edit of what is kept now. */
+  /** Keeps the person's own text of a moved file: it becomes an edit of the present stored version. */
   readonly keepMine: (path: string) => void;
   readonly refresh: () => Promise<void>;
 }
 
-/** The files that one change on a card touched, as they were and as it made them. */
+/** The files touched by one change on a card, before and after. */
 type Step = readonly {
   readonly path: string;
   readonly before: string | null;
@@ -36,7 +36,7 @@ type Step = readonly {
 
 const mostSteps = 100;
 
-/** Reads the files and holds what is edited, over reloads of the page. */
+/** Reads the files and holds the edits, over reloads of the page. */
 export function useWorkshop(source: WorkshopSource): WorkshopFiles {
   const [kept, setKept] = useState<ReadonlyMap<string, SchemaFile>>();
   const [failed, setFailed] = useState<Error>();

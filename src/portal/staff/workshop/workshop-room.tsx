@@ -24,11 +24,11 @@ const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em', 
 export interface WorkshopRoomProps {
   readonly source: WorkshopSource;
   readonly workshop: WorkshopFiles;
-  /** What can be done with the changes, e.g. proposing them. */
+  /** The actions on the changes, e.g. proposing them. */
   readonly actions: ReactNode;
 }
 
-/** The files of a form in an editor, beside the form they make, its findings and what becomes of drafts. */
+/** The files of a form in an editor, beside the resulting form, its findings and its effect on drafts. */
 export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   const { kept, changes, textOf, edit, editTogether, undo, redo, forget } = workshop;
   const texts = useMemo(() => textsOf(kept, changes), [kept, changes]);

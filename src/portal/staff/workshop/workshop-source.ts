@@ -6,7 +6,7 @@ import type {
   SchemaFiles,
 } from '#contract/staff-room/proposals-schemas.ts';
 
-/** Where the workshop has the schema files from, and who tries changed ones out: a server, or `npm run dev`. */
+/** Where the workshop gets the schema files, and who tries changed ones: a server, or `npm run dev`. */
 export interface WorkshopSource {
   readonly read: () => Promise<SchemaFiles>;
   readonly check: (check: SchemaCheck) => Promise<SchemaChecked>;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What a person agreed to; undefined where an account was opened for them, by an operator or an invitation. */
+/** What a person agreed to; undefined where an operator or an invitation opened the account. */
 export async function findConsent(db: Database, userId: string) {
   return db
     .selectFrom('consents')
@@ -10,8 +10,8 @@ export async function findConsent(db: Database, userId: string) {
 }
 
 /**
- * Keeps which version a person agreed to, in the place of an earlier one; null: they registered while another was shown. False
- * where that is kept already: the first agreement stays.
+ * Records which version a person agreed to, replacing an earlier one; null if another version was shown when they
+ * registered. Returns false if that version is recorded already: the first agreement stays.
  */
 export async function keepConsent(
   trx: Database,

@@ -5,8 +5,8 @@ import { consentVersion } from '#server/programme/consent/consent-notice.ts';
 import { findConsent } from './consents-repository.ts';
 
 /**
- * A session as its owner sees it, with the notice that they have yet to agree to. Asked are those who registered: not staff, and
- * nobody for whom an operator opened an account.
+ * A session as its owner sees it, with the notice they have yet to agree to. Only people who registered are asked,
+ * not staff or people whose account an operator opened.
  */
 export async function withOpenConsent<Session extends Login>(
   { database }: Pick<Services, 'database'>,

@@ -3,12 +3,12 @@ import { hasNoUsers, insertUser } from '#server/platform/identity/users-reposito
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
-/** Without the characters that look alike. */
+/** Without characters that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 /**
- * On an empty database, creates the first superadmin and answers the password, which exists nowhere else; null when
- * there are accounts already.
+ * On an empty database, creates the first superadmin and returns the password, which is stored nowhere else; null
+ * when there are accounts already.
  */
 export async function createFirstSuperadmin(
   services: Pick<Services, 'database' | 'config' | 'clock'>,

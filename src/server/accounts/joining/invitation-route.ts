@@ -18,7 +18,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 
-/** An invited person chooses a password and is logged in. That the link came to their mailbox verifies the address. */
+/** An invited person chooses a password and is logged in. The link reached their mailbox, which verifies the address. */
 export const acceptInvitation = route({
   method: 'POST',
   path: paths.acceptInvitation,

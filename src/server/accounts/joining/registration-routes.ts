@@ -34,7 +34,7 @@ import { assertStrong } from '../weak-passwords/weak-password.ts';
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** Whether somebody waits for a person at an address to work on what is theirs. */
+    /** Whether someone has invited the person at this address to work with them. */
     readonly isInvited: (db: Database, emailKey: string) => Promise<boolean>;
   }
 }
@@ -76,7 +76,7 @@ const register = route({
       );
       if (!id) return false;
       await outbox.order(trx, { kind: 'verification', recipient: toEmailKey(answers.email) });
-      // Words that changed while the page was open are asked about at the first login.
+      // If the text changed while the page was open, the first login asks about it.
       const { consent_version: shown = consentVersion() } = answers;
       const version = shown === consentVersion() ? shown : null;
       await keepConsent(trx, id, version, clock());
@@ -127,17 +127,17 @@ const resend = route({
   description: 'The answer is the same whether the address is known or not.',
   body: { form: servedForm<ForgotPasswordAnswers>('forgot-password') },
   handle: async ({ services: { database, outbox }, body: { email } }) => {
-    // Known or unknown, the same row is written and the same answer sent; delivery finds out.
+    // Known or unknown address: the same row is written and the same answer sent. Delivery finds out which.
     await outbox.order(database, { kind: 'resend', recipient: toEmailKey(email) });
     outbox.wake();
     return { message: 'Verification email sent! Please check your inbox.' };
   },
 });
 
-/** Register, verify the address, ask for the link again. */
+/** Register, verify the address, request the link again. */
 export const registrationRoutes = [register, verify, resend];
 
-/** Colleagues come when they are needed, also after the common last date. */
+/** Colleagues join when they are needed, even after the common last date. */
 async function isInvited({ database, ask }: Services, email: string): Promise<boolean> {
   const answers = ask('isInvited').map((answer) => answer(database, toEmailKey(email)));
   return (await Promise.all(answers)).includes(true);
@@ -149,7 +149,7 @@ async function addressTaken({ database }: Services, email: string): Promise<Fail
   return new Failure(400, 'USER_ALREADY_EXISTS');
 }
 
-/** A link that was used says so once the account is verified; any other is worthless. */
+/** A used link says so once the account is verified; any other is simply invalid. */
 async function spentLink({ database }: Services, token: string): Promise<Failure> {
   const owner = await findSpentToken(database, 'verification', token);
   const user = owner && (await findUserById(database, owner.user_id));

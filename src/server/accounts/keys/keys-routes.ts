@@ -71,7 +71,7 @@ const revoke = route({
     }),
 });
 
-/** Keys by which other programs read, for superadmins. */
+/** Read-only keys for other programs, managed by superadmins. */
 export const keysRoutes = [list, make, revoke];
 
 function nameTaken(name: string): Failure {

@@ -16,7 +16,7 @@ const verification: Mail = {
   }),
 };
 
-/** The mails about accounts and how their owners log in. */
+/** Mails about accounts and how their owners log in. */
 export const accountMails: Mails = {
   verification,
   resend: verification,
@@ -45,7 +45,7 @@ export const accountMails: Mails = {
   'second-factor-off': signInChange('secondFactorOff'),
 };
 
-/** Tells an account's owner that the way to log in was changed, and what to do if it was not them. */
+/** Tells the owner that a way to log in changed, and what to do if they did not change it. */
 function signInChange(change: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff'): Mail {
   return {
     lane: 'urgent',
@@ -60,7 +60,7 @@ function forgotten({ publicUrl }: MailServices['config']): string {
   return `${publicUrl}/auth/forgot-password`;
 }
 
-/** Any link an invited person without a password asks for is that of the invitation. */
+/** An invited person without a password always gets the invitation link, whichever link they request. */
 function ofInvitedFirst(compose: Mail['compose']): Mail['compose'] {
   return async (services, mail, person): Promise<Message | string> => {
     if (person.password_hash !== '') return compose(services, mail, person);

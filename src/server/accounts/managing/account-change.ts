@@ -21,7 +21,7 @@ export function accountNotFound(): Failure {
   return new Failure(404, 'USERS_NOT_FOUND', { message: 'There is no such account' });
 }
 
-/** The programmes without repetition; throws 400 when one of them does not exist. */
+/** The programmes without duplicates; throws 400 when one of them does not exist. */
 export async function knownPrograms(db: Database, programs: readonly string[]): Promise<readonly string[]> {
   const known = await listProgramIds(db);
   const errors = programs.flatMap((id, at) =>
@@ -32,8 +32,9 @@ export async function knownPrograms(db: Database, programs: readonly string[]): 
 }
 
 /**
- * Changes an account, in one transaction with its audit. Superadmins cannot disable or demote themselves, and the role of
- * the person who makes the change is read in that transaction: so one superadmin always remains, also when changes coincide.
+ * Changes an account and records it in the audit, in one transaction. Superadmins cannot disable or demote
+ * themselves, and the transaction reads the role of the person who makes the change. So at least one superadmin
+ * always remains, even when changes coincide.
  */
 export async function changeAccount(
   services: Services,
@@ -69,7 +70,7 @@ export async function changeAccount(
   });
 }
 
-/** Waits for other changes of accounts, and throws 403 when one of them was that of the caller. */
+/** Waits for other account changes; throws 403 when one of them took the caller's rights away. */
 export async function assertStillSuperadmin(trx: Database, { userId }: Identity): Promise<void> {
   await queueAccountChange(trx);
   const caller = await findUserById(trx, userId);
@@ -86,7 +87,7 @@ function assertNotOneself(identity: Identity, account: AccountRow, change: Accou
   if (errors.length > 0) throw invalidAnswers(errors);
 }
 
-/** What opened doors so far opens none any more: sessions, and mailed links and tickets of these kinds. */
+/** Ends all access the account had: sessions, and mailed links and tickets of these kinds. */
 async function endAccess(
   trx: Database,
   id: string,

@@ -9,7 +9,7 @@ import { accountsTables } from '../tables.ts';
 
 const purpose = oneOf(Object.keys(tokenSeconds));
 
-/** What must hold for accounts and for what belongs to them. */
+/** Invariants of accounts and everything that belongs to them. */
 export const accountsChecks: readonly Check[] = [
   checkRows(
     'accounts and sessions',

@@ -4,14 +4,14 @@ import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
 
-/** What narrows the list of accounts; null: everything. */
+/** Narrows the list of accounts; null means everything. */
 export interface AccountFilter {
   readonly search: string | null;
   readonly role: Role | null;
   readonly state: AccountState | null;
 }
 
-/** An account as it is listed: everything but its password. */
+/** An account as listed: everything but its password. */
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** The state of an account, first match first. */
@@ -22,7 +22,7 @@ const stateOf = sql<AccountState>`case
   when is_verified = 0 then 'unverified'
   else 'active' end`;
 
-/** 1 where the sign-in asks for a second factor, otherwise 0. */
+/** 1 if sign-in asks for a second factor, otherwise 0. */
 const confirmedFactors = sql<number | string>`(select count(*) from second_factors
   where second_factors.user_id = users.id and confirmed_at is not null)`;
 
@@ -32,7 +32,7 @@ export async function listAccounts(
   filter: AccountFilter,
   part: { readonly limit: number; readonly offset: number },
 ) {
-  // Where few of many fit, walking an index in its order would look at every account, one by one.
+  // Where only a few rows match, walking an index in its order would look at every account, one by one.
   const isSparse = filter.search !== null || filter.state !== null;
   return selected(db)
     .where(fits(db, filter))
@@ -43,7 +43,7 @@ export async function listAccounts(
     .execute();
 }
 
-/** How many accounts fit the filter. */
+/** How many accounts match the filter. */
 export async function countAccounts(db: Database, filter: AccountFilter): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -76,8 +76,8 @@ export async function listProgramIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Waits until no other change of an account is under way and keeps others waiting for the rest of the transaction: two
- * superadmins who demote each other at once would otherwise leave none.
+ * Waits until no other account change is under way and makes others wait for the rest of the transaction. Otherwise
+ * two superadmins who demote each other at the same time would leave none.
  */
 export async function queueAccountChange(trx: Database): Promise<void> {
   await trx
@@ -87,7 +87,7 @@ export async function queueAccountChange(trx: Database): Promise<void> {
     .execute();
 }
 
-/** Disables an account from `since` on, or enables it with null. */
+/** Disables an account from `since`; null enables it. */
 export async function setDisabled(trx: Database, userId: string, since: Date | null): Promise<void> {
   await trx
     .updateTable('users')

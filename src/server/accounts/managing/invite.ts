@@ -10,8 +10,8 @@ import { assignJuryPrograms } from '../jury-programs-repository.ts';
 import { knownPrograms } from './account-change.ts';
 
 /**
- * Creates an account without a password and mails its owner a link to choose one. `programs` are
- * for jury members. Answers the account's id; throws 400 when the address has an account.
+ * Creates an account without a password and mails its owner a link to choose one. `programs` are for jury members.
+ * Returns the account's id; throws 400 when the address already has an account.
  */
 export async function inviteAccount(
   { database, outbox, clock }: Services,

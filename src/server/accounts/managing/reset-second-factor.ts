@@ -8,8 +8,8 @@ import { accountNotFound } from './account-change.ts';
 import { findAccount } from './accounts-repository.ts';
 
 /**
- * Removes the second factor of a person who has lost phone and recovery codes, ends their sessions and notifies them by
- * mail. 400 for one's own, which takes the password, and where there is none.
+ * Removes the second factor of a person who lost both phone and recovery codes, ends their sessions and notifies them
+ * by mail. Throws 400 for the caller's own, which needs the password, and where there is none.
  */
 export async function resetSecondFactor(
   { database, outbox, clock }: Services,

@@ -1,4 +1,4 @@
-/** In this order: browsers call themselves by the names of those before them. */
+/** The order matters: later browsers also use the names of those before them. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

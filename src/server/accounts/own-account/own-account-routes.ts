@@ -22,7 +22,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 import { describeAgent } from './describe-agent.ts';
 
-/** More sessions than anybody looks through. */
+/** More sessions than anyone looks through. */
 const shownSessions = 100;
 
 const own = { roles, admits: { unready: true }, group: 'session' } as const;
@@ -112,5 +112,5 @@ const endSessions = route({
   },
 });
 
-/** What everybody who is logged in may do with their own account: change the password, see and end their sessions. */
+/** What anyone logged in may do with their own account: change the password, see and end their sessions. */
 export const ownAccountRoutes = [changePassword, sessions, endSession, endSessions];

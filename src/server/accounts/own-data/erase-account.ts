@@ -8,9 +8,9 @@ import type { Erased, Services } from '#server/platform/services.ts';
 import { removeBelongings, replacePerson } from './erasure-repository.ts';
 
 /**
- * Erases a person: drafts and their files go, the account loses name, address, number and password and can never be used
- * again. What was submitted stays. `assertAllowed` is asked
- * first, in the same transaction. Throws 404 when there is no such account, or not any more.
+ * Erases a person: drafts and their files go; the account loses name, address, number and password and can never be
+ * used again. Submitted applications stay. `assertAllowed` runs first, in the same transaction. Throws 404 when there
+ * is no such account, or no longer.
  */
 export async function eraseAccount(
   { database, files, clock, ask, outbox }: Pick<Services, 'database' | 'files' | 'clock' | 'ask' | 'outbox'>,
@@ -22,7 +22,7 @@ export async function eraseAccount(
   const { keys, ...erased } = await database.transaction().execute(async (trx) => {
     await assertAllowed(trx);
     const user = await findUserById(trx, userId);
-    // The account is taken first: of two erasures at once the second finds nothing to do.
+    // The account comes first: of two simultaneous erasures, the second finds nothing to do.
     if (!user || !(await replacePerson(trx, userId, now))) {
       throw missing('There is no such account');
     }
@@ -39,7 +39,7 @@ export async function eraseAccount(
     return { drafts, submitted, keys: gone.flatMap(({ files = [] }) => files) };
   });
   outbox.wake();
-  // After the commit; what a crash leaves has no owner, and the sweep finds it.
+  // After the commit; a crash leaves files without an owner, and the sweep removes them.
   await Promise.all(keys.map((key) => files.remove(key)));
   const count = erased.drafts === 1 ? '1 draft' : `${erased.drafts} drafts`;
   const kept = erased.submitted === 0 ? '' : ` ${keptAfterErasure}`;

@@ -2,7 +2,7 @@ import { removeReferring } from '#server/platform/db/catalogue/referring-rows-re
 import type { Database } from '#server/platform/db/database.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 
-/** Replaces what an account says about its person, for good; false when that was done before or there is none. */
+/** Overwrites the personal data of an account for good; false when that was done before or there is no such account. */
 export async function replacePerson(trx: Database, userId: string, now: Date): Promise<boolean> {
   const email = `erased-${userId}@erased.invalid`;
   const { numUpdatedRows } = await trx
@@ -27,7 +27,7 @@ export async function replacePerson(trx: Database, userId: string, now: Date): P
   return numUpdatedRows === 1n;
 }
 
-/** Removes what belongs to the account alone, in any table: sessions, tokens, second factors, wishes, mail. */
+/** Removes what belongs to the account alone, from every table: sessions, tokens, second factors, preferences, mail. */
 export async function removeBelongings(trx: Database, userId: string, emailKey: string): Promise<void> {
   await removeReferring(trx, 'users', userId);
   await trx.deleteFrom('outbox').where('recipient', '=', emailKey).execute();

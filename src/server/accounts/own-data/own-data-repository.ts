@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** An account as its own person may read it. */
+/** An account as its owner may read it. */
 export async function findOwnAccount(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function findOwnAccount(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The person's sessions that are kept, also those that have ended; the oldest first. */
+/** The person's stored sessions, ended ones included; oldest first. */
 export async function listOwnSessions(db: Database, userId: string) {
   return db
     .selectFrom('sessions')
@@ -29,7 +29,7 @@ export async function listOwnSessions(db: Database, userId: string) {
     .execute();
 }
 
-/** Some entries of the audit after one, that the person caused or that are about them. */
+/** A page of audit entries that the person caused or that are about them. */
 export async function listOwnAudit(db: Database, userId: string, after: string, most: number) {
   return db
     .selectFrom('audit_entries')

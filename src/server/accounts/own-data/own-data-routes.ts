@@ -31,7 +31,7 @@ const read = route({
     const body = await startStream(whileAdmitted(services, identity, pieces));
     return reply
       .headers({
-        // A file to be kept, in no envelope: it is not one of the JSON answers of the API.
+        // A file to download, without the envelope of the API's JSON answers.
         'content-type': 'application/octet-stream',
         'content-disposition': contentDisposition('attachment', 'my-data.json'),
         'x-content-type-options': 'nosniff',
@@ -55,5 +55,5 @@ const erase = route({
   },
 });
 
-/** What the portal keeps about the person who asks; and how an applicant leaves. */
+/** What the portal stores about the person who asks, and how an applicant leaves. */
 export const ownDataRoutes = [read, erase];

@@ -8,7 +8,7 @@ import { findOwnAccount, listOwnAudit, listOwnSessions } from './own-data-reposi
 
 const auditPage = 500;
 
-/** The text of an `OwnData`, piece by piece: a year of autosaves never lies in memory at once. */
+/** The text of an `OwnData`, piece by piece: a year of autosaves is never in memory at once. */
 export async function* writeOwnData(
   db: Database,
   userId: string,
@@ -35,7 +35,7 @@ async function* audit(db: Database, userId: string): AsyncGenerator<string> {
     const rows = await listOwnAudit(db, userId, last, auditPage);
     for (const { id, at, event, actor_id, actor_role, application_id, details, address, agent } of rows) {
       const by_you = actor_id === userId;
-      // A wrong password tells the owner of the account where it came from; what staff did does not.
+      // The owner sees where a wrong password came from, but not where staff acted from.
       const isStranger = actor_id === null && actor_role === null;
       const entry: OwnAuditEntry = {
         at,

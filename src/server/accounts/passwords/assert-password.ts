@@ -14,12 +14,12 @@ import {
 import { accountHash, countsOf, placeHash } from '../places/sign-in-places.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** After so many wrong passwords the owner of the account gets a mail, once a day. */
+/** After this many wrong passwords the owner gets a mail, once a day. */
 const toldAfter = 5;
 
 /**
- * Throws 401 unless the password is right, 429 after too many wrong ones for this account: from this place, or from all
- * places its owner is not known to use. An account that does not exist (`stored` undefined) costs the same time and gives
+ * Throws 401 unless the password is right, and 429 after too many wrong ones for this account: from this place, or
+ * from all places its owner is not known to use. An unknown account (`stored` undefined) takes the same time and gets
  * the same answers.
  */
 export async function assertPassword(
@@ -48,7 +48,7 @@ export async function assertPassword(
   });
 }
 
-/** Verifies; where the server is too busy to, the attempt has not been one. */
+/** Verifies; if the server is too busy, the attempt does not count. */
 async function isRight(
   { database }: Services,
   counts: readonly FailureCount[],
@@ -63,7 +63,7 @@ async function isRight(
   }
 }
 
-/** Ordered for unknown accounts as well, so that both look the same; delivery finds out. */
+/** Ordered for unknown accounts too, so that both look the same; delivery finds out. */
 async function tellOwner(
   { database, outbox, clock }: Services,
   account: string,

@@ -3,16 +3,19 @@ import pLimit from 'p-limit';
 import { Failure } from '#server/platform/failure.ts';
 
 /**
- * Hashes made at the same time. Each keeps a processor and one of the four threads of Node's pool busy, which read files as
- * well: at least two threads and one processor are left for everything else. More threads (UV_THREADPOOL_SIZE) would
- * not help: the processors are what hashing waits for.
+ * Hashes computed at the same time. Each keeps a processor and one of the four threads of Node's pool busy, which
+ * also reads files: at least two threads and one processor are left for everything else. More threads
+ * (UV_THREADPOOL_SIZE) would not help: the processors are the bottleneck.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Hashes that may wait; at about 30 ms each the last of them waits two seconds. */
+/** Hashes that may wait; at about 30 ms each, the last one waits two seconds. */
 const mostWaiting = 50;
 
-/** Does what it is given in turn; `waiting` tells how many wait. Throws 503 at once, with the seconds to wait, when too many do. */
+/**
+ * Runs what it is given in turn; `waiting` tells how many wait. When too many wait it throws 503 at once, with the
+ * seconds until the next try.
+ */
 export function createHashingQueue(parallel: number, most: number) {
   const limit = pLimit(parallel);
   const inTurn = async <T>(hash: () => Promise<T>): Promise<T> => {

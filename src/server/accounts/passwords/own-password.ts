@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import { assertPassword } from './assert-password.ts';
 
 /**
- * Throws 400 unless this is the password of the person who is logged in, said at its field: a 401 would end the session.
- * Wrong ones count like those of a login.
+ * Throws 400, at the password's field, unless this is the password of the person logged in: a 401 would end the
+ * session. Wrong passwords count like those of a login.
  */
 export async function assertOwnPassword(
   services: Services,

@@ -31,7 +31,7 @@ const forgot = route({
   description: 'The answer is the same whether the address is known or not.',
   body: { form: servedForm<ForgotPasswordAnswers>('forgot-password') },
   handle: async ({ services: { database, outbox }, body: { email } }) => {
-    // Known or unknown, the same row is written and the same answer sent; delivery finds out.
+    // Known or unknown address: the same row is written and the same answer sent. Delivery finds out which.
     await outbox.order(database, { kind: 'reset', recipient: toEmailKey(email) });
     outbox.wake();
     return { message: 'If this email is registered, a reset link will be sent.' };
@@ -71,7 +71,7 @@ const reset = route({
     });
     if (!done) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
     outbox.wake();
-    // Only the owner opens the mail: strangers' tries no longer count against this browser.
+    // Only the owner can open the mail: strangers' attempts no longer count against this browser.
     await rememberDevice(services, reply, user.email_key);
     return { message: 'Your password has been reset!' };
   },

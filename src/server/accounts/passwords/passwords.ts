@@ -4,7 +4,7 @@ import { inTurn } from './hashing-queue.ts';
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password as it is stored; throws 503 while too many others wait for theirs. */
+/** Hash of a password as stored; throws 503 while too many others wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost));
 }
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 const dummy = hashPassword('no account has this password');
 
 /**
- * Whether the password is right. Without an account, or one whose password is not chosen yet (`stored` undefined or empty),
- * the same work is done, and the answer is no. Throws 503 while too many others wait for theirs.
+ * Whether the password is right. For an unknown account or one without a password (`stored` undefined or empty) the
+ * same work is done and the result is false. Throws 503 while too many others wait for theirs.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const known = stored || (await dummy);

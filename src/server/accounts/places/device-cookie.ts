@@ -10,8 +10,8 @@ const audience = 'csr-awards-device';
 const rememberedSeconds = 180 * 86_400;
 
 /**
- * Gives a browser in which a person proved to own an account a signed cookie that says so. It opens nothing: it keeps the
- * owner's own tries apart from those of strangers.
+ * Gives a browser in which someone proved to own an account a signed cookie that says so. The cookie opens nothing:
+ * it only keeps the owner's own attempts apart from those of strangers.
  */
 export async function rememberDevice(
   { config, secrets, clock }: Services,
@@ -28,7 +28,7 @@ export async function rememberDevice(
   void reply.setCookie(name, token, { ...options, maxAge: rememberedSeconds });
 }
 
-/** The device that the owner of an account used before; null for any other. */
+/** The device, if the owner of the account has used it before; null otherwise. */
 export async function knownDevice(
   { config, secrets, clock }: Services,
   request: FastifyRequest,

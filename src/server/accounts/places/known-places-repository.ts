@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 /** How long a place is known after its last sign-in. */
 const rememberedMs = 180 * 86_400_000;
 
-/** Whether the owner of an account signed in from this place lately. Both are hashes. */
+/** Whether the owner of an account recently signed in from this place. Both are hashes. */
 export async function isKnownPlace(
   db: Database,
   account: string,
@@ -20,7 +20,7 @@ export async function isKnownPlace(
   return row !== undefined;
 }
 
-/** Notes that the owner of an account signed in from this place now. */
+/** Records that the owner of an account signed in from this place now. */
 export async function rememberPlace(db: Database, account: string, place: string, now: Date): Promise<void> {
   await db
     .insertInto('known_places')
@@ -29,7 +29,7 @@ export async function rememberPlace(db: Database, account: string, place: string
     .execute();
 }
 
-/** Removes places of long ago. */
+/** Removes places that were not used for a long time. */
 export async function removeOldPlaces(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('known_places').where('seen_at', '<=', forgotten(now)).execute();
 }

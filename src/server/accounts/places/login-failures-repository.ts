@@ -1,13 +1,13 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** When passwords are no longer looked at: after `free` wrong ones, and then longer after each further one. */
+/** When password checks pause: after `free` wrong ones, and then longer after each further one. */
 export interface Patience {
   readonly free: number;
-  /** First time to wait; each further wrong password doubles it, up to an hour. */
+  /** The first wait; each further wrong password doubles it, up to an hour. */
   readonly firstWaitMs: number;
 }
 
-/** A count of wrong passwords; several are counted together. */
+/** A counter of wrong passwords; one attempt may count in several. */
 export interface FailureCount {
   readonly key: string;
   /** Hash of the account it belongs to. */
@@ -15,7 +15,7 @@ export interface FailureCount {
   readonly patience: Patience;
 }
 
-/** What became of an attempt: the seconds to wait when no password is looked at now, and its number in each count. */
+/** The outcome of an attempt: the seconds to wait if no password is checked now, and its number in each counter. */
 export interface Attempt {
   readonly wait: number | null;
   readonly numbers: readonly number[];
@@ -25,8 +25,9 @@ const longestWaitMs = 3_600_000;
 const memoryMs = 24 * 3_600_000;
 
 /**
- * Counts an attempt before its password is looked at, so that guesses in parallel count too, in all counts or in none. Give
- * counts in one order everywhere: others that count the same wait at the first. Inside a transaction.
+ * Counts an attempt before its password is checked, so that parallel guesses count too, in all counters or in none.
+ * Pass counters in the same order everywhere, so that concurrent attempts wait at the first instead of deadlocking.
+ * Call inside a transaction.
  */
 export async function countAttempt(
   trx: Database,
@@ -50,7 +51,7 @@ export async function countAttempt(
   return { wait: null, numbers };
 }
 
-/** Takes an attempt back whose password was right, or was not looked at after all. */
+/** Takes back an attempt whose password was right, or was not checked after all. */
 export async function takeBack(trx: Database, counts: readonly FailureCount[]): Promise<void> {
   for (const { key } of counts) {
     await trx
@@ -71,12 +72,12 @@ export async function forgetFailuresOf(db: Database, account: string): Promise<v
   await db.deleteFrom('login_failures').where('account', '=', account).execute();
 }
 
-/** Removes counts in which nothing happened for a day. */
+/** Removes counters that nothing has changed for a day. */
 export async function removeOldFailures(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('login_failures').where('forget_at', '<', now.toISOString()).execute();
 }
 
-/** The count as it stands; until the end of the transaction it is this one's. */
+/** The present count, locked until the end of the transaction. */
 async function lockCount(trx: Database, { key, account }: FailureCount, now: Date) {
   return trx
     .insertInto('login_failures')

@@ -12,10 +12,10 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { openText } from './sealed-text.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Each wrong code after these makes the next wait longer: a million codes are not many. */
+/** Each wrong code beyond these makes the next wait longer: a million codes are not many. */
 const patience = { free: 10, firstWaitMs: 15 * 60_000 };
 
-/** A code that is not right, said at its field. */
+/** A wrong code, reported at its field. */
 export function wrongCode(
   message = 'This code is not right, or was used already. Wait for the next one and try again.',
 ) {
@@ -23,8 +23,8 @@ export function wrongCode(
 }
 
 /**
- * Throws 400 unless the code is one of the person's authenticator app, or a recovery code; either works once. 429 after too
- * many wrong ones, counted per account wherever they come from: only people who know the password get here.
+ * Throws 400 unless the code comes from the person's authenticator app or is a recovery code; either works once. Throws
+ * 429 after too many wrong ones, counted per account wherever they come from: only people who know the password get here.
  */
 export async function assertCode(
   { database, secrets, clock }: Pick<Services, 'database' | 'secrets' | 'clock'>,

@@ -20,7 +20,7 @@ import { withOpenConsent } from '../consent/open-consent.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
 import { assertCode } from './assert-code.ts';
 
-/** What a right password is answered with when the account has a second factor. */
+/** The answer to a right password when the account has a second factor. */
 export async function askSecondFactor(
   { database, clock }: Services,
   userId: string,

@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is kept of a code, however it is typed: so many random bits need no salt and no slow hash. */
+/** What is stored of a code, however it is typed. With this many random bits it needs no salt and no slow hash. */
 export function hashRecoveryCode(code: string): string {
   const plain = code
     .toLowerCase()

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for one owner; it cannot be opened for another. `key` has 32 bytes. */
+/** Encrypts a text for one owner; no other owner can open it. `key` has 32 bytes. */
 export function sealText(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
@@ -12,7 +12,7 @@ export function sealText(key: Uint8Array, owner: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed; null when the key or the owner is another, or something was changed. */
+/** The sealed text; null when the key or the owner differs, or the data was tampered with. */
 export function openText(key: Uint8Array, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -141,10 +141,10 @@ const remove = route({
   },
 });
 
-/** The second factor of the person who is logged in: state, set-up in two steps, recovery codes, removal. For staff. */
+/** The second factor of the person logged in: state, set-up in two steps, recovery codes, removal. For staff. */
 export const secondFactorRoutes = [read, setUp, confirm, renewCodes, remove];
 
-/** Changes the second factor with its audit entry and, where something was turned on or off, a mail. */
+/** Changes the second factor and writes the audit entry and, when it was turned on or off, a mail. */
 async function change<T>(
   { database, outbox, clock }: Services,
   identity: Identity,

@@ -14,8 +14,8 @@ export function enrolmentUri(secret: string, account: string): string {
 }
 
 /**
- * The half minute since 1970 whose code this is, null for a wrong one. Clocks may differ by half a minute: the codes before
- * and after the present one are taken, too.
+ * The half minute since 1970 that this code belongs to, null for a wrong one. Clocks may differ by half a minute, so
+ * the previous and the next code count too.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });

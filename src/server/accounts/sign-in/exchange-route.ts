@@ -23,9 +23,9 @@ const Ticket = Type.Object(
 );
 
 /**
- * What stood in the address bar of a preview becomes a session. A ticket works once, for 60 seconds and for its application;
- * its session reads that application only and ends with the session that made the ticket. A bearer token stays the session
- * it is.
+ * Turns the ticket in the address bar of a preview into a session. A ticket works once, for 60 seconds and for its
+ * application. Its session reads only that application and ends with the session that made the ticket. A bearer token
+ * stays the session it is.
  */
 export const exchange = route({
   method: 'POST',

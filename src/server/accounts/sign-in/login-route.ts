@@ -18,7 +18,10 @@ import { assertPassword } from '../passwords/assert-password.ts';
 import { rememberDevice } from '../places/device-cookie.ts';
 import { askSecondFactor } from '../second-factor/login-route.ts';
 
-/** Or its first step where there is a second factor. Only the right password reveals that an address is not verified. */
+/**
+ * The login, or its first step where there is a second factor. Only the right password reveals that an address is not
+ * verified.
+ */
 export const login = route({
   method: 'POST',
   path: paths.login,
@@ -57,7 +60,7 @@ const reasons = new Map<number, string>([
   [ErrorCode.ACCESS_DENIED, 'account disabled'],
 ]);
 
-/** A refused sign-in, by account where there is one; the address that was typed is not kept. */
+/** Records a refused sign-in, by account if there is one; the address typed is not stored. */
 async function noteRefusal({ database, clock }: Services, user: UserTable | undefined, failure: Failure) {
   const nobody = { actorId: null, actorRole: null };
   const isFlood = failure.statusCode === 429;

@@ -53,7 +53,7 @@ const logout = route({
   },
 });
 
-/** The session check and logout; the only calls that read the cookies. */
+/** The session check and logout, the only calls that read the cookies. */
 export const sessionRoutes = [verifyAuth, logout];
 
 async function endSession({ database, clock }: Services, identity: Identity): Promise<void> {
@@ -64,8 +64,8 @@ async function endSession({ database, clock }: Services, identity: Identity): Pr
 }
 
 /**
- * The session that the browser has kept. A missing companion means a logout without network: then it
- * ends here.
+ * The session that the browser has kept. A missing companion cookie means the person logged out without a network:
+ * then the session ends here.
  */
 async function restore(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const kept = keptSession(request, services.config);

@@ -1,4 +1,4 @@
-/** What people of this programme put a year or a number behind. */
+/** Words that people of this programme like to put a year or a number behind. */
 const usual = `rotary rotarian rotaract club district csr award awards national regional zonal programme program project
   company corporate social responsibility india indian bharat hindustan portal application applicant jury admin
   administrator superadmin admins user login welcome password passcode secret change default letmein qwerty asdf zxcv
@@ -11,10 +11,10 @@ const usual = `rotary rotarian rotaract club district csr award awards national 
   january february march april may june july august september october november december
   spring summer autumn winter monday tuesday wednesday thursday friday saturday sunday`;
 
-/** Words, of letters alone and in lower case, that a password must not be made of. */
+/** Words, letters only and in lower case, that a password must not consist of. */
 export const usualWords: readonly string[] = usual.split(/\s+/);
 
-/** What is known about the person who chooses a password. */
+/** What is known about the person choosing a password. */
 export interface Person {
   readonly email: string;
   readonly first_name?: string;

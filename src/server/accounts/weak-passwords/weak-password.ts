@@ -1,7 +1,7 @@
 import { invalidAnswers } from '#server/platform/failure.ts';
 import { ownWords, type Person, usualWords } from './telling-words.ts';
 
-/** Letters that digits and signs stand for. */
+/** Letters that digits and signs stand in for. */
 const lookalikes: { readonly [sign: string]: string } = {
   '@': 'a',
   '4': 'a',
@@ -15,14 +15,14 @@ const lookalikes: { readonly [sign: string]: string } = {
   '7': 't',
 };
 
-/** So few letters beside a known word make no new one. */
+/** This few letters beside a known word do not make a new one. */
 const fewLetters = 3;
 
 const advice = 'Please join two or three words that have nothing to do with you or the programme.';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 passwords that leaked most often, in lower case; read when the first one is judged. */
+/** Some 49,000 of the most frequently leaked passwords, in lower case; read when the first password is judged. */
 async function knownPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((it) => String(it).toLowerCase())),
@@ -31,9 +31,9 @@ async function knownPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why a password is easily guessed, in words that say what to do; null for one that is not. Refused are well-known
- * passwords and those made of the person's own or the programme's words, also where digits and signs are before, behind
- * or in place of letters, as in `R0tary@2025`.
+ * Why a password is easy to guess, in words that say what to do; null if it is not. Refuses well-known passwords and
+ * those made of the person's own or the programme's words, even with digits and signs before, behind or in place of
+ * letters, as in `R0tary@2025`.
  */
 export async function findWeakness(password: string, person: Person): Promise<string | null> {
   const text = password.normalize('NFKC').toLowerCase();
@@ -56,13 +56,13 @@ export async function findWeakness(password: string, person: Person): Promise<st
   return null;
 }
 
-/** Throws 400 at the password's field when it is easily guessed. */
+/** Throws 400 at the password's field when it is easy to guess. */
 export async function assertStrong(password: string, person: Person): Promise<void> {
   const message = await findWeakness(password, person);
   if (message !== null) throw invalidAnswers([{ path: '/password', message }]);
 }
 
-/** The password as it is, without digits and signs around it, and both with letters in place of digits and signs. */
+/** The password as typed, without surrounding digits and signs, and both with letters in place of digits and signs. */
 function formsOf(text: string): string[] {
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const forms = [text, core, toLetters(text), toLetters(core)].filter((form) => form !== '');
@@ -77,7 +77,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
-/** The longest of `words` in a text that consists of them but for a few letters; null when it does not. */
+/** The longest of `words` in a text that consists of them except for a few letters; null when it does not. */
 function tellingWord(text: string, words: readonly string[]): string | null {
   const byLength = [...words].sort((a, b) => b.length - a.length);
   let rest = text;

@@ -26,8 +26,9 @@ import { carriedAnswers } from '../stored-answers.ts';
 import { copyFiles } from './copy-files.ts';
 
 /**
- * Carries a draft of an earlier edition into the one that receives applications, by its owner's choice: its answers and files
- * become a new draft; the old one stays, and is not submitted by itself. Once more answers the draft there is.
+ * Carries a draft of an earlier edition into the one that accepts applications, at its owner's request: its answers
+ * and files become a new draft. The old draft stays and is no longer submitted automatically. A repeated request
+ * returns the existing draft.
  */
 export async function carryOver(services: Services, identity: Identity, id: string): Promise<ApplicationRow> {
   const { database, files: store, clock } = services;
@@ -67,7 +68,7 @@ export async function carryOver(services: Services, identity: Identity, id: stri
     });
   } catch (error) {
     await discardUnrecorded(store, copies, error);
-    // Another request carried it at this moment: now it is found.
+    // Another request carried it at the same moment: now it is found.
     if (!isUniqueViolation(error)) throw error;
     await discard(store, copies);
     const faster = await findCarried(services, identity, id);
@@ -87,7 +88,7 @@ async function findCarried({ database }: Services, { userId }: Identity, id: str
   );
 }
 
-/** The programme of the same name in another edition; a region that is not there is asked for again. */
+/** The programme of the same name in another edition; a region that does not exist there is asked for again. */
 function withProgramme(form: FormDefinition, answers: Answers, from: string, to: Edition): Answers {
   const questions = resolve(form, answers).questions.filter(
     ({ schema }) => schema['x-options'] === 'awardPrograms',

@@ -5,7 +5,7 @@ import { byId, forWriters } from '../application-call.ts';
 import { presentApplication } from '../reading/present-application.ts';
 import { carryOver } from './carry-over.ts';
 
-/** A draft of an earlier edition becomes one of the edition that receives applications. */
+/** Turns a draft of an earlier edition into one of the edition that accepts applications. */
 export const carryApplication = route({
   ...forWriters,
   method: 'POST',

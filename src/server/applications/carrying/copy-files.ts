@@ -8,7 +8,7 @@ import { readContent } from '#server/platform/storage/read-content.ts';
 import { discard } from '../files/discard.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 
-/** The same bytes under keys of their own: each application keeps and loses its files by itself. */
+/** The same bytes under new keys: each application keeps and loses its files independently. */
 export async function copyFiles(
   store: FileStore,
   files: readonly ApplicationFile[],

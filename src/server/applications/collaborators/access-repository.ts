@@ -7,7 +7,7 @@ import type { ApplicationTable } from '../tables.ts';
 /** What an applicant may do with an application. Only its owner submits, deletes, invites, removes and hands over. */
 export type Access = 'owner' | 'write' | 'read';
 
-/** What somebody may do with an application as its owner or collaborator; null: nothing. */
+/** What someone may do with an application as its owner or collaborator; null: nothing. */
 export async function accessOf(
   db: Database,
   identity: Pick<Identity, 'userId' | 'role' | 'user'>,
@@ -17,13 +17,13 @@ export async function accessOf(
   if (owner_id === identity.userId) return 'owner';
   const shared = await sharedWith(db, identity)
     .where('application_id', '=', id)
-    // A person who was invited under two addresses may do the more: "write" comes after "read".
+    // A person invited under two addresses gets the greater right: "write" sorts after "read".
     .orderBy('may', 'desc')
     .executeTakeFirst();
   return shared ? toAccess(shared.may) : null;
 }
 
-/** The applications of others on which somebody works, each with what they may do. */
+/** Other people's applications that someone works on, each with what they may do. */
 export async function listShared(
   db: Database,
   identity: Pick<Identity, 'userId' | 'user'>,
@@ -32,7 +32,7 @@ export async function listShared(
   return new Map(rows.map(({ application_id, may }) => [application_id, toAccess(may)]));
 }
 
-/** Notes that somebody whose address was invited came. */
+/** Records that someone who was invited by address has joined. */
 export async function noteJoined(
   db: Database,
   { userId, user }: Pick<Identity, 'userId' | 'user'>,
@@ -60,7 +60,7 @@ export async function noteJoined(
   return numUpdatedRows === 1n;
 }
 
-/** Addresses, as they are compared, of all who work on an application and have an account; its owner comes first. */
+/** Normalized addresses of everyone who works on an application and has an account; the owner comes first. */
 export async function listAddressees(db: Database, applicationId: string) {
   const owner = await db
     .selectFrom('applications')
@@ -72,7 +72,7 @@ export async function listAddressees(db: Database, applicationId: string) {
   return [...(owner ? [owner] : []), ...others.filter(({ id }) => id !== owner?.id)];
 }
 
-/** Those who work on an application beside its owner and have a verified account, the first that joined first. */
+/** Everyone but the owner who works on an application and has a verified account, in the order they joined. */
 export async function listColleagues(db: Database, applicationId: string) {
   const rows = await db
     .selectFrom('collaborators')

@@ -24,7 +24,7 @@ export const collaborationMails: Mails = {
         return 'not an applicant';
       return writeMail('colleagues', person.is_verified === 1 ? 'invited' : 'invitedNew', person, {
         values: {
-          // What strangers read is short and makes no link of itself: anybody can register under any name.
+          // Text that strangers read is short and never becomes a link: anyone can register under any name.
           owner: toGreeting(nameOf(owner)),
           address: toGreeting(owner.email),
           task: found.may === 'write' ? 'to work on an application' : 'to read an application',
@@ -39,7 +39,7 @@ export const collaborationMails: Mails = {
       const asking = await findCreator(database, String(details.person));
       if (!asking || person.role === '') return 'withdrawn';
       return writeMail('colleagues', 'askedToJoin', person, {
-        // The owner invites this very address, which was confirmed.
+        // The owner invited exactly this address, which was confirmed.
         values: { person: toGreeting(nameOf(asking)), address: asking.email },
         link: pageLink(config.publicUrl, '/application/list'),
       });

@@ -5,10 +5,10 @@ import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import type { CollaboratorTable } from './tables.ts';
 
-/** Somebody who was invited to an application, with the name of who came. */
+/** Someone invited to an application, with the name of the person who joined. */
 export type CollaboratorRow = Awaited<ReturnType<typeof listCollaborators>>[number];
 
-/** All who were invited to an application, in the order of their invitations. */
+/** Everyone invited to an application, in the order of their invitations. */
 export async function listCollaborators(db: Database, applicationId: string) {
   return db
     .selectFrom('collaborators')
@@ -27,7 +27,7 @@ export async function findCollaborator(db: Database, id: string): Promise<Collab
   return db.selectFrom('collaborators').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Invites an address; answers the id of the invitation. */
+/** Invites an address; returns the id of the invitation. */
 export async function insertCollaborator(
   trx: Database,
   values: Pick<CollaboratorTable, 'application_id' | 'email' | 'may'> & {
@@ -52,12 +52,12 @@ export async function insertCollaborator(
   return id;
 }
 
-/** Sets what somebody may do. */
+/** Sets what someone may do. */
 export async function setMay(trx: Database, id: string, may: string): Promise<void> {
   await trx.updateTable('collaborators').set({ may }).where('id', '=', id).execute();
 }
 
-/** Gives an invitation that nobody took to an account; false when somebody was faster. */
+/** Gives an open invitation to an account; false when someone else was faster. */
 export async function takeInvitation(trx: Database, id: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('collaborators')
@@ -68,7 +68,7 @@ export async function takeInvitation(trx: Database, id: string, userId: string, 
   return numUpdatedRows === 1n;
 }
 
-/** Removes somebody, and the pages they have open. */
+/** Removes someone and their open pages. */
 export async function removeCollaborator(
   trx: Database,
   { id, application_id, user_id }: Pick<CollaboratorTable, 'id' | 'application_id' | 'user_id'>,
@@ -82,7 +82,7 @@ export async function removeCollaborator(
     .execute();
 }
 
-/** Whether an invitation at an address waits for an account. */
+/** Whether an invitation to an address still waits for an account. */
 export async function isInvited(db: Database, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('collaborators')
@@ -94,7 +94,7 @@ export async function isInvited(db: Database, emailKey: string): Promise<boolean
   return row !== undefined;
 }
 
-/** How many invitations to a person's applications nobody has taken. */
+/** How many invitations to a person's applications are still open. */
 export async function countOpenInvitations(db: Database, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('collaborators')
@@ -106,7 +106,7 @@ export async function countOpenInvitations(db: Database, ownerId: string): Promi
   return Number(count);
 }
 
-/** Makes another person the owner of an application that is locked; what was said of the new one as a collaborator goes. */
+/** Makes another person the owner of a locked application; what the new owner was as a collaborator goes. */
 export async function setOwner(
   trx: Database,
   applicationId: string,
@@ -114,7 +114,7 @@ export async function setOwner(
 ): Promise<void> {
   await trx
     .updateTable('applications')
-    // The key is of the person who created it.
+    // The key belongs to the person who created it.
     .set({ owner_id: id, creation_key: null })
     .where('id', '=', applicationId)
     .execute();
@@ -128,7 +128,7 @@ export async function setOwner(
   await refreshRow(trx, applicationId);
 }
 
-/** Removes some invitations from before an instant that nobody took; answers how many. */
+/** Removes some invitations from before an instant that were never accepted; returns how many. */
 export async function removeStaleInvitations(db: Database, before: Date, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('collaborators')
@@ -144,7 +144,7 @@ export async function removeStaleInvitations(db: Database, before: Date, most: n
   return Number(numDeletedRows);
 }
 
-/** Forgets the address of a person who is erased; who came by an invitation to it stays. */
+/** Forgets the address of an erased person; people who joined through an invitation to it stay. */
 export async function forgetAddress(trx: Database, emailKey: string): Promise<void> {
   const to = trx.deleteFrom('collaborators').where('email_key', '=', emailKey);
   await to.where('user_id', 'is', null).execute();
@@ -155,7 +155,7 @@ export async function forgetAddress(trx: Database, emailKey: string): Promise<vo
   }
 }
 
-/** Drafts of a person, deleted ones aside: the ids. */
+/** Ids of a person's drafts, without deleted ones. */
 export async function listDraftIds(trx: Database, ownerId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('applications')
@@ -167,7 +167,7 @@ export async function listDraftIds(trx: Database, ownerId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A person's part in applications of others, for the file of their own data. */
+/** A person's part in other people's applications, for the file of their own data. */
 export async function listOwnCollaborations(db: Database, userId: string) {
   return db
     .selectFrom('collaborators')

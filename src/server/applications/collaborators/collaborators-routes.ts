@@ -97,5 +97,5 @@ const giveAway = route({
   },
 });
 
-/** Who works on an application: invite, list, remove, leave, hand over. */
+/** Working together on an application: invite, list, remove, leave, hand over. */
 export const collaboratorRoutes = [list, add, remove, giveAway];

@@ -5,8 +5,8 @@ import { listColleagues } from './access-repository.ts';
 import { forgetAddress, listDraftIds, setOwner } from './collaborators-repository.ts';
 
 /**
- * Before a person is erased: each draft that a colleague writes as well goes to the one who joined first, for it is their
- * work, too; a draft that only its owner wrote is left to go with the account.
+ * Before a person is erased, each draft that a colleague also edits goes to the colleague who joined first, for it is
+ * their work too. A draft that only its owner edits goes with the account.
  */
 export async function eraseCollaborations(
   trx: Database,

@@ -12,8 +12,8 @@ import { insertCollaborator, listCollaborators, setOwner, sumBytes } from './col
 import { isAt } from './invite.ts';
 
 /**
- * Makes a collaborator the owner of an application of the caller, who goes on writing in it. Only who was invited before
- * can become the owner: a slip of the keyboard must not give an application to a stranger.
+ * Makes a collaborator the owner of one of the caller's applications; the caller keeps writing access. Only someone
+ * already invited can become the owner: a typing slip must not give an application to a stranger.
  */
 export async function handOver(
   services: Services,
@@ -56,7 +56,7 @@ async function findHeir(trx: Database, id: string, email: string) {
   return user;
 }
 
-/** What counts for the owner counts for the new one; how much that person has is not told. */
+/** The owner's limits apply to the new owner; the message does not reveal how much that person has. */
 async function assertRoom(
   trx: Database,
   heir: string,

@@ -7,13 +7,13 @@ import type { CollaboratorTable } from './tables.ts';
 type Key = Pick<Secrets, 'invitationKey'>;
 type Invitation = Pick<CollaboratorTable, 'id' | 'email_key'>;
 
-/** The link that is mailed: it leads past the login to a page where a click takes the invitation. */
+/** The mailed link: it leads past the login to a page where one click accepts the invitation. */
 export function invitationLink(secrets: Key, publicUrl: string, invitation: Invitation): string {
   const query = new URLSearchParams({ invitation: `${invitation.id}.${sign(secrets, invitation)}` });
   return publicUrl + loginPath(`${invitationPage}?${query}`);
 }
 
-/** Id of the invitation that a link names, right or wrong. */
+/** Id of the invitation that a link names, valid or not. */
 export function invitationIn(text: string): string {
   return text.split('.', 1)[0] ?? '';
 }

@@ -11,7 +11,7 @@ import { findCollaborator, takeInvitation } from './collaborators-repository.ts'
 import { invitationIn, isGoodInvitation } from './invitation-link.ts';
 import { nameOf } from './present-collaborators.ts';
 
-/** Takes an invitation by its mailed link. That the link came to the mailbox is the proof: the account may be of another address. */
+/** Accepts an invitation by its mailed link. Access to the mailbox is the proof: the account may have another address. */
 export const takeInvitationRoute = route({
   ...forWriters,
   method: 'POST',

@@ -17,7 +17,7 @@ import {
 } from './collaborators-repository.ts';
 
 /**
- * Invites an address to an application of the caller, or changes what the person there may do. The same again changes
+ * Invites an address to an application of the caller, or changes what the person there may do. Repeating it changes
  * nothing and sends no second mail.
  */
 export async function invite(
@@ -56,7 +56,7 @@ export async function invite(
   services.outbox.wake();
 }
 
-/** Whether somebody was invited at an address, or came with the account of it. */
+/** Whether someone was invited at an address, or joined with its account. */
 export function isAt(
   { email, own_email }: { readonly email: string; readonly own_email: string | null },
   key: string,
@@ -69,7 +69,7 @@ function assertAddress(email: string): void {
   throw refused('email must be an email address, such as priya@example.com');
 }
 
-/** Throws 403 where an application or its owner has invited as many as they may: an invitation mails a stranger. */
+/** Throws 403 when an application or its owner has sent as many invitations as allowed: an invitation mails a stranger. */
 async function assertRoom(
   trx: Database,
   { id, owner_id }: { readonly id: string; readonly owner_id: string },
@@ -80,7 +80,7 @@ async function assertRoom(
       `${each} people are invited to this application, and that is as many as it can have. Please remove one first.`,
     );
   }
-  // Invitations to another application of this owner wait.
+  // Invitations to other applications of this owner wait.
   await lockOwner(trx, owner_id);
   if ((await countOpenInvitations(trx, owner_id)) >= open) {
     throw forbidden(

@@ -4,7 +4,10 @@ import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noteJoined } from './access-repository.ts';
 
-/** A person who opens an application to which their address was invited has joined it; later, and for others, nothing happens. */
+/**
+ * A person who opens an application to which their address was invited joins it; after that, and for anyone else,
+ * nothing happens.
+ */
 export async function join(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   identity: Identity,

@@ -4,7 +4,7 @@ import { listAddressees, listColleagues } from './access-repository.ts';
 
 type Order = Omit<MailOrder, 'recipient' | 'applicationId'>;
 
-/** Orders a mail for all who work on an application: its owner, and collaborators with an account. */
+/** Orders a mail for everyone who works on an application: its owner, and collaborators with an account. */
 export async function orderForAll(
   trx: Database,
   outbox: Pick<Outbox, 'order'>,
@@ -18,7 +18,7 @@ export async function orderForAll(
   }
 }
 
-/** What an application's collaborators are mailed beside its owner, as orders of their own. */
+/** The mails to an application's collaborators besides its owner, as separate orders. */
 export async function ordersForColleagues<O extends Omit<MailOrder, 'recipient'>>(
   trx: Database,
   applicationId: string,
@@ -28,7 +28,7 @@ export async function ordersForColleagues<O extends Omit<MailOrder, 'recipient'>
   return colleagues.map(({ id, email_key }) => ({ ...forColleague(order, id), recipient: email_key }));
 }
 
-/** Orders with one key are one mail: each colleague has a key of their own. */
+/** Orders with the same key are one mail: each colleague gets a key of their own. */
 function forColleague<O extends { readonly dedupeKey?: string }>(order: O, userId: string): O {
   return order.dedupeKey === undefined ? order : { ...order, dedupeKey: `${order.dedupeKey}:${userId}` };
 }

@@ -7,7 +7,7 @@ import type { ApplicationTable } from '../tables.ts';
 import { accessOf } from './access-repository.ts';
 import { type CollaboratorRow, countCollaborators, listCollaborators } from './collaborators-repository.ts';
 
-/** All who were invited to an application, as `viewer` sees them. */
+/** Everyone invited to an application, as `viewer` sees them. */
 export async function presentCollaborators(
   db: Database,
   applicationId: string,
@@ -27,7 +27,7 @@ export async function presentCollaborators(
   }));
 }
 
-/** What an application says of sharing to its owner and collaborators, and to superadmins; nothing to others. */
+/** What an application says about sharing to its owner, collaborators and superadmins; nothing to others. */
 export async function presentSharing(
   db: Database,
   row: Pick<ApplicationTable, 'id' | 'owner_id'>,
@@ -43,7 +43,7 @@ export async function presentSharing(
   return { access, collaborators, shared_by: nameOf(await findCreator(db, row.owner_id)) };
 }
 
-/** A person's name in one text. */
+/** A person's full name. */
 export function nameOf(
   person: Partial<Pick<CollaboratorRow, 'first_name' | 'last_name'>> | undefined,
 ): string {

@@ -3,7 +3,7 @@ import type { Tables } from '#server/platform/db/tables.ts';
 
 /** Who works on applications. */
 export const collaboratorsTables = {
-  /** Somebody who was invited to an application. */
+  /** Someone invited to an application. */
   collaborators: {
     id,
     application_id: id,
@@ -11,12 +11,12 @@ export const collaboratorsTables = {
     email: filled,
     email_key: filled,
     may: oneOf(['write', 'read']),
-    /** Who came; null: nobody did yet, and the account at the address may. */
+    /** Who joined; null: nobody yet, and the account at the address may. */
     user_id: orNull(id),
     invited_at: instant,
     joined_at: orNull(instant),
   },
-  /** A page that has an application open. It says so again and again; one that fell silent is gone. */
+  /** A page that has an application open. It reports repeatedly; a silent one is gone. */
   presence: {
     application_id: id,
     /** Names the page; random. */

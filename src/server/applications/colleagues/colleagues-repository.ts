@@ -4,19 +4,17 @@ import { applicantRoles } from '#contract/roles.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
-/** More are neither named nor mailed. */
+/** Only this many are named or mailed. */
 const most = 5;
 
-/** As the index of people has it. */
+/** As in the index of people. */
 function domainIn(db: Database) {
   return isPostgres(db)
     ? sql<string>`split_part(email_key, '@', 2)`
     : sql<string>`substr(email_key, instr(email_key, '@') + 1)`;
 }
 
-/**
- * People with a confirmed address at the domain who have a draft in the edition on which this person does not work yet.
- */
+/** People with a confirmed address at the domain who have a draft in the edition that this person does not work on yet. */
 export async function listColleagues(
   db: Database,
   { id, email_key }: { readonly id: string; readonly email_key: string },

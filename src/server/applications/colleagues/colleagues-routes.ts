@@ -58,7 +58,7 @@ const ask = route({
   },
 });
 
-/** What an applicant hears of colleagues who have started an application. */
+/** Tells an applicant about colleagues who have started an application. */
 export const colleaguesRoutes = [list, ask];
 
 async function colleaguesOf(db: Database, { userId, user }: Identity, now: Date) {

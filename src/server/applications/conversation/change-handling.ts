@@ -16,7 +16,7 @@ import {
   setHandling,
 } from './handling-repository.ts';
 
-/** Changes who looks after an application, its tags and whether its applicant waits, and mails a new assignee. */
+/** Changes who handles an application, its tags and whether its applicant waits, and mails a new assignee. */
 export async function changeHandling(
   { database, outbox, clock }: Services,
   identity: Identity,

@@ -10,7 +10,7 @@ import { findWords } from './words-repository.ts';
 
 const pageOf = (id: string) => `/application/preview?${new URLSearchParams({ id })}#${conversationAnchor}`;
 
-/** A message of office or applicant: the mail says that there is one, and shows it. */
+/** A message from the office or an applicant: the mail says that there is one, and quotes it. */
 const composeWords: Compose = async ({ config, database }, mail, person) => {
   const words = await findWords(database, String(mail.details.words));
   const row = words && (await findApplication(database, words.application_id));
@@ -31,7 +31,7 @@ const composeWords: Compose = async ({ config, database }, mail, person) => {
   });
 };
 
-/** Somebody of the office was asked by another to look after an application. */
+/** A member of the office assigned an application to another. */
 const composeAssigned: Compose = async ({ config, database }, mail, person) => {
   const row = await findApplication(database, mail.application_id ?? '');
   const assignee = row && (await listHandling(database, [row.id])).get(row.id)?.assignee;

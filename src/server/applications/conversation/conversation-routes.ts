@@ -48,7 +48,7 @@ const write = route({
     present(services, identity, await writeWords(services, identity, id, body)),
 });
 
-/** What office and applicant write to each other on an application. */
+/** Messages between office and applicant about an application. */
 export const conversationRoutes = [read, write];
 
 async function present(

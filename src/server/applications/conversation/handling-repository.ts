@@ -4,7 +4,7 @@ import type { UserTable } from '#server/platform/db/tables.ts';
 import { nameOf } from '../collaborators/present-collaborators.ts';
 import type { HandlingTable } from './tables.ts';
 
-/** Sets what is known of who looks after an application; what is not named stays. */
+/** Sets who handles an application; fields not given stay. */
 export async function setHandling(
   trx: Database,
   application_id: string,
@@ -17,7 +17,7 @@ export async function setHandling(
     .execute();
 }
 
-/** Notes that an applicant waits for an answer, since now unless they did before. */
+/** Records that an applicant waits for an answer, since now unless they did already. */
 export async function setWaiting(trx: Database, application_id: string, now: Date): Promise<void> {
   const waiting_since = now.toISOString();
   await trx
@@ -32,7 +32,7 @@ export async function setWaiting(trx: Database, application_id: string, now: Dat
     .execute();
 }
 
-/** Who looks after some applications, what they are tagged with and who waits. Those without any of it are missing. */
+/** Who handles some applications, their tags and which applicants wait. Applications with none of these are missing. */
 export async function listHandling(db: Database, applicationIds: readonly string[]) {
   const handled = new Map<
     string,
@@ -63,12 +63,12 @@ export async function listHandling(db: Database, applicationIds: readonly string
   return handled;
 }
 
-/** Who can look after applications: superadmins who can log in, by name. */
+/** Who can handle applications: superadmins who can log in, by name. */
 export async function listOfficers(db: Database) {
   return (await peopleOf(db).where(isOfficer).execute()).map(toOfficer);
 }
 
-/** People who still look after applications and are superadmins no longer, or cannot log in. */
+/** People who still handle applications but are no longer superadmins or cannot log in. */
 export async function listFormerOfficers(db: Database) {
   const assigned = db
     .selectFrom('application_handling')
@@ -100,13 +100,13 @@ function toOfficer({
   return { _id: id, email_key, name: nameOf(person) };
 }
 
-/** All tags there are, in the order of the alphabet. */
+/** All tags in use, alphabetically. */
 export async function listTags(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('application_tags').select('tag').distinct().orderBy('tag').execute();
   return rows.map(({ tag }) => tag);
 }
 
-/** Tags an application; a tag that it has stays. */
+/** Tags an application; an existing tag stays. */
 export async function addTag(trx: Database, application_id: string, tag: string): Promise<void> {
   await trx
     .insertInto('application_tags')
@@ -115,7 +115,7 @@ export async function addTag(trx: Database, application_id: string, tag: string)
     .execute();
 }
 
-/** Takes a tag off an application. */
+/** Removes a tag from an application. */
 export async function removeTag(trx: Database, applicationId: string, tag: string): Promise<void> {
   await trx
     .deleteFrom('application_tags')
@@ -124,7 +124,10 @@ export async function removeTag(trx: Database, applicationId: string, tag: strin
     .execute();
 }
 
-/** What a person wrote as an applicant goes with them, nobody waits on their behalf, and what they looked after is free. */
+/**
+ * Removes what a person wrote as an applicant; nobody waits on their behalf any more, and what they handled is free
+ * again.
+ */
 export async function removeOwnConversation(trx: Database, userId: string): Promise<void> {
   const written = trx
     .selectFrom('application_words')

@@ -64,7 +64,7 @@ const note = route({
   },
 });
 
-/** What staff keep about an application for themselves. */
+/** What staff note about an application for themselves. */
 export const handlingRoutes = [read, change, note];
 
 async function present(db: Database, identity: Identity, id: string): Promise<Handling> {

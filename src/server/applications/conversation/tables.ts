@@ -4,22 +4,22 @@ import type { Tables } from '#server/platform/db/tables.ts';
 
 /** What is written about applications. */
 export const conversationTables = {
-  /** Words of a person about an application: what office and applicant write to each other, and notes of the office. */
+  /** Messages about an application: what office and applicant write to each other, and notes of the office. */
   application_words: {
-    /** Chosen by the page that sends it: the same one again is the same words. */
+    /** Chosen by the page that sends it: the same id again is the same message. */
     id,
     application_id: id,
     author_id: id,
-    /** A `Side`, or `note`: words that only the office reads. */
+    /** A `Side`, or `note`: for the office only. */
     side: oneOf([...sides, 'note']),
     text: filled,
     written_at: instant,
   },
   /** When an applicant last read what the office wrote. */
   conversation_reads: { application_id: id, user_id: id, read_at: instant },
-  /** Who of the office looks after an application, and since when its applicant waits for an answer. */
+  /** Who in the office handles an application, and since when its applicant has been waiting for an answer. */
   application_handling: { application_id: id, assignee_id: orNull(id), waiting_since: orNull(instant) },
-  /** A word by which staff find applications again. */
+  /** A tag by which staff find applications. */
   application_tags: { application_id: id, tag: filled },
 };
 

@@ -3,7 +3,7 @@ import { type Side, sides } from '#contract/application/conversation.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WordsTable } from './tables.ts';
 
-/** Keeps words; false where some of this id were kept before. */
+/** Stores a message; false if one with this id exists already. */
 export async function insertWords(trx: Database, words: WordsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('application_words')
@@ -17,7 +17,7 @@ export async function findWords(db: Database, id: string): Promise<WordsTable | 
   return db.selectFrom('application_words').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What office and applicant wrote to each other, or the notes of the office, with the authors; the first one first. */
+/** What office and applicant wrote to each other, or the notes of the office, with the authors; oldest first. */
 export async function listWords(db: Database, applicationId: string, of: 'conversation' | 'notes') {
   return db
     .selectFrom('application_words as words')
@@ -30,7 +30,7 @@ export async function listWords(db: Database, applicationId: string, of: 'conver
     .execute();
 }
 
-/** How many words an application has, notes included. */
+/** How many messages an application has, notes included. */
 export async function countWords(db: Database, applicationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('application_words')
@@ -40,7 +40,7 @@ export async function countWords(db: Database, applicationId: string): Promise<n
   return Number(count);
 }
 
-/** Notes that an applicant has read what the office wrote until now. */
+/** Records that an applicant has read everything the office wrote until now. */
 export async function markRead(
   db: Database,
   application_id: string,
@@ -55,7 +55,7 @@ export async function markRead(
     .execute();
 }
 
-/** How many messages of the office a person has not read, by application; those with none are missing. */
+/** How many messages of the office a person has not read, by application; applications with none are missing. */
 export async function countUnread(
   db: Database,
   applicationIds: readonly string[],
@@ -77,7 +77,7 @@ export async function countUnread(
   return new Map(rows.map(({ application_id, count }) => [application_id, Number(count)]));
 }
 
-/** What was said on a person's applications, and what they said on those of others, for the file of their own data. */
+/** Messages on a person's applications, and what they wrote on others, for their data export. */
 export async function listOwnWords(db: Database, userId: string) {
   return db
     .selectFrom('application_words as words')

@@ -13,8 +13,8 @@ import { listHandling, listOfficers, setHandling, setWaiting } from './handling-
 import { countWords, findWords, insertWords } from './words-repository.ts';
 
 /**
- * Keeps a message of the office or of an applicant with its mails, or a note of the office, which nobody is mailed. The same key
- * again is the same words; throws 409 where it comes with others.
+ * Stores a message of the office or of an applicant and orders its mails, or stores a note of the office, which mails
+ * nobody. The same key again is the same message; throws 409 if it comes with another text.
  */
 export async function writeWords(
   { database, outbox, clock }: Services,
@@ -67,7 +67,7 @@ export async function writeWords(
   return row;
 }
 
-/** Who of the office hears of a message: the person who looks after the application, or everybody who could. */
+/** Who in the office gets a message: the person who handles the application, or everyone who could. */
 async function listAnswering(trx: Database, applicationId: string) {
   const officers = await listOfficers(trx);
   const assignee = (await listHandling(trx, [applicationId])).get(applicationId)?.assignee;

@@ -85,5 +85,5 @@ const restore = route({
   },
 });
 
-/** An owner’s draft leaves every list, and comes back within 30 days, by its last date. */
+/** Deleting an owner’s draft takes it out of every list; it can be restored for 30 days, until its last date. */
 export const deletionRoutes = [listAll, remove, restore];

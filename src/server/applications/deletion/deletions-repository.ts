@@ -6,22 +6,22 @@ import { type Dated, lastDateOf } from '#server/programme/last-date/last-date-of
 import type { ApplicationRow } from '../applications-repository.ts';
 import { refreshRow, removeRow } from '../rows/rows-repository.ts';
 
-/** For so long an owner can take a deletion back. */
+/** How long an owner can undo a deletion. */
 export const deletedDraftDays = 30;
 const deletedDraftMs = deletedDraftDays * 86_400_000;
 
-/** The last instant at which a deletion can be taken back: never after the last date of the draft. */
+/** The last instant at which a deletion can be undone: never after the last date of the draft. */
 export function restorableUntil(services: Pick<Services, 'deadline'>, draft: Dated, deletedAt: Date): Date {
   const dueAt = lastDateOf(services, draft)?.getTime() ?? Infinity;
   return new Date(Math.min(deletedAt.getTime() + deletedDraftMs, dueAt));
 }
 
-/** What was deleted before this instant cannot be taken back any more. */
+/** Deletions before this instant can no longer be undone. */
 function restorableSince(now: Date): string {
   return new Date(now.getTime() - deletedDraftMs).toISOString();
 }
 
-/** Marks an application deleted, or with null takes that back; it leaves or comes back to every list. */
+/** Marks an application as deleted, or with null restores it; it leaves or rejoins every list. */
 export async function setDeletedAt(trx: Database, id: string, deletedAt: Date | null): Promise<void> {
   await trx
     .updateTable('applications')
@@ -31,7 +31,7 @@ export async function setDeletedAt(trx: Database, id: string, deletedAt: Date | 
   await refreshRow(trx, id);
 }
 
-/** A deleted application of this owner that can still be restored; others that want to change it wait. */
+/** A deleted application of this owner that can still be restored; locked against other changes. */
 export async function lockDeleted(
   trx: Database,
   id: string,
@@ -52,7 +52,7 @@ export async function lockDeleted(
     .executeTakeFirst();
 }
 
-/** The owner's deleted drafts of the last 30 days, the last one first. */
+/** The owner's drafts deleted in the last 30 days, latest first. */
 export async function listDeleted(db: Database, ownerId: string, now: Date) {
   const rows = await db
     .selectFrom('applications')
@@ -68,7 +68,7 @@ export async function listDeleted(db: Database, ownerId: string, now: Date) {
 }
 
 /**
- * Ids of drafts whose deletion can no longer be taken back, the oldest first, and of what a request under way wrote for an
+ * Ids of drafts whose deletion can no longer be undone, oldest first, and of what a request under way wrote for an
  * account that was erased meanwhile.
  */
 export async function listPurgeable(db: Database, now: Date, count: number): Promise<string[]> {
@@ -92,11 +92,11 @@ export async function listPurgeable(db: Database, now: Date, count: number): Pro
 }
 
 /**
- * Removes a draft for good, with its versions and the records of its files; answers its owner and the keys of those
- * files, or undefined when another server was faster or it is no longer to be removed.
+ * Removes a draft for good, with its versions and the records of its files. Returns its owner and the keys of those
+ * files, or undefined when another server was faster or it is no longer due.
  */
 export async function removeDraft(trx: Database, id: string, now: Date) {
-  // The row is taken first: on PostgreSQL another server waits here and then finds nothing.
+  // Locks the row first: on PostgreSQL another server waits here and then finds nothing.
   const { numUpdatedRows } = await trx
     .updateTable('applications')
     .set((it) => ({ revision: it.ref('revision') }))
@@ -122,7 +122,10 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
   return { ownerId: owner_id, keys: await removeApplication(trx, id) };
 }
 
-/** Removes an application with all that belongs to it; answers the keys of its files, whose bytes are the caller's. */
+/**
+ * Removes an application with everything that belongs to it; returns the keys of its files, whose bytes the caller
+ * removes.
+ */
 export async function removeApplication(trx: Database, id: string): Promise<string[]> {
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
   await removeRow(trx, id);

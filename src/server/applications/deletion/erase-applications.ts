@@ -5,7 +5,10 @@ import { removeOwnConversation } from '../conversation/handling-repository.ts';
 import { forgetReturnsOf } from '../returns/end-unanswered.ts';
 import { lockApplicationsOf, reduceSubmittedOf, removeDraftsOf } from './erasure-repository.ts';
 
-/** Removes the person's drafts with their files, but for those that a colleague goes on with, and of what was submitted all but the submission. */
+/**
+ * Removes the person's drafts with their files, except those that a colleague continues, and reduces submitted
+ * applications to what was submitted.
+ */
 export async function eraseApplications(
   trx: Database,
   userId: string,

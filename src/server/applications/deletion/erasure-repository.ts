@@ -4,13 +4,13 @@ import { isPostgres } from '#server/platform/db/dialect.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import { removeApplication } from './deletions-repository.ts';
 
-/** Keeps the person's applications for this transaction, all at once: others that want to change one wait. */
+/** Locks all of the person's applications for this transaction at once: others that want to change one wait. */
 export async function lockApplicationsOf(trx: Database, userId: string): Promise<void> {
   const found = trx.selectFrom('applications').select('id').where('owner_id', '=', userId).orderBy('id');
   await (isPostgres(trx) ? found.forUpdate() : found).execute();
 }
 
-/** Removes the person's drafts; answers how many, and the keys of the files whose bytes are no longer needed. */
+/** Removes the person's drafts; returns how many, and the keys of the files whose bytes are no longer needed. */
 export async function removeDraftsOf(trx: Database, userId: string) {
   const drafts = await trx
     .selectFrom('applications')
@@ -24,8 +24,8 @@ export async function removeDraftsOf(trx: Database, userId: string) {
 }
 
 /**
- * Keeps of the person's submitted applications what was submitted: earlier saves and removed files go, and lists name the
- * erased account. Answers how many there are, and the keys of the files that went.
+ * Keeps only the submission of the person's submitted applications: earlier saves and removed files go, and lists
+ * name the erased account. Returns how many there are, and the keys of the removed files.
  */
 export async function reduceSubmittedOf(trx: Database, userId: string) {
   const submitted = await trx

@@ -4,7 +4,7 @@ import { listPurgeable, removeDraft } from './deletions-repository.ts';
 
 const batch = 100;
 
-/** What a pass over the deleted drafts came to. */
+/** The outcome of one pass over the deleted drafts. */
 export interface Purge {
   readonly purged: number;
   /** Drafts that could not be removed this time; the next pass tries again. */
@@ -12,8 +12,8 @@ export interface Purge {
 }
 
 /**
- * Removes for good what its owner deleted more than 30 days ago, each draft in a transaction of its own with its audit
- * entry. Safe with several servers.
+ * Removes for good what owners deleted more than 30 days ago, each draft in its own transaction with its audit entry.
+ * Safe with several servers.
  */
 export async function purgeDeletedDrafts(
   services: Services,
@@ -27,7 +27,7 @@ export async function purgeDeletedDrafts(
       try {
         if (await purgeDraft(services, id)) purged += 1;
       } catch {
-        // One draft that resists must not keep the others.
+        // One draft that fails must not hold up the others.
         failed += 1;
       }
     }
@@ -35,7 +35,7 @@ export async function purgeDeletedDrafts(
   }
 }
 
-/** False when another server was faster. The bytes of files go after the commit; a sweep finds what a crash leaves. */
+/** False when another server was faster. The bytes of files go after the commit; the sweep removes what a crash leaves. */
 async function purgeDraft({ database, files, clock }: Services, id: string): Promise<boolean> {
   const now = clock();
   const removed = await database.transaction().execute(async (trx) => {

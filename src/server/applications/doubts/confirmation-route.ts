@@ -8,7 +8,7 @@ import { byId, forWriters } from '../application-call.ts';
 import { lockApplication } from '../applications-repository.ts';
 import { confirmDoubt } from './confirmed-doubts-repository.ts';
 
-/** Longest question and longest path that are kept, in characters. */
+/** Longest question and path stored, in characters. */
 const longest = 500;
 
 const shortText = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
@@ -18,7 +18,7 @@ const Confirmation = Type.Object({
   ask: shortText('What was asked, word for word.'),
 });
 
-/** A person who writes in a draft says that an unusual answer is right. */
+/** Someone who edits a draft confirms that an unusual answer is right. */
 export const confirmAnswer = route({
   ...forWriters,
   method: 'POST',

@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 
-/** Questions that one application may have confirmed; the oldest give way. */
+/** How many questions an application can have confirmed; the oldest give way. */
 const most = 100;
 
-/** Keeps that the owner of a locked application said yes to `ask` at the question of `path`. */
+/** Records that the owner of a locked application said yes to `ask` at the question of `path`. */
 export async function confirmDoubt(
   trx: Database,
   { id, confirmed_doubts }: ApplicationRow,

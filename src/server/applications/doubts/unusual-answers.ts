@@ -6,8 +6,8 @@ import { getAt } from '#engine/values/pointer.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 
 /**
- * The unusual answers of an application, each with whether its owner said that it is right. `now` tells what still lies in
- * the future while it is a draft; afterwards the day of its submission does.
+ * The unusual answers of an application, each with whether its owner confirmed it. Whether a date lies in the future
+ * depends on `now` while it is a draft, and on the day of its submission afterwards.
  */
 export function unusualAnswers(
   definition: FormDefinition,

@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sameFact, shownFact } from '../rows/fact-expressions.ts';
 import { servedIdentities } from '../rows/identity-facts.ts';
 
-/** More are not shown of one application. */
+/** At most this many are shown for one application. */
 const most = 20;
 
-/** Ids of two applications as their mark is kept under. */
+/** The ids of two applications in the order under which their mark is stored. */
 export function inOrder(id: string, other: string) {
   return id < other ? { application_id: id, other_id: other } : { application_id: other, other_id: id };
 }
 
-/** Applications that have something in common with one, by the index of each; those with most in common first. */
+/** Applications that share something with one, found by the index of each fact; those sharing most come first. */
 export async function listDuplicates(db: Database, id: string) {
   const same = new Map<string, string[]>();
   for (const { key, label } of servedIdentities()) {
@@ -70,7 +70,7 @@ async function readRows(db: Database, id: string, others: readonly string[]) {
     .execute();
 }
 
-/** Says of two applications whether they are one; null takes it back. */
+/** Marks whether two applications are the same; null removes the mark. */
 export async function setMark(
   trx: Database,
   pair: ReturnType<typeof inOrder>,
@@ -93,7 +93,7 @@ export async function setMark(
     .execute();
 }
 
-/** Rows of lists that have a likely duplicate of which staff say this; `open`: of which they say nothing. */
+/** Rows of lists that have a likely duplicate with this mark; `open`: without a mark. */
 export function withDuplicate(db: Database, state: DuplicateState): RawBuilder<SqlBool> {
   const marked = (says: RawBuilder<SqlBool>) =>
     sql`select application_id as id, other_id as other from duplicate_marks where ${says}

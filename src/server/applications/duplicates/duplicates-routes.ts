@@ -62,7 +62,7 @@ const mark = route({
   },
 });
 
-/** What staff see and say of applications that may be the same. */
+/** Likely duplicates, and what staff say about them. */
 export const duplicatesRoutes = [read, mark];
 
 async function present(db: Database, id: string): Promise<Duplicate[]> {

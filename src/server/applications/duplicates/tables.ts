@@ -1,9 +1,9 @@
 import { duplicateMarks } from '#contract/staff-room/handling/duplicates.ts';
 import { id, instant, oneOf, type RowsOf } from '#server/platform/db/columns.ts';
 
-/** What staff say of likely duplicates. */
+/** What staff say about likely duplicates. */
 export const duplicatesTables = {
-  /** What a member of the office says of two applications that look like one. */
+  /** What a member of the office says about two applications that look alike. */
   duplicate_marks: {
     /** The lesser id of the two. */
     application_id: id,

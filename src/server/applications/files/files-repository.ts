@@ -48,10 +48,10 @@ export interface NewFile extends ReceivedFile {
   readonly question: string;
 }
 
-/** Notes that stored files answer a question. */
+/** Records that stored files answer a question. */
 export async function insertFiles(db: Database, files: readonly NewFile[], now: Date): Promise<void> {
   if (files.length === 0) return;
-  // Files are listed by their time: a millisecond each keeps the order in which they were sent.
+  // Files are listed by time: a millisecond each keeps the order in which they were sent.
   const rows = files.map((file, at) => toFileRow(file, new Date(now.getTime() + at)));
   await db.insertInto('files').values(rows).execute();
 }
@@ -72,7 +72,7 @@ export function toFileRow(file: NewFile, now: Date): Insertable<FileTable> {
   };
 }
 
-/** Takes files off an application. Their bytes stay: earlier versions name them. */
+/** Takes files off an application. Their bytes stay: earlier versions refer to them. */
 export async function markDeleted(
   db: Database,
   applicationId: string,
@@ -89,7 +89,7 @@ export async function markDeleted(
     .execute();
 }
 
-/** Puts files back that were taken off an application. */
+/** Restores files that were taken off an application. */
 export async function markRestored(
   db: Database,
   applicationId: string,
@@ -104,7 +104,7 @@ export async function markRestored(
     .execute();
 }
 
-/** What a browser needs to know of a file that has not been removed. */
+/** What a browser needs to know about a file that has not been removed. */
 export async function findLinkedFile(db: Database, key: string) {
   const row = await db
     .selectFrom('files')
@@ -115,7 +115,7 @@ export async function findLinkedFile(db: Database, key: string) {
   return row && { ...row, size: Number(row.size), scan: row.scan as ScanState };
 }
 
-/** Files after a key, removed ones included: versions may still name them. */
+/** Files after a key, removed ones included: versions may still refer to them. */
 export async function listFilesAfter(db: Database, key: string, most: number) {
   return db
     .selectFrom('files')
@@ -126,7 +126,7 @@ export async function listFilesAfter(db: Database, key: string, most: number) {
     .execute();
 }
 
-/** Whether there still is a row for these bytes. */
+/** Whether a row for these bytes still exists. */
 export async function hasFile(db: Database, key: string): Promise<boolean> {
   const row = await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
   return row !== undefined;

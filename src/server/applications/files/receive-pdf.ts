@@ -12,15 +12,15 @@ import type { Content, FileStore } from '#server/platform/storage/file-store.ts'
 import { cleanFilename } from '#server/platform/storage/filename.ts';
 import { readContent } from '#server/platform/storage/read-content.ts';
 
-/** A file that lies on the local disk and was not looked into. `size` in bytes. */
+/** A file on the local disk that has not been examined. `size` in bytes. */
 export interface ArrivedFile extends Content {
   readonly key: string;
   readonly filename: string;
 }
 
-/** A file that lies in the store but belongs to nothing yet. */
+/** A file in the store that does not belong to anything yet. */
 export interface ReceivedFile extends ArrivedFile {
-  /** Null where they were not counted. */
+  /** Null if the pages were not counted. */
   readonly pages: number | null;
   readonly marks: readonly FileMark[];
 }
@@ -32,12 +32,13 @@ interface Upload {
 
 const megabyte = 1024 * 1024;
 
-/** With less room than this no upload begins or goes on. */
+/** With less room than this no upload begins or continues. */
 export const leastUploadBytes = megabyte;
 
 /**
- * Streams an upload to the local disk. Memory holds a megabyte, whatever the size. Throws 413 above the question's limit, 400
- * for what does not begin as a PDF, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
+ * Streams an upload to the local disk, using one megabyte of memory whatever its size. Throws 413 above the
+ * question's limit, 400 for what does not begin as a PDF, 507 when there is no room. In these cases, and when the
+ * sender breaks off, nothing is left behind.
  */
 export async function receiveFile(
   store: FileStore,
@@ -53,8 +54,8 @@ export async function receiveFile(
 }
 
 /**
- * Opens a file that has arrived as a PDF, compares what lies on the disk with what came in, and gives it to the store. Throws
- * 400 for a file that does not open; then nothing of it is left behind. It takes longer than all the rest: refuse before.
+ * Opens an uploaded file as a PDF, compares what is on the disk with what came in, and hands it to the store. Throws 400
+ * for a file that does not open, and leaves nothing of it behind. This is the slow part: make every other check first.
  */
 export async function judgeFile(
   store: FileStore,
@@ -86,7 +87,7 @@ async function orForget<T>(store: FileStore, key: string, work: (draft: string) 
   }
 }
 
-/** Writes and syncs a draft; answers what came in, which is not yet what lies there. */
+/** Writes and syncs the incoming file; returns what came in, which is not necessarily what is on the disk. */
 async function write(
   store: FileStore,
   draft: string,
@@ -97,13 +98,13 @@ async function write(
   let size = 0;
   let head = Buffer.alloc(0);
   let room = 0;
-  // A disk that is asked for every packet takes as much of the processor as all that is done with the bytes.
+  // Asking the disk for every packet takes as much processor time as everything else done with the bytes.
   let waiting: Uint8Array[] = [];
   let written = 0;
   const flush = async () => {
     const bytes = Buffer.concat(waiting);
     [waiting, written] = [[], written + bytes.byteLength];
-    // Unlike `write`, this goes on until every byte is written.
+    // Unlike `write`, this continues until every byte is written.
     await handle.writeFile(bytes);
   };
   const handle = await open(draft, 'wx', 0o600);
@@ -119,7 +120,7 @@ async function write(
         // The rest of a film need not be sent.
         if (head.length === headerBytes) assertHeader(filename, head);
       }
-      // Others write at the same time: the disk is asked again for every megabyte.
+      // Others write at the same time: check the disk for every megabyte.
       if (size > room) room = await moreRoom(store, filename, size);
       hash.update(chunk);
       waiting.push(chunk);
@@ -134,7 +135,7 @@ async function write(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Up to which size an upload may go on before the disk is asked again; throws 507 when it may not. */
+/** The size up to which an upload may continue before the disk is checked again; throws 507 when it may not. */
 async function moreRoom(store: FileStore, filename: string, size: number): Promise<number> {
   if ((await store.room()) < leastUploadBytes) throw noRoom(notStored(filename));
   return size + leastUploadBytes;

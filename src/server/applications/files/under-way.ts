@@ -1,6 +1,6 @@
 const counts = new Map<string, number>();
 
-/** Does work of which only so much may be under way here; `others` says how much of the same name is. */
+/** Runs work that is limited in how much may be under way here; `others` says how much of the same name is. */
 export async function whileUnderWay<T>(name: string, work: (others: number) => Promise<T>): Promise<T> {
   const others = counts.get(name) ?? 0;
   counts.set(name, others + 1);

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
-/** Who works on an application beside its owner, its returns for correction, what is written about it and likely duplicates. */
+/** Collaborators of an application, its returns for correction, what is written about it and likely duplicates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  // `user_id` is missing until somebody came: until then the account at the address is meant.
+  // `user_id` is missing until the person joins; until then the account at the address is meant.
   await run(`create table collaborators (id text primary key,
     application_id text not null references applications (id), email text not null, email_key text not null,
     may text not null, user_id text references users (id), invited_at text not null, joined_at text,
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ? "split_part(email_key, '@', 2)"
     : "substr(email_key, instr(email_key, '@') + 1)";
   await run(`create index users_by_domain on users ((${domain}))`);
-  // What was submitted is kept as the version `revision`.
+  // The submitted state is stored as the version `revision`.
   await run(`create table application_returns (id text primary key,
     application_id text not null references applications (id), revision integer not null, note text not null,
     questions text not null, until text not null, title text not null, award_program_id text, updated_at text not null,

@@ -26,7 +26,7 @@ const typesetter = createTypesetter({
   waiting: { each: 3, all: 50 },
 });
 
-/** An application with the rows of its preview as a PDF for an account; `receipt` of what is submitted. */
+/** The PDF of an application with the rows of its preview, for an account; `receipt` if it was submitted. */
 export async function applicationPdf(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   account: string,

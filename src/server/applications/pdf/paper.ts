@@ -2,7 +2,7 @@ import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
 import type { PaperSheet } from '#server/platform/typesetting/paper-sheet.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
 
-/** What is in a PDF, as words only. */
+/** The content of a PDF, as text only. */
 export interface Paper {
   readonly site: string;
   readonly programme: string;
@@ -19,13 +19,13 @@ interface PaperRow {
   readonly text: string;
 }
 
-/** Typst links to no longer address. */
+/** Typst does not link to longer addresses. */
 const longestLink = 8000;
 
 /** What is said about a file beside its name. */
 export type FileWords = (key: string) => string;
 
-/** The rows of the preview as a PDF shows them. */
+/** The rows of the preview as the PDF shows them. */
 export function toPaperGroups(groups: readonly AnswerGroup[], ofFile: FileWords): Paper['groups'] {
   return groups.map(({ title, rows }) => ({
     title,

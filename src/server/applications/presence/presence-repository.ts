@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PresenceTable } from '../collaborators/tables.ts';
 
-/** A page that was silent for so long is gone. */
+/** A page silent for this long is gone. */
 const goneMs = 15_000;
-/** A page that goes on saying the same is noted this often. */
+/** A page that keeps saying the same is recorded this often. */
 const noteMs = 5_000;
 
-/** What a page has to know of an application, its answers aside. */
+/** What a page needs to know about an application besides its answers. */
 export async function findState(db: Database, id: string) {
   const row = await db
     .selectFrom('applications')
@@ -30,7 +30,7 @@ export async function findState(db: Database, id: string) {
   return row && { ...row, state: `${row.revision}.${row.files}`, isShared: Number(row.collaborators) > 0 };
 }
 
-/** The pages that have an application open, with the names of those before them. */
+/** The pages that have an application open, with the names of the people in front of them. */
 export async function listPresent(db: Database, applicationId: string, now: Date) {
   return db
     .selectFrom('presence')
@@ -43,7 +43,7 @@ export async function listPresent(db: Database, applicationId: string, now: Date
     .execute();
 }
 
-/** Notes where a page is, unless that is known well enough: a poll costs no write. */
+/** Records where a page is, unless that is known recently enough: a poll costs no write. */
 export async function notePresence(
   db: Database,
   row: Omit<PresenceTable, 'seen_at'>,
@@ -65,7 +65,7 @@ export async function notePresence(
     .execute();
 }
 
-/** A page is closed. */
+/** Forgets a page that was closed. */
 export async function removePresence(
   db: Database,
   { application_id, page, user_id }: Pick<PresenceTable, 'application_id' | 'page' | 'user_id'>,

@@ -10,7 +10,7 @@ import { nameOf } from '../collaborators/present-collaborators.ts';
 import { presentApplication } from '../reading/present-application.ts';
 import { findState, listPresent, notePresence, removePresence } from './presence-repository.ts';
 
-/** A page that has an application open says where it is, again and again, and hears of the others. */
+/** A page that has an application open reports regularly where it is, and learns about the others. */
 export const sayPresence = route({
   ...forWriters,
   method: 'POST',

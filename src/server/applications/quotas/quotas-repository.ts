@@ -1,9 +1,9 @@
 import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Others that ask for room of the same person wait for the end of this transaction. */
+/** Others that ask for room of the same person wait until this transaction ends. */
 export async function lockOwner(trx: Database, ownerId: string): Promise<void> {
-  // A write that changes nothing takes the row on PostgreSQL; on SQLite the transaction has the database already.
+  // A write that changes nothing locks the row on PostgreSQL; on SQLite the transaction has the database to itself.
   await trx
     .updateTable('users')
     .set((it) => ({ last_signin: it.ref('last_signin') }))
@@ -11,7 +11,7 @@ export async function lockOwner(trx: Database, ownerId: string): Promise<void> {
     .execute();
 }
 
-/** How many applications a person has: those that are open, and all of them, recently deleted ones included. */
+/** How many applications a person has: open ones, and all of them including recently deleted ones. */
 export async function countApplications(
   db: Database,
   ownerId: string,
@@ -25,7 +25,7 @@ export async function countApplications(
   return { open, all: rows.length };
 }
 
-/** Bytes of a person's files, of deleted applications too, and those that were removed after `since`. */
+/** Bytes of a person's files, those of deleted applications and those removed after `since` included. */
 export async function sumFileBytes(db: Database, ownerId: string, since: Date): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')

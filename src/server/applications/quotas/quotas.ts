@@ -2,19 +2,19 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Failure, forbidden } from '#server/platform/failure.ts';
 import { countApplications, lockOwner, sumFileBytes } from './quotas-repository.ts';
 
-/** What one account may have. No honest company comes near; the disk is for all of them. */
+/** Limits of one account. No honest company comes near them; the disk is for all of them. */
 export const quotas = {
   openDrafts: 50,
-  /** Submitted and recently deleted ones as well. */
+  /** Submitted and recently deleted ones included. */
   applications: 200,
   fileMegabytes: 500,
-  /** How long a file that was taken off still counts: earlier states of the application hold it. */
+  /** How long a removed file still counts: earlier states of the application refer to it. */
   fileDays: 30,
 } as const;
 
 /**
- * Throws 403 when the account has as many applications as it may. Inside the transaction that adds one: others that add one
- * for the same account wait for its end.
+ * Throws 403 when the account has as many applications as allowed. Inside the transaction that adds one, it makes
+ * others that add one for the same account wait.
  */
 export async function assertRoomForDraft(
   trx: Database,
@@ -28,7 +28,7 @@ export async function assertRoomForDraft(
       `You have ${open} applications that are not submitted; one account can have ${quotas.openDrafts}. Please submit or delete one first.`,
     );
   }
-  // One that comes back was counted all the time.
+  // A restored draft was counted all along.
   if (from === 'new' && all >= quotas.applications) {
     throw tooMuch(
       `You have ${all} applications, recently deleted ones included; one account can have ${quotas.applications}. A deleted one counts for 30 days.`,
@@ -37,8 +37,8 @@ export async function assertRoomForDraft(
 }
 
 /**
- * Throws 403 when files of so many bytes no longer fit. Inside the transaction that adds them others that add some for the
- * same account wait for its end; with a database that is none it only looks.
+ * Throws 403 when files of this many bytes no longer fit. Inside the transaction that adds them, it makes others that
+ * add some for the same account wait; with a plain database it only looks.
  */
 export async function assertRoomForFiles(
   trx: Database,

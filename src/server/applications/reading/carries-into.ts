@@ -6,14 +6,14 @@ import type { Services } from '#server/platform/services.ts';
 import { receivingStage } from '#server/programme/last-date/stage-now.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 
-/** What the creation of the draft is called into which another was carried: there is one of each. */
+/** The creation key of the draft that another was carried into: there is only one each. */
 export function carriedKey(id: string): string {
   return `carried:${id}`;
 }
 
 type Carriable = Pick<ApplicationRow, 'status' | 'edition' | 'form'>;
 
-/** The edition into which a draft of an earlier one can be carried at present; undefined where there is none. */
+/** The edition that a draft of an earlier one can be carried into at present; undefined if there is none. */
 export function carriesInto(
   services: Pick<Services, 'clock' | 'deadline'>,
   { status, edition: own, form }: Carriable,

@@ -3,7 +3,7 @@ import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type ApplicationRow, findCreator } from '../applications-repository.ts';
 
-/** The owner of an application, as superadmins and the owner read it. */
+/** The owner of an application, as shown to superadmins and the owner. */
 export async function creatorOf(
   { database }: Services,
   row: ApplicationRow,

@@ -18,7 +18,7 @@ const Which = Type.Object({
   ),
 });
 
-/** Mails the address of the form to a person on a phone, for a larger screen. */
+/** Mails the address of the form to someone on a phone, to continue on a larger screen. */
 export const mailFormLink = route({
   ...forWriters,
   method: 'POST',

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import { carriedKey } from './carries-into.ts';
 
-/** A person's own applications and some of others with their programmes and owners, newest first. */
+/** A person's own applications and some of others, with their programmes and owners, newest first. */
 export async function listApplications(db: Database, ownerId: string, others: readonly string[]) {
   return (
     db
@@ -16,7 +16,7 @@ export async function listApplications(db: Database, ownerId: string, others: re
       .select(['applications.edition', 'applications.form'])
       .select(['applications.is_automatic', 'applications.is_complete'])
       .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
-      // What was submitted is whole: its answers stay where they are.
+      // A submitted application is complete: its answers are not read.
       .select((it) =>
         it
           .case()
@@ -55,7 +55,7 @@ export async function listApplications(db: Database, ownerId: string, others: re
   );
 }
 
-/** The application the owner saved last, of this form where there is one. */
+/** The application the owner saved last, of this form if there is one. */
 export async function findLatestApplication(
   db: Database,
   ownerId: string,

@@ -7,7 +7,7 @@ import { findOwnApplication, listOwnIds, listVersionsAfter } from './own-applica
 
 const page = 20;
 
-/** What a person takes along of their applications, version by version: a year of autosaves never lies in memory at once. */
+/** A person's applications for their data export, version by version: a year of autosaves is never in memory at once. */
 export async function* ownApplications(db: Database, userId: string): AsyncGenerator<string> {
   yield '"applications":[';
   let separator = '';

@@ -59,7 +59,7 @@ export function presentListItem(
   };
 }
 
-/** How far a draft has come, and what it lacks to be submitted. */
+/** How complete a draft is, and what it lacks before it can be submitted. */
 function draftState(form: FormDefinition, answers: Answers, files: readonly ApplicationFile[]) {
   const { missing, wrong } = lacksOf(submissionErrors(form, withFiles(form, answers, files)));
   return {
@@ -83,7 +83,7 @@ function presentSubmission(services: Services, row: SubmissionRow) {
   };
 }
 
-/** The last date of an application where it is another than that of the current edition, which pages know. */
+/** The last date of an application, if it differs from that of the current edition, which pages know. */
 function ownLastDate({ clock, deadline }: Services, row: SubmissionRow): { readonly last_date?: string } {
   if (row.due_at === null && row.edition === editionId(currentEdition(clock()))) return {};
   const lastDate = lastDateOf({ deadline }, row);
@@ -95,13 +95,13 @@ function isNeverSaved({ submission_state: state }: { readonly submission_state: 
   return state === 'unsaved' || state === 'missed';
 }
 
-/** What a save knows of an application, so that presenting it reads nothing again and makes nothing twice. */
+/** What a save already knows about an application, so that presenting it does not read or build anything twice. */
 export interface KnownParts {
   /** Every file it ever had. */
   readonly files: readonly ApplicationFile[];
-  /** Its payload by today’s form, hidden answers set aside; undefined where it was not made. */
+  /** Its payload under today’s form, with hidden answers set aside; undefined if not built. */
   readonly wire?: Answers;
-  /** What the page that saved it does not know of yet. */
+  /** What the page that saved it does not know yet. */
   readonly changes?: readonly QuestionChange[];
 }
 
@@ -151,7 +151,7 @@ export async function presentApplication(
   };
 }
 
-/** As a juror of a blind round reads it: the project, and nothing that says whose it is; files may, so none is named. */
+/** As a juror of a blind round reads it: the project, and nothing that reveals whose it is. Files may, so none is named. */
 export function withoutCompany({ applicationData }: ApplicationDetail): ApplicationDetail {
   const {
     created_by: _owner,
@@ -165,7 +165,7 @@ export function withoutCompany({ applicationData }: ApplicationDetail): Applicat
 }
 
 interface Presented {
-  /** The form that the answers are shown by. */
+  /** The form that presents the answers. */
   readonly definition: FormDefinition;
   readonly wire: Answers;
   readonly revisionData: Pick<
@@ -180,7 +180,7 @@ async function presentDraft(
   files: readonly ApplicationFile[],
   known?: KnownParts,
 ): Promise<Presented> {
-  // A save knows the payload, written by today’s form, and what is unusual in it.
+  // A save knows the payload, written under today’s form, and what is unusual in it.
   const { wire, kept, changes, unusual } = known?.wire
     ? { wire: known.wire, kept: keptAnswers(row), changes: known.changes ?? [], unusual: [] }
     : await carried(database, row, files, clock());

@@ -6,7 +6,7 @@ import { signFileLink } from '#server/platform/storage/signed-links.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 
-/** A file with a link that opens it for some minutes, while the session of `viewer` lasts. */
+/** A file with a link that opens it for a few minutes, while the session of `viewer` lasts. */
 export function presentFile(
   { secrets, config, clock }: Services,
   file: ApplicationFile,

@@ -52,14 +52,14 @@ const list = route({
         ...(access !== 'owner' && { shared_by: nameOf(row) }),
         ...(access === 'owner' && carryOf(services, row)),
       });
-      // Each draft is looked through; other requests have their turn between two.
+      // Each draft is examined; other requests get their turn between two.
       await othersTurn();
     }
     return items;
   },
 });
 
-/** Where the owner of a draft of an earlier edition can carry it, or has. */
+/** Where the owner of a draft of an earlier edition can carry it, or already has. */
 function carryOf(services: Services, row: Awaited<ReturnType<typeof listApplications>>[number]) {
   if (row.carried_into !== null) return { carried_into: row.carried_into };
   const edition = carriesInto(services, row);

@@ -15,7 +15,7 @@ interface Since {
   readonly later?: string | undefined;
 }
 
-/** What anybody who holds the code may know. */
+/** What anyone who holds the code may know. */
 export function presentPublicReceipt(
   { code, hash, submitted_at, is_automatic }: PublicRow,
   { isStanding, isWithdrawn = false, later }: Since,
@@ -31,7 +31,7 @@ export function presentPublicReceipt(
   };
 }
 
-/** The receipt as its owner reads it, with the files that were submitted. */
+/** The receipt as its owner reads it, with the submitted files. */
 export async function presentReceipt(
   db: Database,
   { row, files }: Standing,

@@ -7,7 +7,7 @@ export function createReceiptCode(): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A code as typed or pasted: case, blanks and dashes do not matter. Null when it can be none. */
+/** Parses a code as typed or pasted: case, spaces and dashes do not matter. Null when it cannot be one. */
 export function readReceiptCode(text: string): string | null {
   const code = text.toLowerCase().replace(/[\s-]/g, '');
   return code.length === bytes * 2 && /^[\da-f]+$/.test(code) ? code : null;

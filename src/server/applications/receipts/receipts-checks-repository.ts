@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Receipts after a code, each with its application, and with the version that it confirms where that is still kept. */
+/** Receipts after a code, each with its application, and with the version it confirms if that is still stored. */
 export async function listReceiptsAfter(db: Database, code: string, most: number) {
   return db
     .selectFrom('receipts')
@@ -32,12 +32,12 @@ export async function listFilesOf(db: Database, applicationIds: readonly string[
 }
 
 /**
- * Submissions whose receipt was mailed and is not there, nor one of a later submission. Earlier versions mailed receipts and
- * kept none, which the instant of the migration tells apart.
+ * Submissions whose receipt was mailed but is missing, together with any of a later submission. Earlier releases
+ * mailed receipts without storing them; the instant of the migration tells them apart.
  */
 export async function listMissingReceipts(db: Database): Promise<string[]> {
   const key = sql`substr(o.dedupe_key, length('receipt:' || o.application_id || ':') + 1)`;
-  // The key of a colleague's mail goes on with their id.
+  // The key of a colleague's mail ends with their id.
   const revision = sql`cast(substr(${key}, 1, length(${key}) - length(ltrim(${key}, '0123456789'))) as integer)`;
   const { rows } = await sql<{ application_id: string }>`
     select o.application_id from outbox as o join applications as a on a.id = o.application_id

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationTable, ReceiptTable } from '../tables.ts';
 import { createReceiptCode } from './receipt-code.ts';
 
-/** What a receipt confirms. It never changes, whatever becomes of the application. */
+/** What a receipt confirms. It never changes, whatever happens to the application. */
 export type ReceiptRow = Selectable<ReceiptTable>;
 
 type Submitted = Pick<
@@ -13,8 +13,8 @@ type Submitted = Pick<
 >;
 
 /**
- * The receipt of an application as it was submitted, made when its mail or a page first asks for it. Undefined for what was
- * never submitted. A return that was not answered brings back a submission with its receipt.
+ * The receipt of an application as submitted, created when its mail or a page first asks for it. Undefined for one
+ * that was never submitted. An unanswered return brings back the submission with its receipt.
  */
 export async function receiptOf(db: Database, row: Submitted): Promise<ReceiptRow | undefined> {
   const { id, revision, submission_hash, submitted_at } = row;
@@ -31,7 +31,7 @@ export async function receiptOf(db: Database, row: Submitted): Promise<ReceiptRo
       submitted_at,
       is_automatic: row.is_automatic ?? 0,
     })
-    // Two that ask at once get the same one.
+    // Two simultaneous requests get the same one.
     .onConflict((it) => it.columns(['application_id', 'revision']).doNothing())
     .execute();
   return findReceipt(db, id, submission_hash, submitted_at);
@@ -48,7 +48,7 @@ function findReceipt(db: Database, id: string, hash: string, submittedAt: string
     .executeTakeFirst();
 }
 
-/** Every receipt of an application, the last one first. */
+/** Every receipt of an application, latest first. */
 export async function listReceipts(db: Database, applicationId: string): Promise<ReceiptRow[]> {
   return db
     .selectFrom('receipts')
@@ -59,8 +59,8 @@ export async function listReceipts(db: Database, applicationId: string): Promise
 }
 
 /**
- * The receipt of a code with whether the application still stands as it says, and the code of a later one where it does not;
- * undefined when there is none.
+ * The receipt with a code, whether the application is still as it says, and otherwise the code of a later receipt;
+ * undefined if there is none.
  */
 export async function findReceiptByCode(db: Database, code: string) {
   const row = await db

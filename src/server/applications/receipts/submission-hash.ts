@@ -6,14 +6,14 @@ import type { ApplicationFile } from '../files/files-repository.ts';
 type HashedFile = Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'isDeleted'>;
 
 /**
- * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
- * submit sent twice; it is in the receipt. `definition` is the form it was submitted under.
+ * Fingerprint of a submission: the answers and the content of the files, not their random keys. Sending the same
+ * submit twice gives the same fingerprint; the receipt shows it. `definition` is the form it was submitted under.
  */
 export function hashOf(document: Answers, files: readonly HashedFile[], definition: FormDefinition): string {
   return fingerprintOf(hashedText(document, files, definition));
 }
 
-/** The text that is fingerprinted: JSON of `[answers, files]`, names sorted, a file as `[question, filename, sha256]`. */
+/** The fingerprinted text: JSON of `[answers, files]`, names sorted, a file as `[question, filename, sha256]`. */
 export function hashedText(
   document: Answers,
   files: readonly HashedFile[],
@@ -31,7 +31,7 @@ export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Fingerprint of what is submitted while another submission of its owner, withdrawn or under way, says the same. */
+/** Fingerprint of a submission while another one of its owner, withdrawn or under way, has the same content. */
 export function distinctHash(hash: string, applicationId: string): string {
   return fingerprintOf(distinctText(hash, applicationId));
 }
@@ -40,7 +40,7 @@ export function distinctText(hash: string, applicationId: string): string {
   return `${hash} ${applicationId}`;
 }
 
-/** The same object with its names in one order, so that equal content is equal text. */
+/** The same object with its names sorted, so that equal content is equal text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -21,15 +21,15 @@ import {
 } from './returns-repository.ts';
 import { standingOf } from './standing.ts';
 
-/** Who saved the versions that bring back what was submitted. */
+/** Names the author of the versions that restore a submission. */
 const savedBy = 'return';
 const atOnce = 20;
 const pauseMs = 5000;
 
 /**
- * What was returned and not submitted again in time stands as it was submitted. It waits until no save that began in time can
- * be under way, and for an instant that has surely come: a clock that jumped ends nothing. Each is ended in a transaction of its
- * own; safe with several servers and with kills. Answers how many.
+ * Restores the submission of applications that were returned and not submitted again in time. It waits until no save
+ * that began in time can be under way, and for an instant that has surely come: a clock that jumped ends nothing.
+ * Each ends in its own transaction; safe with several servers and with kills. Returns how many.
  */
 export async function endUnanswered(
   services: Pick<Services, 'database' | 'clock' | 'outbox' | 'deadline'>,
@@ -67,7 +67,7 @@ export const endReturns = repeat('returns', (services, log) => async (isStopped)
 });
 
 /**
- * Brings a returned application back to how it was submitted, as the next revision: a page that is open with the correction
+ * Brings a returned application back to its submitted state, as the next revision: a page with the correction open
  * notices. What was saved since stays among the versions.
  */
 export async function restoreSubmitted(
@@ -95,12 +95,12 @@ export async function restoreSubmitted(
     award_program_id,
     updated_at,
   });
-  // As old as the submission: it is that one.
+  // Keeps the date of the submission: it is the same submission.
   const version = { id: row.id, revision, definitionRevision, answers, savedBy };
   await versionWrite(trx, version, new Date(row.submitted_at)).execute();
 }
 
-/** A person goes: what they have to correct stands as it was submitted, and no note to them stays. */
+/** Before a person goes: what they should correct goes back to its submitted state, and no note to them stays. */
 export async function forgetReturnsOf(trx: Database, ownerId: string, now: Date): Promise<void> {
   for (const id of await listReturnedOf(trx, ownerId)) {
     const row = await lockApplication(trx, id);

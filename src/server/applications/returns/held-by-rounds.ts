@@ -2,23 +2,23 @@ import type { Database } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** A round of the jury in which an application is. */
+/** A judging round that contains an application. */
 export interface HoldingRound {
   readonly name: string;
   /** Jurors can judge in it. */
   readonly hasBegun: boolean;
-  /** It has begun, and its decisions are not published. */
+  /** It has begun, and its decisions are not published yet. */
   readonly isUnderWay: boolean;
 }
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** The started rounds that hold an application. */
+    /** The started rounds that contain an application. */
     readonly roundsHolding: (db: Database, applicationId: string, now: Date) => Promise<HoldingRound[]>;
   }
 }
 
-/** The rounds that hold an application, whichever module knows of them. */
+/** The rounds that contain an application, from every module that knows some. */
 export async function roundsHolding(
   { ask, clock }: Pick<Services, 'ask' | 'clock'>,
   trx: Database,
@@ -29,7 +29,7 @@ export async function roundsHolding(
   return rounds;
 }
 
-/** Throws 409 while a round that is under way holds the application, unless the chair has agreed. */
+/** Throws 409 while a round under way contains the application, unless the chair has agreed. */
 export async function assertNoRound(
   services: Pick<Services, 'ask' | 'clock'>,
   trx: Database,

@@ -4,12 +4,12 @@ import type { ApplicationRow } from '../applications-repository.ts';
 import { openQuestions, questionsOf } from './questions.ts';
 import { listReturns } from './returns-repository.ts';
 
-/** What an application says of its returns: whether there were any, and what is to be corrected at present. */
+/** What an application says about its returns: whether there were any, and what to correct at present. */
 export async function presentReturned(
   db: Database,
   row: ApplicationRow,
 ): Promise<{ readonly has_returns?: true; readonly returned?: Returned }> {
-  // Only what was submitted is returned.
+  // Only a submitted application can be returned.
   const returns = row.submitted_at === null ? [] : await listReturns(db, row.id);
   if (returns.length === 0) return {};
   const open = returns.find(({ outcome }) => outcome === null);

@@ -13,7 +13,7 @@ import { type Standing, submittedState } from '../versions/submitted-state.ts';
 import { questionsOf } from './questions.ts';
 import { listReturns, type ReturnRow } from './returns-repository.ts';
 
-/** Every return of an application with what became of the answers, the first one first. */
+/** Every return of an application with what happened to the answers, oldest first. */
 export async function presentReturns(db: Database, row: ApplicationRow): Promise<ApplicationReturn[]> {
   const returns = await listReturns(db, row.id);
   if (returns.length === 0) return [];
@@ -36,7 +36,7 @@ export async function presentReturns(db: Database, row: ApplicationRow): Promise
   );
 }
 
-/** What a correction changed: up to what was returned next, or is there now. */
+/** What a correction changed: up to the next return, or until now. */
 async function changesOf(
   db: Database,
   row: ApplicationRow,
@@ -48,12 +48,12 @@ async function changesOf(
   if (returned.outcome !== null && returned.outcome !== 'resubmitted') return [];
   const before = await submittedState(db, row, returned.revision);
   const after = next && (await submittedState(db, row, next.revision));
-  // After their term earlier versions are gone.
+  // Earlier versions are gone after their term.
   if (before === undefined || (next !== undefined && after === undefined)) return [];
   return answerChanges(await answered(db, before), after ? await answered(db, after) : now, options);
 }
 
-/** Answers by the form they were saved under. */
+/** Answers under the form they were saved with. */
 async function answered(db: Database, { row, files }: Standing): Promise<Answered> {
   const current = formOf(row.form);
   const isCurrent = row.definition_revision === current.revision;

@@ -14,13 +14,13 @@ import { carriedAnswers } from '../stored-answers.ts';
 import { findOpenReturn, type ReturnRow } from './returns-repository.ts';
 import { standingOf } from './standing.ts';
 
-/** A question as staff chose it. */
+/** A question as chosen by staff. */
 export interface ReturnedQuestion {
   readonly path: string;
   readonly label: string;
 }
 
-/** The questions, groups and sections that pointers name, and the places of those that name none. */
+/** The questions, groups and sections that pointers name, and the pointers that name none. */
 export function findQuestions(form: string, pointers: readonly string[]) {
   const found: ReturnedQuestion[] = [];
   const unknown: number[] = [];
@@ -33,7 +33,7 @@ export function findQuestions(form: string, pointers: readonly string[]) {
   return { found, unknown };
 }
 
-/** What a return names, at the places and with the words of today’s form; none: all questions. */
+/** What a return names, at the places and in the words of today’s form; none: all questions. */
 export function questionsOf(form: string, { questions }: ReturnRow): readonly ReturnedQuestion[] {
   const definition = formOf(form);
   const places = placesOf(definition);
@@ -47,7 +47,7 @@ export function questionsOf(form: string, { questions }: ReturnRow): readonly Re
   }));
 }
 
-/** Where the questions are now that stood at a place, or within it, which today’s form gives to none. */
+/** Where the questions have moved that were at or within a place that no longer exists in today’s form. */
 function movedFrom(form: FormDefinition, named: string, places: ReadonlyMap<string, string>) {
   return form.sections
     .flatMap(allQuestions)
@@ -71,8 +71,9 @@ const isWithin = (path: string, places: readonly string[]) =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 /**
- * The questions that may be changed in an application that was returned; undefined: all. Beside what was named those that were
- * not asked when it was submitted, and those whose answer breaks a rule by now: without them it could not be submitted again.
+ * The questions that may change in a returned application; undefined: all. Besides those named, these are the
+ * questions that did not exist when it was submitted and those whose answer breaks a rule by now: otherwise it could
+ * not be submitted again.
  */
 export async function openQuestions(db: Database, row: ApplicationRow, returned: ReturnRow) {
   const named = questionsOf(row.form, returned).map(({ path }) => path);
@@ -93,8 +94,8 @@ const isWithinAny = (errors: readonly string[], path: string) =>
   errors.some((each) => each === path || each.startsWith(`${path}/`));
 
 /**
- * Throws 400 where a save of a returned application changes an answer that was not returned. An answer that goes because its
- * question is no longer asked follows from what was.
+ * Throws 400 if a save of a returned application changes an answer that was not returned. An answer that disappears
+ * because its question is no longer asked is a consequence, not a change.
  */
 export async function assertReturnedOnly(
   trx: Database,
@@ -121,7 +122,7 @@ export async function assertReturnedOnly(
   if (findings.length > 0) throw invalidAnswers(findings);
 }
 
-/** Throws 400 where a file is put to, or taken from, a question that was not returned. */
+/** Throws 400 if a file is added to, or removed from, a question that was not returned. */
 export async function assertReturnedFile(db: Database, row: ApplicationRow, path: string): Promise<void> {
   const returned = row.status === returnedStatus ? await findOpenReturn(db, row.id) : undefined;
   const questions = returned && (await openQuestions(db, row, returned));

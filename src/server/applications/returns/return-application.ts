@@ -16,8 +16,8 @@ import { findQuestions } from './questions.ts';
 import { insertReturn, setStanding } from './returns-repository.ts';
 
 /**
- * Returns a submitted application to its owner for correction. What was submitted stays as a version with its hash, its instant
- * and its receipt, and stands again if it is not submitted again in time.
+ * Returns a submitted application to its owner for correction. The submission stays as a version with its hash, time
+ * and receipt, and takes effect again if the application is not resubmitted in time.
  */
 export async function returnApplication(
   services: Services,
@@ -43,7 +43,7 @@ export async function returnApplication(
       );
     }
     await assertNoRound(services, trx, id, despite_round);
-    // Its receipt is made now at the latest: it confirms this revision.
+    // Its receipt is created now at the latest: it confirms this revision.
     await receiptOf(trx, row);
     const now = clock();
     const { id: returned } = await insertReturn(trx, {
@@ -72,7 +72,7 @@ export async function returnApplication(
   outbox.wake();
 }
 
-/** Throws unless it is submitted, and nothing is decided of it. */
+/** Throws unless it is submitted and undecided. */
 function assertReturnable({ status, is_final, due_at }: ApplicationRow): void {
   if (status === 'submitted') return;
   const until = due_at === null ? '' : ` until ${indianTime(new Date(due_at), 'weekday')}`;
@@ -85,7 +85,7 @@ function assertReturnable({ status, is_final, due_at }: ApplicationRow): void {
   throw conflict(why);
 }
 
-/** An instant with a time zone that is still to come; throws 400 for anything else. */
+/** A future instant with a time zone; throws 400 for anything else. */
 export function futureInstant(text: string, path: string, now: Date): Date {
   const instant = toZonedInstant(text);
   const name = path.slice(1);

@@ -12,7 +12,7 @@ import { findOpenReturn } from './returns-repository.ts';
 const pageOf = (page: 'form' | 'preview', id: string) =>
   `/application/${page}?${new URLSearchParams({ id })}`;
 
-/** The mails about a return for correction, as things stand at delivery. */
+/** Mails about a return for correction, by the state of things at delivery. */
 export const returnMails: Mails = {
   returned: {
     lane: 'ordinary',

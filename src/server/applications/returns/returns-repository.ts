@@ -9,7 +9,7 @@ import type { ApplicationTable, ReturnTable } from '../tables.ts';
 /** A return of an application for correction. */
 export type ReturnRow = Selectable<ReturnTable>;
 
-/** Notes that an application is returned; its id is random. */
+/** Records that an application is returned; the id is random. */
 export async function insertReturn(
   trx: Database,
   values: Omit<ReturnRow, 'id' | 'outcome' | 'ended_at'>,
@@ -19,7 +19,7 @@ export async function insertReturn(
   return row;
 }
 
-/** The return that waits for an answer; undefined where there is none. */
+/** The open return of an application; undefined if there is none. */
 export async function findOpenReturn(db: Database, applicationId: string): Promise<ReturnRow | undefined> {
   return db
     .selectFrom('application_returns')
@@ -29,7 +29,7 @@ export async function findOpenReturn(db: Database, applicationId: string): Promi
     .executeTakeFirst();
 }
 
-/** Every return of an application, the first one first. */
+/** Every return of an application, oldest first. */
 export async function listReturns(db: Database, applicationId: string): Promise<ReturnRow[]> {
   return db
     .selectFrom('application_returns')
@@ -40,7 +40,7 @@ export async function listReturns(db: Database, applicationId: string): Promise<
     .execute();
 }
 
-/** Ends the return that waits for an answer. */
+/** Ends the open return. */
 export async function endReturn(
   trx: Database,
   applicationId: string,
@@ -55,7 +55,7 @@ export async function endReturn(
     .execute();
 }
 
-/** Gives the return that waits for an answer another end. */
+/** Moves the end of the open return. */
 export async function moveReturn(trx: Database, applicationId: string, until: Date): Promise<void> {
   await trx
     .updateTable('application_returns')
@@ -65,7 +65,7 @@ export async function moveReturn(trx: Database, applicationId: string, until: Da
     .execute();
 }
 
-/** Some applications whose time for a correction was over before an instant, those that wait longest first. */
+/** Some applications whose time for a correction ended before an instant, longest overdue first. */
 export async function listUnanswered(db: Database, before: Date, most: number) {
   return db
     .selectFrom('applications')
@@ -77,7 +77,7 @@ export async function listUnanswered(db: Database, before: Date, most: number) {
     .execute();
 }
 
-/** Ids of what this owner has to correct at present. */
+/** Ids of what this owner should correct at present. */
 export async function listReturnedOf(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -105,7 +105,7 @@ export async function listDraftsBeside(db: Database, id: string): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Changes the state of an application, in its row and in the lists. */
+/** Changes the status of an application, in its row and in the lists. */
 export async function setStanding(
   trx: Database,
   id: string,

@@ -48,5 +48,5 @@ const read = route({
   },
 });
 
-/** A submitted application goes back to its owner; everybody who reads it sees what became of it. */
+/** Returns a submitted application to its owner; everyone who reads it sees what came of that. */
 export const returnsRoutes = [order, read];

@@ -5,7 +5,7 @@ import { listFiles } from '../files/files-repository.ts';
 import { type Standing, submittedState } from '../versions/submitted-state.ts';
 import { findOpenReturn, type ReturnRow } from './returns-repository.ts';
 
-/** What a return left behind as it was submitted: also what it was called and where it applied. */
+/** The submitted state that a return left behind, including its title and programme. */
 export async function standingOf(
   db: Database,
   row: ApplicationRow,
@@ -16,7 +16,7 @@ export async function standingOf(
   return { ...state, row: { ...state.row, title, award_program_id, updated_at } };
 }
 
-/** What is submitted of an application: while it is returned, what was. */
+/** The submission of an application: while it is returned, the one before. */
 export async function submittedOf(db: Database, row: ApplicationRow): Promise<Standing> {
   const returned = row.status === returnedStatus ? await findOpenReturn(db, row.id) : undefined;
   if (!returned) return { row, files: await listFiles(db, row.id) };

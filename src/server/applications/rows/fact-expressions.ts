@@ -12,8 +12,8 @@ function partOf(db: Database, key: string, part: FactPart): string {
 type Key = Pick<ListColumn, 'key' | 'cell' | 'sort'>;
 
 /**
- * What lists are narrowed by: as indexes are made of it, so it must be asked for. Keys are small letters, digits and
- * underscores, which the check of the schema files holds.
+ * What lists filter by. Indexes are made of exactly this expression, so queries must use it. Keys are lower-case
+ * letters, digits and underscores, which the check of the schema files ensures.
  */
 export function facetOf(db: Database, { key, cell }: Key): string {
   const value = partOf(db, key, 'value');
@@ -24,19 +24,19 @@ export function isNumeric(cell: ListColumn['cell']): boolean {
   return cell === 'sum' || cell === 'number';
 }
 
-/** What lists are sorted by, numbers by themselves, all else by what people read. */
+/** What lists sort by: numbers as numbers, everything else by its displayed text. */
 export function orderOfFact(db: Database, { key, sort }: Pick<Key, 'key' | 'sort'>): string {
   const at = (part: FactPart) => partOf(db, key, part);
   if (sort === 'text') return `lower(coalesce(${at('label')}, ${at('value')}, ''))`;
   return isPostgres(db) ? `coalesce(${at('order')}::double precision, -1)` : `coalesce(${at('order')}, -1)`;
 }
 
-/** What is in that order for a fact that is not there; nothing comes before it. */
+/** The sort value of a missing fact; it comes before everything else. */
 export function emptyOrder({ sort }: Pick<Key, 'sort'>): string | number {
   return sort === 'text' ? '' : -1;
 }
 
-/** What people read of a fact, for rooms that list applications of their own; '' where there is none. */
+/** The displayed text of a fact, for rooms that list applications themselves; '' if missing. */
 export function shownFact(db: Database, key: string): RawBuilder<string> {
   const parts = (['corrected', 'label', 'value'] as const).map((part) => partOf(db, key, part));
   return sql.raw(`coalesce(${parts.join(', ')}, '')`);
@@ -47,18 +47,18 @@ export function storedFact(db: Database, key: string): RawBuilder<string> {
   return sql.raw(`coalesce(${partOf(db, key, 'value')}, '')`);
 }
 
-/** Under what an application counts in a figure; '' where there is none. */
+/** The value an application counts under in a figure; '' if missing. */
 export function countedFact(db: Database, key: string): RawBuilder<string> {
   return sql.raw(`coalesce(${partOf(db, key, 'counted')}, '')`);
 }
 
-/** A sum or a number; null where there is none. */
+/** A sum or a number; null if missing. */
 export function factNumber(db: Database, key: string): RawBuilder<number | null> {
   const value = partOf(db, key, 'value');
   return sql.raw(isPostgres(db) ? `${value}::double precision` : value);
 }
 
-/** What rows of likely duplicates have in common; null where there is none. Indexes are made of it. */
+/** The value that likely duplicates share; null if missing. Indexes are made of it. */
 export function sameFact(db: Database, key: string): string {
   return partOf(db, key, 'value');
 }

@@ -6,26 +6,26 @@ import { correctedPointer } from '#server/forms/served/company-columns.ts';
 import { declaredColumns, listedForm } from '#server/forms/served/list-columns.ts';
 import { isNumeric } from './fact-expressions.ts';
 
-/** What a column shows, and a figure of the statistics counts, of an application's answers. */
+/** What a column shows, and a figure of the statistics counts, from an application's answers. */
 export interface Fact {
   readonly value?: string | number;
-  /** What people read, where that is something else. */
+  /** The displayed text, if it differs. */
   readonly label?: string;
-  /** As a superadmin corrected it; it goes before. */
+  /** A superadmin's correction, which takes precedence. */
   readonly corrected?: string;
-  /** Where it is among others, unless it is there as a text. */
+  /** Its sort position, unless it sorts by its text. */
   readonly order?: number;
-  /** Under what it counts in the figure of this key; empty where it says nothing. */
+  /** What it counts under in the figure of this key; empty if it says nothing. */
   readonly counted?: string;
 }
 
-/** The facts of an application, by the key of the column or figure; what is missing is not there. */
+/** The facts of an application, by the key of the column or figure; missing ones are absent. */
 export interface Facts {
   readonly [key: string]: Fact;
 }
 
 const longest = 500;
-/** PostgreSQL indexes all facets of a row together, each by itself and all as JSON, in 2,700 bytes at most. */
+/** PostgreSQL indexes all facets of a row together, one by one and as JSON, in at most 2,700 bytes. */
 const bytesOfChoices = 1000;
 const choiceBytes = ofRelease(() =>
   Math.floor(
@@ -34,7 +34,7 @@ const choiceBytes = ofRelease(() =>
 );
 const encoder = new TextEncoder();
 
-/** Reads the facts out of the payload that an application of a form has on the wire. */
+/** Reads the facts from an application's payload on the wire. */
 export function toFacts(form: FormDefinition, wire: Answers): Facts {
   const facts: { [key: string]: Fact } = {};
   const own = listedForm(form);
@@ -54,7 +54,7 @@ export function toFacts(form: FormDefinition, wire: Answers): Facts {
   return facts;
 }
 
-/** The facts with what superadmins corrected, by the last step of where the payload holds it. */
+/** The facts with a superadmin's corrections, which are keyed by the last step of the column's place in the payload. */
 export function correctFacts(facts: Facts, corrections: Readonly<Record<string, unknown>>): Facts {
   const corrected = declaredColumns().flatMap((column): [string, Fact][] => {
     if (correctedPointer(column) === undefined) return [];
@@ -66,12 +66,12 @@ export function correctFacts(facts: Facts, corrections: Readonly<Record<string, 
   return corrected.length === 0 ? facts : { ...facts, ...Object.fromEntries(corrected) };
 }
 
-/** What people read of a fact; '' where there is none. */
+/** The displayed text of a fact; '' if missing. */
 export function factText(fact: Fact | undefined): string {
   return String(fact?.corrected ?? fact?.label ?? fact?.value ?? '');
 }
 
-/** The last step of where the payload holds a column: what corrections call it. */
+/** The last step of a column's place in the payload: its name in corrections. */
 function nameOf({ pointer }: Pick<ListColumn, 'pointer'>): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }

@@ -6,10 +6,10 @@ import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { Fact, Facts } from './facts.ts';
 import { stateOfPlace } from './indian-states.ts';
 
-/** Databases index sums by their values. */
+/** Databases index figures by their values. */
 const longest = 100;
 
-/** How an answer counts in a figure; '' where it says nothing. */
+/** How an answer counts in a figure; '' if it says nothing. */
 const countedBy: {
   readonly [by in CountedFigure['by']]: (answer: string | number, edition: Edition) => string;
 } = {
@@ -24,7 +24,7 @@ const countedBy: {
   state: (answer) => (typeof answer === 'string' ? stateOfPlace(answer) : ''),
 };
 
-/** The facts with what an application counts under in each figure that its form declares; '' where it says nothing. */
+/** The facts with what an application counts under in each figure its form declares; '' if it says nothing. */
 export function withFigures(
   facts: Facts,
   form: FormDefinition,

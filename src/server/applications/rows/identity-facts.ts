@@ -5,10 +5,10 @@ import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import { firstOfEach, listedForms } from '#server/forms/served/list-columns.ts';
 import type { Facts } from './facts.ts';
 
-/** Under what rows keep it; no column can be called so. */
+/** The key under which rows store it; no column can have this name. */
 const keyOf = (as: Identifying['as']) => `_same_${as}`;
 
-/** What applications of the forms are compared by, with the question as the first of them titles it. */
+/** What applications are compared by, with the question's title in the first form that has it. */
 export const servedIdentities = ofRelease((): readonly { readonly key: string; readonly label: string }[] =>
   firstOfEach(
     listedForms()
@@ -18,14 +18,14 @@ export const servedIdentities = ofRelease((): readonly { readonly key: string; r
   ),
 );
 
-/** By which declarations rows are compared. */
+/** The declarations by which rows are compared. */
 export function identityStamp(): readonly unknown[] {
   return listedForms()
     .flatMap(identifyingQuestions)
     .map(({ as, leaveOut, path }) => [as, leaveOut, path]);
 }
 
-/** The facts with what an application has in common with likely duplicates, which are of its edition. */
+/** The facts with what an application shares with likely duplicates of its edition. */
 export function withIdentities(
   facts: Facts,
   form: FormDefinition,
@@ -33,7 +33,7 @@ export function withIdentities(
   { edition, isErased }: { readonly edition: string; readonly isErased: boolean },
 ): Facts {
   const found = identitiesOf(form, asked).flatMap(({ as, value }) =>
-    // The number of a person goes with the account.
+    // A person's number goes with the account.
     isErased && as === 'phone' ? [] : [[keyOf(as), { value: `${edition} ${value}` }] as const],
   );
   return { ...facts, ...Object.fromEntries(found) };

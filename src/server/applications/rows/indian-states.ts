@@ -1,4 +1,4 @@
-/** States and union territories with other spellings of theirs and their larger cities, as people write places. */
+/** States and union territories with their other spellings and larger cities, as people write places. */
 const places: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': 'Andaman, Nicobar, Port Blair',
   'Andhra Pradesh':
@@ -50,7 +50,7 @@ const stateBySpelling = new Map(
   ),
 );
 
-/** Whole words only: there is no Goa in "goal". The longest spelling is tried first. */
+/** Matches whole words only: there is no Goa in "goal". The longest spelling is tried first. */
 function finder(names: readonly string[]): RegExp {
   const longest = names.toSorted((a, b) => b.length - a.length).map((it) => it.replace(/ /g, '\\s+'));
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu');
@@ -59,7 +59,7 @@ function finder(names: readonly string[]): RegExp {
 const named = finder(Object.keys(places));
 const known = finder([...stateBySpelling.keys()]);
 
-/** The state that a place as somebody wrote it lies in: the last state named, else that of the last city; '' if unknown. */
+/** The state of a place as someone wrote it: the last state named, else that of the last city; '' if unknown. */
 export function stateOfPlace(text: string): string {
   const short = text.slice(0, 2000);
   const found = [...short.matchAll(named)].at(-1)?.[0] ?? [...short.matchAll(known)].at(-1)?.[0] ?? '';

@@ -1,10 +1,10 @@
 import { type ResolvedForm, withEntries } from '#engine/resolve/resolve.ts';
 import type { Fact, Facts } from './facts.ts';
 
-/** Under what rows keep the domains; no column can be called so. */
+/** The key under which rows store the domains; no column can have this name. */
 export const mailDomainsKey = '_domains';
 
-/** More are not kept: a form asks for a handful of addresses. */
+/** At most this many are stored: a form asks for a handful of addresses. */
 const most = 100;
 
 /** The domain of an address in lower case; empty where it has none. */
@@ -16,8 +16,8 @@ export function domainOf(address: string): string {
 }
 
 /**
- * The facts with the domains of all addresses of people that an application gives: of each question that its form shows as an
- * email. The jury's draw keeps jurors away by them.
+ * The facts with the domains of all e-mail addresses in an application: one for each question its form shows as an
+ * email. The jury's draw uses them to keep jurors away.
  */
 export function withMailDomains(facts: Facts, asked: ResolvedForm): Facts {
   const domains = withEntries(asked.questions).flatMap(({ schema, uiSchema, answer }) => {

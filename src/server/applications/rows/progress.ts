@@ -6,15 +6,18 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import { nameAmong } from '#server/forms/served/served-forms.ts';
 
-/** How far a draft has come, by the rules of its form; sections and questions are named as among all forms of its edition. */
+/** How complete a draft is by the rules of its form; sections and questions are named as among all forms of its edition. */
 export interface Progress {
-  /** Sections in which nothing is open. */
+  /** Sections with nothing open. */
   readonly complete: readonly string[];
-  /** Visible questions that must still be answered, or whose answer breaks a rule, in the form's order. */
+  /** Visible questions that still need an answer, or whose answer breaks a rule, in the form's order. */
   readonly open: readonly string[];
 }
 
-/** Of what the form asks of a draft. Questions that files answer are left aside: files are kept apart from the answers. */
+/**
+ * The progress of a draft from what its form asks. Questions answered by files are left out: files are stored apart
+ * from the answers.
+ */
 export function toProgress(
   definition: FormDefinition,
   { sections }: ResolvedForm,

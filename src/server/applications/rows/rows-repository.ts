@@ -23,18 +23,18 @@ import { mailDomainsKey, withMailDomains } from './mail-domains.ts';
 import { toProgress } from './progress.ts';
 import { searchTextKey, toSearchText } from './search-text.ts';
 
-/** What lists show of who wrote an application. */
+/** What lists show about the author of an application. */
 export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'> &
   Partial<Pick<UserTable, 'erased_at'>>;
 
-/** What is known of an application's answers: what columns show, and what its form asks of them. */
+/** What is known from an application's answers: what columns show, and what its form asks. */
 export interface Known {
   readonly facts: Facts;
   /** Undefined: it is worked out from the answers. */
   readonly asked?: ResolvedForm;
 }
 
-/** A row without the number that the database gives it. */
+/** A row without the number that the database assigns. */
 export type ListRow = Omit<Selectable<ListRowTable>, 'id'>;
 
 const declared = ofRelease(() =>
@@ -44,7 +44,7 @@ const declared = ofRelease(() =>
     .slice(0, 16),
 );
 
-/** By which declarations this server works a row out; how far a draft has come depends on its whole form. */
+/** Identifies the declarations by which this server computes a row; the progress of a draft depends on its whole form. */
 function stampOf(revision: string, isFinal: number): string {
   return isFinal === 1 ? declared() : `${declared()}.${revision}`;
 }
@@ -60,8 +60,8 @@ const stampsNow = ofRelease(
 );
 
 /**
- * What brings the row of an application up to date, for the transaction of what changed it. Only what differs from `before` is
- * written: a row is in a dozen indexes, and most saves change some prose that is in none.
+ * Brings the row of an application up to date in the transaction that changed it. Only what differs from `before` is
+ * written: a row is in a dozen indexes, and most saves change prose that is in none.
  */
 export function rowWrites(
   trx: Database,
@@ -90,7 +90,7 @@ const countedColumns: ReadonlySet<keyof ListRow> = new Set([
   ...(['created_at', 'submitted_at', 'facts', 'progress'] as const),
 ]);
 
-/** Notes the days whose sums a change touches; a worker counts them again, and no save waits for another. */
+/** Marks the days whose figures a change affects. A worker counts them again, so no save waits for another. */
 function noteDays(
   trx: Database,
   id: string,
@@ -103,7 +103,7 @@ function noteDays(
     .onConflict((it) => it.doNothing());
 }
 
-/** The days in India on which an application was started, and submitted. */
+/** The days in India on which an application was started and submitted. */
 export function daysOf({
   created_at,
   submitted_at,
@@ -111,7 +111,7 @@ export function daysOf({
   return [created_at, ...(submitted_at === null ? [] : [submitted_at])].map((at) => indianDay(new Date(at)));
 }
 
-/** Brings a row up to date from what the database holds of the application; takes it out where it was deleted. */
+/** Recomputes a row from the database; removes it if the application was deleted. */
 export async function refreshRow(trx: Database, id: string): Promise<void> {
   const row = await trx
     .selectFrom('applications')
@@ -132,7 +132,7 @@ export async function refreshRow(trx: Database, id: string): Promise<void> {
   await writeTogether(trx, rowWrites(trx, row, row, known, before));
 }
 
-/** Takes the row of an application out of the lists. */
+/** Removes the row of an application from the lists. */
 export async function removeRow(trx: Database, id: string): Promise<void> {
   const gone = await trx
     .deleteFrom('list_rows')
@@ -142,7 +142,7 @@ export async function removeRow(trx: Database, id: string): Promise<void> {
   if (gone.length > 0) await noteDays(trx, id, gone).execute();
 }
 
-/** The row of an application; what writes many at once inserts what this makes. */
+/** The row of an application; bulk writers insert it themselves. */
 export function toListRow(application: ApplicationTable, owner: Owner, known: Known): ListRow {
   const form = formOf(application.form);
   const edition = findEdition(application.edition) ?? newestEdition();
@@ -180,7 +180,7 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   };
 }
 
-/** How many rows were worked out by other declarations. */
+/** How many rows were computed by other declarations. */
 export async function countOutdated(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('list_rows')
@@ -190,7 +190,7 @@ export async function countOutdated(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Ids of rows that were worked out by other declarations, in their order, beginning after one id. */
+/** Ids of rows computed by other declarations, in order, after one id. */
 export async function listOutdated(db: Database, after: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('list_rows')
@@ -203,7 +203,7 @@ export async function listOutdated(db: Database, after: string, most: number): P
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Works a row out again, while a save of the application waits. */
+/** Recomputes a row while a save of the application waits. */
 export async function renewRow(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const locked = trx.selectFrom('applications').select('id').where('id', '=', id);

@@ -15,8 +15,8 @@ import { hashOf } from '../receipts/submission-hash.ts';
 import { toFacts } from '../rows/facts.ts';
 
 /**
- * The state a draft is saved in; throws 400 when a value has the wrong shape. `knownProgram` is a programme that is known to
- * exist, such as the one it is stored under.
+ * The state that a draft is saved in; throws 400 when a value has the wrong shape. `knownProgram` is a programme
+ * known to exist, such as the one it is stored under.
  */
 export async function toDraftState(
   db: Database,
@@ -30,7 +30,7 @@ export async function toDraftState(
   return toState(db, form, givenAnswers(draft.value), null, knownProgram, draft.value);
 }
 
-/** The state a final submit is saved in; throws 400 with every broken rule. */
+/** The state that a final submit is saved in; throws 400 with every broken rule. */
 export async function toFinalState(
   db: Database,
   form: FormDefinition,
@@ -67,8 +67,8 @@ async function findUnknownPrograms(
 }
 
 /**
- * The state of a document, submitted or not: what is in the payload is written beside it. `asked` is what the form asks of
- * it, resolved once for all that a save derives.
+ * The state of a document, submitted or not, with everything derived from its payload. `asked` is what the form asks
+ * about it, resolved once for everything a save derives.
  */
 export async function toState(
   db: Database,
@@ -84,7 +84,7 @@ export async function toState(
   return { ...describeState(form, document, wire, exists ? program : null, submissionHash), asked };
 }
 
-/** What a save writes of a document and its payload, once its programme is known to exist. */
+/** What a save writes for a document and its payload, once its programme is known to exist. */
 export function describeState(
   definition: FormDefinition,
   document: Answers,

@@ -19,8 +19,8 @@ import { lockTarget } from './target.ts';
 import { type Saved, writeSave } from './write-save.ts';
 
 /**
- * Saves what changed of a draft: a merge patch of its payload against the revision the sender has seen. It never submits
- * and never creates, and one that changes nothing is not written.
+ * Saves the changes to a draft: a merge patch of its payload against the revision the sender has seen. It never
+ * submits or creates, and an empty one writes nothing.
  */
 export async function patchApplication(
   services: Services,
@@ -73,7 +73,7 @@ function isUnchanged(state: ApplicationState, row: ApplicationRow, kept: readonl
   );
 }
 
-/** The revision a patch was made against; throws 400 when the patch is not one of this draft. */
+/** The revision a patch was made against; throws 400 when the patch does not belong to this draft. */
 function seenRevision(patch: JsonObject, id: string): number {
   const findings: Finding[] = [];
   const at = (name: string) => getAt(patch, `/applicationData/${name}`);

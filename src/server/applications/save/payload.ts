@@ -24,31 +24,31 @@ export interface SaveRequest {
   readonly form: FormDefinition;
   /** Null creates. */
   readonly id: string | null;
-  /** What the sender calls this creation: the same key again is the same application. Null: each creation is a new one. */
+  /** The sender's name for this creation: the same key again is the same application. Null: each creation is a new one. */
   readonly creationKey: string | null;
   /** The state the sender has seen; null: the last write wins. */
   readonly revision: number | null;
   readonly isFinal: boolean;
-  /** A page saves by itself what its owner has not saved yet. */
+  /** A page autosaves what its owner has not saved yet. */
   readonly byPage: boolean;
   readonly answers: Answers;
-  /** What the sender says about files it knows. Files that are not listed stay. */
+  /** What the sender says about files it knows. Unlisted files stay. */
   readonly files: readonly { readonly key: string; readonly isDeleted: boolean }[];
-  /** Answers of a page that still asks what is no longer asked. */
+  /** Answers from a page that still shows questions no longer asked. */
   readonly kept: readonly KeptAnswer[];
-  /** What such a page does not know of yet: questions that are new or stricter since it was opened. */
+  /** What such a page does not know yet: questions that are new or stricter since it was opened. */
   readonly changes: readonly QuestionChange[];
 }
 
 /** Where a page says which revision of the form it shows. */
 const revisionPlace = '/applicationData/definition_revision';
 
-/** Fields of the server's that its answers hold; a client may send them back, nothing comes of it. */
+/** The server's own fields in its answers; a client may send them back, and they are ignored. */
 export const ignoredPlaces = ['/_id', '/id', ...envelopePlaces];
 
 /**
- * Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. A page that was opened
- * before the form changed is understood by its own revision: nothing typed there is lost.
+ * Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. A page opened
+ * before the form changed is read by its own revision: nothing typed there is lost.
  */
 export async function readSavePayload(
   services: Pick<Services, 'database' | 'clock' | 'deadline'>,
@@ -64,10 +64,7 @@ export async function readSavePayload(
   return { ...request, ...carryForward(shown, current, request.answers) };
 }
 
-/**
- * Reads a merge patch (RFC 7396) of a draft's payload, as GET answers it to the page that sends the patch; throws as
- * `readSavePayload` does.
- */
+/** Reads a merge patch (RFC 7396) of a draft's payload as GET sent it to the page; throws like `readSavePayload`. */
 export async function readPatchPayload(
   db: Database,
   patch: Json,
@@ -85,7 +82,7 @@ export async function readPatchPayload(
   return { ...request, ...carryForward(shown, current, request.answers, seen.kept) };
 }
 
-/** The form that a payload names, undefined where it names none; throws 400 when it names no application form. */
+/** The form a payload names, undefined if it names none; throws 400 when it is no application form. */
 function namedForm(json: Json, edition: Edition): FormDefinition | undefined {
   const named = getAt(json, formPlace);
   if (named === undefined || named === null || named === '') return undefined;
@@ -94,15 +91,15 @@ function namedForm(json: Json, edition: Edition): FormDefinition | undefined {
   throw wrongForm(formsOf(edition).join(', '));
 }
 
-/** What a payload answers that names no form: the form of its application, for a new one the main form of the edition. */
+/** The form for a payload that names none: the form of its application, or for a new one the main form of the edition. */
 async function unnamedForm(db: Database, edition: Edition, id: unknown): Promise<FormDefinition> {
-  // Where all editions have one main form, nothing needs to be looked up.
+  // When all editions share one main form, there is nothing to look up.
   const isSame = allEditions().every(({ form }) => form === edition.form);
   const row = isSame || typeof id !== 'string' ? undefined : await findApplication(db, id);
   return row ? formOf(row.form) : mainFormOf(edition);
 }
 
-/** The form as the page shows it that sends this. */
+/** The form as shown by the page that sends this. */
 async function shownDefinition(db: Database, current: FormDefinition, json: Json): Promise<FormDefinition> {
   const named = getAt(json, revisionPlace);
   const isOlder = typeof named === 'string' && named !== current.revision;

@@ -11,13 +11,14 @@ import { tooManyFiles } from './too-many-files.ts';
 /** What a save brings along. */
 export interface NewFiles {
   readonly files: readonly ReceivedFile[];
-  /** The question the files answer; undefined where no file came. */
+  /** The question the files answer; undefined if no file came. */
   readonly question: FileQuestion | undefined;
 }
 
 /**
- * The files of the application as this save leaves them, and what it adds, takes away and brings back: a file that was
- * taken away and is named as one that is there is there again. A file that is there already is not added again. Throws 400 for a file of another application, or one more than a question takes.
+ * The files of the application after this save, and what it adds, removes and restores: a removed file that is named
+ * as present is restored. A file already present is not added again. Throws 400 for a file of another application, or
+ * one more than a question takes.
  */
 export function planFiles(
   stored: readonly ApplicationFile[],
@@ -56,7 +57,7 @@ function filesOf(files: readonly ApplicationFile[], { path }: FileQuestion): App
   return files.filter(({ question, isDeleted }) => question === path && !isDeleted);
 }
 
-/** Whether a question has this file already: the same bytes under the same name. */
+/** Whether a question already has this file: the same bytes under the same name. */
 function isThere(
   files: readonly ApplicationFile[],
   question: FileQuestion,
@@ -65,7 +66,7 @@ function isThere(
   return filesOf(files, question).some((it) => it.sha256 === sha256 && it.filename === filename);
 }
 
-/** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */
+/** Throws 400 naming each file that the virus scanner flagged: whatever is submitted must open. */
 export function assertNoneInfected(form: FormDefinition, files: readonly ApplicationFile[]): void {
   const infected = infectedFiles(files);
   if (infected.length === 0) return;

@@ -27,18 +27,18 @@ import { tooManyFiles } from './too-many-files.ts';
 /** Longest `payload` part, in bytes: many times what all word limits together allow. */
 const payloadBytes = 1024 * 1024;
 
-/** A save as it came in: its files lie in the store, nothing knows them yet. */
+/** An incoming save: its files are in the store, and nothing refers to them yet. */
 export interface IncomingSave extends NewFiles {
   readonly asked: SaveRequest;
 }
 
-/** Understands a payload; throws 4xx where it is wrong. */
+/** Reads a payload; throws 4xx if it is wrong. */
 type ReadPayload = (payload: Json) => Promise<SaveRequest>;
 
 /**
- * Reads the multipart body of a save, `payload` and `files` in any order: files that come before the payload answer the main
- * form of the edition. What is wrong with a payload, and a file that its question has no room for, is refused before anything
- * is judged. Throws 4xx when it is not as it should be; then no file is left in the store.
+ * Reads the multipart body of a save, `payload` and `files` in any order: files before the payload answer the main
+ * form of the edition. A wrong payload, and a file its question has no room for, are refused before any file is
+ * judged. Throws 4xx if something is wrong, and leaves no file in the store.
  */
 export async function receiveSave(
   services: Services,
@@ -84,7 +84,10 @@ export async function receiveSave(
   }
 }
 
-/** Throws where a save would leave more files than its question takes; what is submitted or a stranger’s is refused later. */
+/**
+ * Throws if a save would leave more files than its question takes; submitted applications and those of others are
+ * refused later.
+ */
 async function assertRoomFor(
   db: Database,
   identity: Identity,
@@ -97,14 +100,14 @@ async function assertRoomFor(
   planFiles(await listFiles(db, row.id), asked, { files, question: questionFor(asked.form) });
 }
 
-/** The question that files of a save answer: the first of the form that takes some. */
+/** The question that the files of a save answer: the first of the form that takes files. */
 function questionFor(form: FormDefinition): FileQuestion {
   const [question] = fileQuestions(form);
   if (!question) throw badRequest('This form takes no files.');
   return question;
 }
 
-/** What the files of one save may weigh at most, whatever form it answers. */
+/** The most bytes that the files of one save may have, whatever form it answers. */
 function mostFileBytes(): number {
   const bytes = formsFor('application').flatMap(({ definition }) =>
     fileQuestions(definition)

@@ -32,8 +32,8 @@ import { type Saved, writeSave } from './write-save.ts';
 type Incoming = NewFiles & { readonly arrival: Arrival };
 
 /**
- * Saves a draft or submits, in one transaction with its version, its files and the receipt mail. The same final submit
- * again, also at the same time, answers the one submission there is.
+ * Saves a draft or submits, in one transaction with its version, its files and the receipt mail. The same final
+ * submit again, even at the same time, returns the one submission.
  */
 export async function saveApplication(
   services: Services,
@@ -46,7 +46,7 @@ export async function saveApplication(
   try {
     return await attempt();
   } catch (error) {
-    // A unique index spoke: another request submitted or created the same at this moment. Now it is found.
+    // The unique index decided: another request submitted or created the same at this moment. Now it is found.
     if (!isUniqueViolation(error)) throw error;
     return await attempt();
   }
@@ -82,7 +82,7 @@ async function save(
     }
     const isOwn = row === undefined || same?.id === row.id;
     if (same?.is_final === 1 && isOwn) return { row: same, takenKeys: new Set() };
-    // What is returned holds the hash of its submission: the same may be submitted again, as itself.
+    // A returned application holds the hash of its submission: it may be submitted again unchanged.
     if (same && !(same.status === returnedStatus && same.id === row?.id))
       throw alreadySubmitted(services, same);
   }
@@ -123,14 +123,20 @@ async function save(
   return saved;
 }
 
-/** What was withdrawn may be submitted again, in a draft that is there: its id makes another fingerprint of the same words. */
+/**
+ * The content of a withdrawn application may be submitted again from an existing draft: its id makes a different
+ * fingerprint.
+ */
 function withdrawnBefore({ id }: ApplicationRow): Failure {
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: `Application ${shownId(id)}, which you withdrew, says exactly this. Save a draft first, then submit that.`,
   });
 }
 
-/** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */
+/**
+ * A submitted application can only be submitted again unchanged; whatever else is wrong with another save no longer
+ * matters.
+ */
 async function refusedOnceSubmitted<T>(
   services: Services,
   row: ApplicationRow | undefined,
@@ -143,8 +149,8 @@ async function refusedOnceSubmitted<T>(
 }
 
 /**
- * Throws code 2009 where the caller works on the application of this id and it is submitted: whatever else is wrong with a
- * save of it no longer matters.
+ * Throws code 2009 if the caller works on the application and it is submitted: whatever else is wrong with the save
+ * no longer matters.
  */
 export async function assertNotSubmitted(services: Services, identity: Identity, id: unknown): Promise<void> {
   const row = typeof id === 'string' ? await findApplication(services.database, id) : undefined;

@@ -105,13 +105,12 @@ const patch = route({
 });
 
 /**
- * POST creates, saves and submits; PUT saves and submits the application it names; PATCH saves what changed of it, as a page
- * does by itself during typing. A creation that names itself in the header `Idempotency-Key` can be sent again: it is
- * one application.
+ * POST creates, saves and submits; PUT saves and submits the application it names; PATCH saves changes, as a page
+ * does while its owner types. A creation with the header `Idempotency-Key` can be sent again: it is one application.
  */
 export const saveRoutes = [save, put, patch];
 
-/** Reads payloads of a save of the application of this id; null: of the one that they name, or of a new one. */
+/** Reads payloads of a save of the application of this id; null: of the one they name, or of a new one. */
 function payloadReader(services: Services, request: FastifyRequest, id: string | null) {
   return async (payload: Json): Promise<SaveRequest> => {
     const named = id ?? getAt(payload, '/applicationData/app_id');
@@ -161,8 +160,8 @@ async function saveAndPresent(
 }
 
 /**
- * What the sender calls the creation of an application, from the header `Idempotency-Key`; null without one. Throws 400
- * for anything but 8 to 128 visible characters.
+ * The name the sender gave the creation of an application, from the header `Idempotency-Key`; null without one.
+ * Throws 400 for anything but 8 to 128 visible characters.
  */
 function readCreationKey(headers: IncomingHttpHeaders): string | null {
   const key = headers['idempotency-key'];

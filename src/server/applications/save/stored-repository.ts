@@ -11,12 +11,12 @@ export interface Stored {
 
 type StoredFile = Parameters<typeof toApplicationFile>[0];
 
-/** What a new application begins with. */
+/** The stored state of a new application. */
 export const nothingStored: Stored = { files: [], listed: undefined };
 
 /**
- * All that a save compares itself with, in one statement. Lock the application first: PostgreSQL would not see what the
- * previous holder of the lock has written to other tables.
+ * Everything a save compares itself with, in one statement. Lock the application first: otherwise PostgreSQL would
+ * not see what the previous lock holder wrote to other tables.
  */
 export async function readStored(trx: Database, id: string): Promise<Stored> {
   const rows = await trx
@@ -32,7 +32,7 @@ export async function readStored(trx: Database, id: string): Promise<Stored> {
     .execute();
   const [first] = rows;
   return {
-    // Without a file all columns of files are missing together.
+    // Without a file, all file columns are null.
     files: rows.flatMap((row) => (row.key === null ? [] : [toApplicationFile(row as StoredFile)])),
     listed: first?.application_id == null ? undefined : (first as ListRow),
   };

@@ -6,7 +6,7 @@ import type { SaveRequest } from './payload.ts';
 
 type Target = Pick<SaveRequest, 'id' | 'creationKey' | 'revision'>;
 
-/** The application a save is about: the one it names, or the one it created before; undefined: a new one. */
+/** The application a save is about: the one it names, or the one its key created before; undefined: a new one. */
 export async function lockTarget(
   trx: Database,
   { id, creationKey }: Target,
@@ -18,7 +18,10 @@ export async function lockTarget(
   return assertWriter(trx, identity, await lockApplication(trx, known));
 }
 
-/** Whether the sender has not seen the state of the application. A creation sent again has seen its first state only. */
+/**
+ * Whether the sender has not seen the present state of the application. A repeated creation has only seen the first
+ * state.
+ */
 export function isStale({ id, revision }: Target, row: ApplicationRow): boolean {
   if (revision !== null) return revision !== row.revision;
   return id === null && row.revision > 1;

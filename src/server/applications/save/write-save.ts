@@ -25,23 +25,23 @@ import type { Stored } from './stored-repository.ts';
 
 export interface Saved {
   readonly row: ApplicationRow;
-  /** What else is known about it; undefined where it was not read. */
+  /** What else is known about it; undefined if not read. */
   readonly known?: KnownParts;
   /** Keys of new files it took. */
   readonly takenKeys: ReadonlySet<string>;
 }
 
-/** A save that may be made: nothing of it is judged any more. */
+/** A save that passed all checks. */
 interface Judged {
-  /** The application as it is locked; undefined: a new one. */
+  /** The locked application; undefined: a new one. */
   readonly row: ApplicationRow | undefined;
   /** The edition it belongs to. */
   readonly edition: Edition;
   readonly stored: Stored;
   readonly state: ApplicationState;
-  /** Answers to questions that are no longer asked, as this save brings them. */
+  /** Answers to questions no longer asked, as sent with this save. */
   readonly kept: readonly KeptAnswer[];
-  /** What the page that sent it does not know of yet. */
+  /** What the page that sent it does not know yet. */
   readonly changes: readonly QuestionChange[];
   readonly creationKey: string | null;
   readonly byPage: boolean;
@@ -49,8 +49,8 @@ interface Judged {
 }
 
 /**
- * Writes a save with its version, its files, its audit entry and, when it submits, the order of the receipt: everything in
- * the transaction at hand.
+ * Writes a save with its version, its files, its audit entry and, if it submits, the order of the receipt, all in the
+ * given transaction.
  */
 export async function writeSave(
   trx: Database,
@@ -61,7 +61,7 @@ export async function writeSave(
   assertOffered(edition, state.awardProgramId);
   const now = services.clock();
   const { userId } = identity;
-  // Lists name the owner, also where a colleague saves.
+  // Lists name the owner even when a colleague saves.
   const owner = row && row.owner_id !== userId ? await findCreator(trx, row.owner_id) : identity.user;
   if (!owner) throw new Error('An application without its owner');
   const earlier = row ? await carriedKept(trx, row, stored.files) : [];
@@ -93,7 +93,7 @@ export async function writeSave(
   return { row: saved, known, takenKeys: new Set(files.added.map((it) => it.key)) };
 }
 
-/** What this save brings goes before what was kept earlier of the same questions. */
+/** What this save sends takes precedence over what was kept of the same questions. */
 function withKept(earlier: readonly KeptAnswer[], brought: readonly KeptAnswer[]): readonly KeptAnswer[] {
   const isBrought = ({ path, meaning }: KeptAnswer) =>
     brought.some((each) => each.path === path && each.meaning === meaning);

@@ -21,7 +21,7 @@ export async function scanByClamd(address: NetConnectOpts, path: string): Promis
   }
 }
 
-/** Each piece goes behind its length; a length of nothing ends the file. */
+/** Each chunk follows its length; a length of zero ends the file. */
 async function* framed(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of createReadStream(path)) {

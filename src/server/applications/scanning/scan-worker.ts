@@ -12,13 +12,13 @@ import { createScanner, type Scanner } from './scanner.ts';
 import { claimScan, type DueScan, finishScan, markIncomplete, postponeScan } from './scans-repository.ts';
 
 const pauseMs = 1000;
-/** Longer than any scan: a server that is killed meanwhile leaves the file to the others. */
+/** Longer than any scan: if a server is killed meanwhile, others take the file. */
 const claimMs = 5 * 60_000;
 const longestDelayMs = 15 * 60_000;
 
 /**
- * Shows every file to the scanner, the one that has waited longest first; without a scanner it does nothing. A file without
- * an answer is tried again, ever more seldom.
+ * Shows every file to the scanner, the one that has waited longest first; without a scanner it does nothing. A file
+ * without a result is tried again at growing intervals.
  */
 export const scanFiles = repeat('scan', (services, log) => {
   const scanner = createScanner(services.config);
@@ -42,7 +42,7 @@ export const scanFiles = repeat('scan', (services, log) => {
   };
 });
 
-/** Scanners read the local disk, so the bytes come there, wherever they lie. */
+/** Scanners read the local disk, so the bytes are brought there, wherever they are stored. */
 async function scan({ files }: Services, scanner: Scanner, key: string): Promise<ScanResult> {
   const copy = join(files.incoming, newFileKey());
   try {
@@ -54,8 +54,9 @@ async function scan({ files }: Services, scanner: Scanner, key: string): Promise
 }
 
 /**
- * The transaction that notes an infected file also mails all who work on the application. What the last date had submitted with it is
- * incomplete from then on, as if that had been known: staff see it so, with the file named and locked.
+ * The transaction that records an infected file also mails everyone who works on the application. If the last date
+ * had submitted it, it becomes incomplete, as if this had been known then: staff see it marked so, with the file
+ * named and locked.
  */
 async function keepResult(
   { database, outbox, clock }: Services,

@@ -5,10 +5,10 @@ import type { ScanResult } from './scan-state.ts';
 
 const patienceMs = 120_000;
 
-/** Asks about a file on the local disk; rejects when there is no answer. */
+/** Scans a file on the local disk; rejects when there is no result. */
 export type Scanner = (path: string) => Promise<ScanResult>;
 
-/** What is configured, or null: then files are not scanned, and open as if they had been. */
+/** The configured scanner, or null: then files are not scanned and open as if clean. */
 export function createScanner({ scanner }: Pick<Config, 'scanner'>): Scanner | null {
   if (scanner === null) return null;
   return 'command' in scanner
@@ -16,7 +16,7 @@ export function createScanner({ scanner }: Pick<Config, 'scanner'>): Scanner | n
     : (path) => scanByClamd(scanner.clamd, path);
 }
 
-/** Runs a program with the path as its last word: exit 0 is clean, 1 infected, everything else no answer. */
+/** Runs a program with the path as its last argument: exit 0 is clean, 1 infected, anything else no result. */
 function scanByCommand([program = '', ...words]: readonly string[], path: string): Promise<ScanResult> {
   return new Promise((resolve, reject) => {
     execFile(program, [...words, path], { timeout: patienceMs }, (error) => {

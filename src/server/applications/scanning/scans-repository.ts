@@ -3,18 +3,18 @@ import { lockApplication } from '../applications-repository.ts';
 import { refreshRow } from '../rows/rows-repository.ts';
 import type { ScanState } from './scan-state.ts';
 
-/** A file whose turn it is. */
+/** A file due for a scan. */
 export interface DueScan {
   readonly key: string;
   readonly filename: string;
   readonly applicationId: string;
-  /** How often it was tried in vain. */
+  /** How often it was tried without a result. */
   readonly attempts: number;
 }
 
 /**
- * Takes the file that has waited longest; no other server gets it before `until`. Undefined when none is due: one that a
- * server took before it was killed is due again by then.
+ * Takes the file that has waited longest; no other server gets it before `until`. Undefined when none is due. A file
+ * taken by a server that was killed is due again by then.
  */
 export async function claimScan(db: Database, now: Date, until: Date): Promise<DueScan | undefined> {
   const row = await db
@@ -34,13 +34,13 @@ export async function claimScan(db: Database, now: Date, until: Date): Promise<D
     .where('scan', '=', 'unscanned')
     .where('scan_after', '=', row.scan_after)
     .executeTakeFirst();
-  // Another server was faster; the next one, then.
+  // Another server was faster: try the next one.
   if (numUpdatedRows !== 1n) return claimScan(db, now, until);
   const { key, filename, application_id: applicationId, scan_attempts: attempts } = row;
   return { key, filename, applicationId, attempts };
 }
 
-/** Puts a file off that no scanner gave an answer about. */
+/** Postpones a file that no scanner gave a result for. */
 export async function postponeScan(db: Database, { key, attempts }: DueScan, until: Date): Promise<void> {
   await db
     .updateTable('files')
@@ -49,7 +49,7 @@ export async function postponeScan(db: Database, { key, attempts }: DueScan, unt
     .execute();
 }
 
-/** Keeps the result; answers whose the application is. */
+/** Stores the result; returns whose application it is. */
 export async function finishScan(trx: Database, { key }: DueScan, scan: ScanState) {
   await trx.updateTable('files').set({ scan }).where('key', '=', key).execute();
   const owner = await trx
@@ -62,7 +62,10 @@ export async function finishScan(trx: Database, { key }: DueScan, scan: ScanStat
   return owner && { id: owner.id, title: owner.title, isSubmitted: owner.is_final };
 }
 
-/** Notes that what the deadline submitted as complete is not; false when it submitted no such application. */
+/**
+ * Marks an application that the deadline submitted as complete as incomplete; false when it submitted no such
+ * application.
+ */
 export async function markIncomplete(trx: Database, id: string): Promise<boolean> {
   // A submission at this moment finishes first.
   await lockApplication(trx, id);

@@ -3,13 +3,13 @@ import type { ApplicationRow } from '../applications-repository.ts';
 import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
 import { findVersion } from './versions-repository.ts';
 
-/** An application as it was submitted, with the files that it had then. */
+/** An application as it was submitted, with the files it had then. */
 export interface Standing {
   readonly row: ApplicationRow;
   readonly files: readonly ApplicationFile[];
 }
 
-/** The state of an application that was submitted as a revision; undefined where it is no longer kept. */
+/** The submitted state of an application at a revision; undefined if it is no longer stored. */
 export async function submittedState(
   db: Database,
   row: ApplicationRow,
@@ -20,7 +20,7 @@ export async function submittedState(
   return { row: { ...row, ...version }, files: filesOfVersion(version.answers, await listFiles(db, row.id)) };
 }
 
-/** The files of an application as a version names them: others were not there then, or taken off. */
+/** The files of an application that a version names; others were added later or removed. */
 function filesOfVersion(answers: string, files: readonly ApplicationFile[]): readonly ApplicationFile[] {
   const keys = new Set<unknown>();
   JSON.parse(answers, (name: string, value: unknown) => {

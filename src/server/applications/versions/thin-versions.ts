@@ -6,9 +6,9 @@ const dayMs = 86_400_000;
 const batch = 20;
 
 /**
- * Keeps of what was saved more than a day ago one state an hour; all of the last day and whatever was submitted stay. Goes
- * through all applications a few at a time, so that requests come in between. Answers how many states went. Safe with
- * several servers, and whenever it is cut short.
+ * Of what was saved more than a day ago, keeps one state an hour; the last day and every submission stay. Goes
+ * through all applications a few at a time, so that requests come in between. Returns how many states it removed.
+ * Safe with several servers, and when interrupted.
  */
 export async function thinVersions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -24,7 +24,7 @@ export async function thinVersions(
   return removed;
 }
 
-/** Thins out at the start and every six hours. */
+/** Thins out versions at the start and every six hours. */
 export const thinOut = repeatEvery(6, 'thinning of saved states', async (services, log, isStopped) => {
   const removed = await thinVersions(services, isStopped);
   if (removed > 0) log.info({ removed }, 'saved states thinned out to one an hour');

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A page of ids of applications, beginning after one; '' begins at the first. */
+/** A page of application ids after one; '' begins at the first. */
 export async function listIdsAfter(db: Database, id: string, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -14,9 +14,10 @@ export async function listIdsAfter(db: Database, id: string, count: number): Pro
 }
 
 /**
- * Removes states of these applications that were saved before `until`, where another one followed within the same hour (in
- * UTC). The last of each hour stays, and so does what was submitted: it is the last there is, or was saved by the deadline;
- * then the state before it stays, too, to which a reopening returns. What was returned for correction stays as it was submitted.
+ * Removes states of these applications that were saved before `until` if another one followed within the same hour
+ * (in UTC). The last of each hour stays, and so do submissions: the latest version, or one saved by the deadline. In
+ * that case the state before it stays too, because a reopening returns to it. Submissions that were returned for
+ * correction stay.
  */
 export async function removeHastyVersions(
   db: Database,
@@ -37,7 +38,7 @@ export async function removeHastyVersions(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Some applications that were submitted before an instant and still have earlier versions than the submitted one. */
+/** Some applications submitted before an instant that still have versions earlier than the submitted one. */
 export async function listWithEarlierVersions(db: Database, before: Date, most: number) {
   return db
     .selectFrom('applications')
@@ -59,7 +60,7 @@ export async function listWithEarlierVersions(db: Database, before: Date, most: 
     .execute();
 }
 
-/** Removes what was saved of an application before a revision; answers how many versions. */
+/** Removes what was saved of an application before a revision; returns how many versions. */
 export async function removeVersionsBefore(db: Database, id: string, revision: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('application_versions')
@@ -70,14 +71,14 @@ export async function removeVersionsBefore(db: Database, id: string, revision: n
   return Number(numDeletedRows);
 }
 
-/** Of versions under a name: they are none that was submitted and then returned for correction, which is kept. */
+/** Excludes versions that were submitted and then returned for correction, which stay. */
 function isNotReturned(version: string) {
   const of = (column: string) => sql.ref(`${version}.${column}`);
   return sql<SqlBool>`not exists (select 1 from application_returns as returned
     where returned.application_id = ${of('application_id')} and returned.revision = ${of('revision')})`;
 }
 
-/** A version of an application as it was kept; undefined where there is none of this revision. */
+/** A stored version of an application; undefined if there is none of this revision. */
 export async function findVersion(db: Database, id: string, revision: number) {
   return db
     .selectFrom('application_versions')

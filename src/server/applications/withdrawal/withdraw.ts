@@ -14,7 +14,7 @@ import { endReturn, setStanding } from '../returns/returns-repository.ts';
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** Takes back what was decided, and is not public, of an application that is withdrawn. */
+    /** Takes back the unpublished decisions on a withdrawn application. */
     readonly leaveRounds: (
       trx: Database,
       applicationId: string,
@@ -24,8 +24,9 @@ declare module '#server/platform/services.ts' {
 }
 
 /**
- * Withdraws a submission: its owner until a round that holds it has begun, staff afterwards as well. It leaves lists and rounds
- * with what was decided and is not public, and stays in the archive as it was submitted. Once more changes nothing.
+ * Withdraws a submission: its owner can until a round that contains it has begun, staff afterwards as well. It leaves
+ * lists and rounds together with unpublished decisions, and stays in the archive as submitted. Repeating it changes
+ * nothing.
  */
 export async function withdraw(services: Services, identity: Identity, id: string): Promise<ApplicationRow> {
   const { database, outbox, clock, ask } = services;
@@ -67,7 +68,7 @@ function assertWithdrawable({ status }: ApplicationRow): void {
   );
 }
 
-/** Throws 409 once jurors can judge it: then the organisers decide. */
+/** Throws 409 once jurors can judge it: from then on the organisers decide. */
 async function assertNotBegun(
   services: Pick<Services, 'ask' | 'clock'>,
   trx: Database,

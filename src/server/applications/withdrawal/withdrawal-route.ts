@@ -6,7 +6,7 @@ import { byId } from '../application-call.ts';
 import { presentApplication } from '../reading/present-application.ts';
 import { withdraw } from './withdraw.ts';
 
-/** A submission is taken back. */
+/** Withdraws a submission. */
 export const withdrawApplication = route({
   method: 'POST',
   path: paths.withdrawal(':id'),

@@ -5,23 +5,23 @@ import type { Owner } from '#server/applications/rows/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
-/** Where a walk through applications goes on: after one id, '' begins at the first; at most so many. */
+/** Where a walk through applications continues: after one id ('' begins at the first), at most `limit`. */
 export interface Page {
   readonly after: string;
   readonly size: number;
-  /** Failures that are tried again later than this are left out. */
+  /** Skips failures due for a retry later than this. */
   readonly now: Date;
 }
 
 /**
- * Drafts of an edition that their owners saved and that have no last date of their own, in the order of their ids; autosaves
- * alone are no wish to submit.
+ * Drafts of an edition that their owners saved and that have no last date of their own, by id. Autosaves alone do not
+ * express a wish to submit.
  */
 export async function listDrafts(db: Database, page: Page, edition: string): Promise<ApplicationRow[]> {
   return drafts(db, page).where('edition', '=', edition).where('due_at', 'is', null).execute();
 }
 
-/** The same of those whose own last date was before an instant. */
+/** The same for drafts whose own last date was before an instant. */
 export async function listOwnDue(db: Database, page: Page, before: Date): Promise<ApplicationRow[]> {
   return drafts(db, page).where('due_at', '<', before.toISOString()).execute();
 }
@@ -34,7 +34,7 @@ function drafts(db: Database, page: Page) {
     .where('saved_by_owner_at', 'is not', null);
 }
 
-/** What the last date of an edition submitted by an instant and nothing was decided of, in the order of ids. */
+/** Undecided applications that the last date of an edition submitted by an instant, by id. */
 export async function listAutomatic(
   db: Database,
   page: Page,
@@ -49,13 +49,13 @@ export async function listAutomatic(
 }
 
 /**
- * What the common last date submitted, and a reopening makes a draft again. A decision of the jury stays, and so does what an
- * erased account left: nobody could submit it.
+ * What the common last date submitted and a reopening turns back into a draft. Decisions of the jury stay, and so
+ * does what an erased account left: nobody could submit it.
  */
 export const isUndoable = sql<SqlBool>`is_automatic = 1 and is_final = 1 and status = 'submitted' and due_at is null
   and owner_id not in (select users.id from users where users.erased_at is not null)`;
 
-/** When the deadline last submitted an application of an edition that a reopening undoes; null where there is none. */
+/** When the deadline last submitted an application of an edition that a reopening would undo; null if there is none. */
 export async function latestAutomatic(db: Database, edition: string): Promise<Date | null> {
   const { latest } = await db
     .selectFrom('applications')
@@ -67,8 +67,8 @@ export async function latestAutomatic(db: Database, edition: string): Promise<Da
 }
 
 /**
- * Those of some applications that are still as they were read, kept for this transaction. What is being changed
- * at this moment is left out: on PostgreSQL another server, or a save that began in time.
+ * Those of some applications that have not changed since they were read, locked for this transaction. On PostgreSQL
+ * it skips those that are changing right now, by another server or a save that began in time.
  */
 export async function lockUnchanged(
   trx: Database,
@@ -88,13 +88,13 @@ export async function lockUnchanged(
   const read = new Map(rows.map((row) => [row.id, row]));
   const unchanged = found.filter(({ id, revision, is_final, status }) => {
     const before = read.get(id);
-    // A decision that became public meanwhile changes the status alone.
+    // A decision that became public meanwhile changes only the status.
     return before?.revision === revision && before.is_final === is_final && before.status === status;
   });
   return new Set(unchanged.map(({ id }) => id));
 }
 
-/** The owner of a draft: as tables show them, and the address they are written to, as the outbox knows it. */
+/** The owner of a draft: as tables show them, and the address that mails go to. */
 export interface DraftOwner extends Owner {
   readonly email_key: string;
 }
@@ -108,8 +108,8 @@ export async function findDraftOwner(db: Database, ownerId: string): Promise<Dra
 }
 
 /**
- * How many drafts of an edition the common last date submits or will submit, how many have a last date of their own and which
- * is the first, how many were submitted automatically, and how many of these a reopening makes drafts again.
+ * How many drafts of an edition the common last date submits or will submit, how many have their own last date and the
+ * first of these, how many were submitted automatically, and how many of those a reopening turns back into drafts.
  */
 export async function countForDeadline(
   db: Database,

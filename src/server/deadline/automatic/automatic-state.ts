@@ -9,7 +9,9 @@ import { withFiles } from '#server/forms/served/file-questions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 
-/** The state the deadline submits a draft in: as it was last saved, complete or not. With an infected file it is not. */
+/**
+ * The state in which the deadline submits a draft: as last saved, complete or not. An infected file makes it incomplete.
+ */
 export async function toAutomaticState(
   db: Database,
   form: FormDefinition,

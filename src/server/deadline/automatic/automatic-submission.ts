@@ -25,15 +25,15 @@ interface Submission {
   readonly files: readonly ApplicationFile[];
 }
 
-/** The editions whose last date has passed, by what this server knows. */
+/** The editions whose last date has passed, as far as this server knows. */
 export function listOver({ clock, deadline }: Pick<Services, 'clock' | 'deadline'>): string[] {
   const now = clock();
   return [...deadline.all()].flatMap(([edition, { dueAt }]) => (isOver(dueAt, now) ? [edition] : []));
 }
 
 /**
- * Submits every draft of the editions whose last date has passed, with its version and its receipt. `isStopped` ends a pass
- * between two batches; so does a last date that is moved meanwhile.
+ * Submits every draft of the editions whose last date has passed, with its version and its receipt. `isStopped` ends
+ * a pass between two batches, and so does moving the last date meanwhile.
  */
 export async function submitDueDrafts(
   services: Services,
@@ -52,7 +52,7 @@ export async function submitDueDrafts(
   };
 }
 
-/** Submits the drafts whose own last date is so long over that no save which began in time can be under way. */
+/** Submits the drafts whose own last date passed so long ago that no save that began in time can still be under way. */
 export async function submitOwnDue(
   services: Services,
   isStopped: () => boolean = () => false,
@@ -98,10 +98,10 @@ async function submit(
   prepared: Submission,
 ): Promise<void> {
   const { id } = row;
-  // Somebody gave it another last date while it was prepared.
+  // Its last date was changed while this was prepared.
   if ((await lockApplication(trx, id))?.due_at !== row.due_at) return;
   const stored = await readStored(trx, id);
-  // A file that came in its grace, or was found infected meanwhile, changes no revision.
+  // A file uploaded within its grace, or found infected meanwhile, changes no revision.
   const isWhole = sameFiles(stored.files, prepared.files);
   const { state: document, isComplete } = isWhole ? prepared : await prepare(trx, row);
   const state = { ...document, submissionHash: await ownHash(trx, row, document.submissionHash ?? '') };
@@ -112,7 +112,7 @@ async function submit(
   await followSubmission(services, trx, id, services.clock());
 }
 
-/** Two drafts may hold the same; each is a submission with a fingerprint of its own. */
+/** Two drafts may have the same content; each submission gets its own fingerprint. */
 async function ownHash(trx: Database, { id, owner_id }: ApplicationRow, hash: string): Promise<string> {
   const same = await findSubmission(trx, owner_id, hash);
   return same === undefined ? hash : distinctHash(hash, id);

@@ -6,9 +6,9 @@ import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
 
-/** Says that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to say. */
+/** Says that automatic submissions are drafts again, by the state of things at delivery, or why there is nothing to say. */
 export const composeReopened: Compose = async ({ config, database, clock, deadline }, mail, person) => {
-  // Orders of earlier versions name no edition: they are about the current one.
+  // Orders from earlier releases name no edition: they are about the current one.
   const [, named = ''] = /^reopened:(\d{4}):/.exec(mail.dedupe_key ?? '') ?? [];
   const edition = findEdition(named) ?? currentEdition(clock());
   const dueAt = deadline.dueAt(editionId(edition));

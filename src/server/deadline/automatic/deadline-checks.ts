@@ -4,7 +4,7 @@ import { checkRows } from '#server/platform/checks/check-rows.ts';
 import { programmeTables } from '#server/programme/tables.ts';
 import { deadlineTables } from '../tables.ts';
 
-/** What must hold of programmes and last dates. */
+/** Invariants of programmes and last dates. */
 export const deadlineChecks: readonly Check[] = [
   checkRows(
     'programmes and last dates',

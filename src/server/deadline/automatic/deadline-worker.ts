@@ -6,12 +6,12 @@ import { undoAutomaticSubmissions } from './reopening.ts';
 import type { Pass } from './work-through.ts';
 
 const pauseMs = 1000;
-/** In what an edition left that has been over for long, something is looked for each minute: hardly ever is it found. */
+/** Editions that ended long ago are only checked once a minute: there is hardly ever anything to do. */
 const turnsBetween = 60;
 
 /**
- * Each second and for each edition: makes drafts again what a reopening wants so, and submits the drafts there are once the
- * last date has passed and every save that began by then is through.
+ * Each second, for each edition: turns automatic submissions back into drafts after a reopening, and submits the
+ * drafts once the last date has passed and every save that began in time is done.
  */
 export const keepLastDates = repeat('deadline', (services, log) => {
   const { deadline, clock } = services;

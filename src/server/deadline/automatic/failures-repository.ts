@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Something the deadline could not do yet to an application. */
+/** An application that the deadline could not process yet. */
 export interface DeadlineFailure {
   readonly applicationId: string;
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface DeadlineFailure {
 const firstPauseMs = 30_000;
 const longestPauseMs = 1_800_000;
 
-/** Notes a failure and when it is tried again: after 30 s, then after twice as long each time, at most half an hour. */
+/** Records a failure and when to try again: after 30 s, then after twice as long each time, at most half an hour. */
 export async function noteFailure(
   db: Database,
   applicationId: string,
@@ -34,7 +34,7 @@ export async function noteFailure(
   return { applicationId, reason, attempts, nextAt };
 }
 
-/** What failed is done after all. */
+/** Forgets failures that are resolved. */
 export async function forgetFailures(db: Database, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await db
@@ -43,7 +43,7 @@ export async function forgetFailures(db: Database, applicationIds: readonly stri
     .execute();
 }
 
-/** What is still failing, what was tried most often first. */
+/** What still fails, most attempts first. */
 export async function listFailures(db: Database, most: number): Promise<DeadlineFailure[]> {
   const rows = await db
     .selectFrom('deadline_failures')

@@ -13,14 +13,15 @@ import { findDraftOwner, listAutomatic } from './automatic-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 
-/** The mail to one person about one reopening of an edition, as the outbox names it. */
+/** The outbox key of the mail to one person about one reopening of an edition. */
 function reopeningKeyOf(edition: string, reopenedAt: Date, ownerId: string): string {
   return `reopened:${edition}:${reopenedAt.toISOString()}:${ownerId}`;
 }
 
 /**
- * Makes what the deadline submitted of an edition before its reopening drafts again, as their owners last saved them, hidden answers
- * included, and mails each owner once. What a person submitted stays submitted. Interrupted, the next pass goes on.
+ * Turns what the deadline submitted of an edition before its reopening back into drafts, as their owners last saved
+ * them, hidden answers included, and mails each owner once. What a person submitted stays submitted. If interrupted,
+ * the next pass continues.
  */
 export async function undoAutomaticSubmissions(
   services: Services,
@@ -44,10 +45,10 @@ export async function undoAutomaticSubmissions(
   return pass;
 }
 
-/** An automatic submission as its owner last saved it, to be a draft again. */
+/** An automatic submission as its owner last saved it, ready to become a draft again. */
 export async function asLastSaved(database: Database, row: ApplicationRow): Promise<ApplicationState> {
   const files = await listFiles(database, row.id);
-  // The version before the submission is what its owner saved; the submission itself holds visible answers only.
+  // The version before the submission is what its owner saved; the submission itself holds only visible answers.
   const saved = await findVersion(database, row.id, row.revision - 1);
   const draft = saved ? { ...row, ...saved } : row;
   const { answers, kept } = await carriedAnswers(database, draft, files);
@@ -73,7 +74,7 @@ async function undo(
   await makeDraftAgain(trx, services, row, state, mail);
 }
 
-/** Writes what was submitted automatically as a draft, with the order of the mail that says so to its owner. */
+/** Writes an automatic submission as a draft, with the order of the mail that tells its owner. */
 export async function makeDraftAgain(
   trx: Database,
   services: Pick<Services, 'clock' | 'outbox'>,

@@ -5,22 +5,22 @@ import type { Services } from '#server/platform/services.ts';
 import { lockUnchanged, type Page } from './automatic-repository.ts';
 import { type DeadlineFailure, forgetFailures, noteFailure } from './failures-repository.ts';
 
-/** What a pass over applications came to. */
+/** The outcome of one pass over applications. */
 export interface Pass {
   readonly done: number;
   /** What could not be done this time; a later pass tries again. */
   readonly failed: readonly DeadlineFailure[];
 }
 
-/** What is done to each of many applications. */
+/** A task for each of many applications. */
 export interface Task<T> {
-  /** The next page of those it is still to be done to. */
+  /** The next page of applications to process. */
   readonly list: (page: Page) => Promise<ApplicationRow[]>;
-  /** Works out what will be written, outside of any transaction: it may take its time. */
+  /** Works out what to write, outside of any transaction, so it may take its time. */
   readonly prepare: (row: ApplicationRow) => Promise<T>;
-  /** Whether it may still be done; asked in each transaction, which keeps the answer true. */
+  /** Whether the task still applies; checked in each transaction, which keeps the answer true. */
   readonly isRight: (trx: Database) => Promise<boolean>;
-  /** Writes what was prepared of an application that has not changed since. */
+  /** Writes what was prepared for an application that has not changed since. */
   readonly write: (trx: Database, row: ApplicationRow, prepared: T) => Promise<void>;
 }
 
@@ -29,13 +29,16 @@ interface Prepared<T> {
   readonly prepared: T;
 }
 
-/** Few enough that a save which waits for their transaction waits for milliseconds; a disk takes as long for ten as for one. */
+/**
+ * Small enough that a save waiting for their transaction waits only milliseconds; a disk takes as long for ten as for
+ * one.
+ */
 const batch = 10;
 
 /**
- * Does something to applications one small batch after the other. Each is prepared outside of the transaction that writes
- * it, and written only if it is then as it was read. Safe with several servers and with kills: what is done is done, the
- * next pass goes on. One that fails does not hold up the others: it is noted with its reason and tried again later.
+ * Processes applications in small batches. Each is prepared outside of the transaction that writes it, and written only
+ * if it has not changed since. Safe with several servers and with kills: what is done is done, and the next pass
+ * continues. One that fails does not hold up the others: the failure is recorded with its reason and tried again later.
  */
 export async function workThrough<T>(
   services: Pick<Services, 'database' | 'clock' | 'outbox'>,
@@ -55,7 +58,7 @@ export async function workThrough<T>(
     after = last.id;
     const ready: Prepared<T>[] = [];
     for (const row of rows) {
-      // SQLite answers at once: without a turn of the loop in between, others would wait for the whole batch.
+      // SQLite answers synchronously: without yielding in between, others would wait for the whole batch.
       await nextTurn();
       try {
         ready.push({ row, prepared: await task.prepare(row) });
@@ -64,7 +67,7 @@ export async function workThrough<T>(
       }
     }
     done += await writeAll(database, task, ready).catch(async () => {
-      // One of them: the others are written without it.
+      // One of them fails: write the others without it.
       let alone = 0;
       for (const each of ready) {
         try {
@@ -102,7 +105,7 @@ async function writeOne<T>(database: Database, task: Task<T>, one: Prepared<T>):
   try {
     return await writeAll(database, task, [one]);
   } catch (error) {
-    // Another of this owner with the same content was submitted at the same moment; now it is found.
+    // The owner submitted another with the same content at the same moment; now it is found.
     if (!isUniqueViolation(error)) throw error;
     return await writeAll(database, task, [one]);
   }

@@ -14,20 +14,20 @@ import type { MailOrder, Outbox } from '#server/platform/mail/order.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { DraftOwner } from './automatic-repository.ts';
 
-/** Who saved the versions that come of the last date. */
+/** Names the author of versions that the last date makes. */
 const savedBy = 'deadline';
 
-/** What the last date makes of an application; `isComplete` is null when it is a draft again. */
+/** What the last date makes of an application; `isComplete` is null when it becomes a draft again. */
 export interface AutomaticChange {
   readonly state: ApplicationState;
   readonly isComplete: boolean | null;
   readonly stored: Stored;
   readonly owner: DraftOwner;
-  /** The mail to its owner, once it is the given revision. */
+  /** The mail to its owner, once it has the given revision. */
   readonly mail: (revision: number) => Pick<MailOrder, 'kind' | 'applicationId' | 'dedupeKey'>;
 }
 
-/** Writes what no person did, with its version, its audit entry and the order of the mail. */
+/** Writes a change that no person made, with its version, its audit entry and the order of the mail. */
 export async function writeAutomatic(
   trx: Database,
   { clock, outbox }: Pick<Services, 'clock'> & { readonly outbox: Pick<Outbox, 'orderWrite'> },

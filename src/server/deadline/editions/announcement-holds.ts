@@ -10,8 +10,8 @@ import { countUnsaved } from './edition-drafts-repository.ts';
 import { isHandedOver } from './hand-over.ts';
 
 /**
- * Editions that these documents would announce while drafts of an earlier one are open: until their owners are mailed, or
- * somebody confirms how many there are.
+ * Editions that these documents would announce while drafts of an earlier one are open: they wait until the owners
+ * are mailed, or someone confirms how many drafts there are.
  */
 export async function announcementHolds(
   db: Database,
@@ -30,7 +30,7 @@ export async function announcementHolds(
     const announced = new Date(Math.max(beginningOf(next.announced).getTime(), now.getTime()));
     for (const { year, closes } of after.filter((it) => it.year < next.year)) {
       const known = stored.get(String(year));
-      // What a database has not known of stays open once its day is over.
+      // An edition the database does not know yet stays open until the end of its day.
       const dueAt = known ? known.dueAt : endOf(closes) > now ? endOf(closes) : null;
       if (dueAt !== null && dueAt <= announced) continue;
       const hold = await holdOf(db, next, { year, dueAt }, now);

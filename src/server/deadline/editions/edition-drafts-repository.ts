@@ -1,7 +1,7 @@
 import { draftStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How many drafts of an edition only a page saved. */
+/** How many drafts of an edition were only autosaved. */
 export async function countUnsaved(db: Database, edition: string): Promise<number> {
   const { count } = await drafts(db, edition)
     .select((it) => it.fn.countAll().as('count'))
@@ -21,7 +21,7 @@ export async function countApplications(db: Database, edition: string): Promise<
   return Number(count);
 }
 
-/** The drafts of an edition with their owners, the ones saved last first. */
+/** The drafts of an edition with their owners, latest saved first. */
 export async function listEditionDrafts(db: Database, edition: string, limit: number) {
   return drafts(db, edition)
     .innerJoin('users', 'users.id', 'applications.owner_id')

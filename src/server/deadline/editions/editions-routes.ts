@@ -88,7 +88,7 @@ const handOver = route({
   },
 });
 
-/** The editions for superadmins: the state of each, and what is left open of it before the next begins. */
+/** The editions for superadmins: the state of each, and what is still open before the next begins. */
 export const editionsRoutes = [list, drafts, handOver];
 
 async function presentEdition(services: Services, edition: Edition): Promise<EditionState> {

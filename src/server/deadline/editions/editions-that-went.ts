@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countApplications } from './edition-drafts-repository.ts';
 
 /**
- * Why editions must not take the place of those that are published: they lack one that has applications, or leave it half filled
- * in. Nothing serves such an edition, and its drafts would have no last date.
+ * Why editions must not replace the published ones: they lack one that has applications, or leave it half filled in.
+ * Such an edition cannot be served, and its drafts would have no last date.
  */
 export async function editionsThatWent(
   db: Database,

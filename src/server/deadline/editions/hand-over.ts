@@ -15,8 +15,8 @@ import { listOpenDrafts, listPeopleToRemind } from '../reminders/reminders-repos
 const batch = 200;
 
 /**
- * The mail to one person about their drafts of an edition, as the outbox names it: one for each last date, and one more once it
- * has closed.
+ * The outbox key of the mail to one person about their drafts of an edition: one for each last date, and one more
+ * after it has closed.
  */
 const keyPrefixOf = (edition: string, dueAt: Date | null, now: Date) =>
   `hand-over:${edition}:${dueAt?.toISOString() ?? 'open'}:${isOver(dueAt, now) ? 'closed:' : ''}`;
@@ -26,7 +26,7 @@ export function isOver(dueAt: Date | null, now: Date): boolean {
   return dueAt !== null && dueAt < now;
 }
 
-/** Whether everybody with an open draft of an edition who can be mailed has been, about this last date. */
+/** Whether everyone with an open draft of an edition who can be mailed has been mailed about this last date. */
 export async function isHandedOver(
   database: Database,
   edition: string,
@@ -38,7 +38,7 @@ export async function isHandedOver(
   return (await listPeopleToRemind(database, { ...query, keyPrefix })).length === 0;
 }
 
-/** Orders a mail to everybody with an open draft of an edition, once for each last date; answers how many. */
+/** Orders a mail to everyone with an open draft of an edition, once for each last date; returns how many. */
 export async function orderHandOver(
   { database, outbox, deadline, clock }: Services,
   actor: Identity,
@@ -73,7 +73,7 @@ export async function orderHandOver(
   return mails;
 }
 
-/** Tells a person which drafts of an edition are still open, and until when, as things stand at delivery. */
+/** Tells a person which drafts of an edition are still open and until when, by the state of things at delivery. */
 export const composeHandOver: Compose = async ({ config, database, clock, deadline }, mail, person) => {
   const [, id = ''] = /^hand-over:(\d{4}):/.exec(mail.dedupe_key ?? '') ?? [];
   const edition = findEdition(id);

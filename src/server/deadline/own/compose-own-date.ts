@@ -8,7 +8,7 @@ import { pageLink } from '#server/platform/mail/page-link.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { lastDateOf } from '#server/programme/last-date/last-date-of.ts';
 
-/** Says that one application has another last date, as things stand at delivery, or why there is nothing to say. */
+/** Says that one application has another last date, by the state of things at delivery, or why there is nothing to say. */
 export const composeOwnDate: Compose = async ({ config, database, deadline }, { application_id }, person) => {
   const row = await findApplication(database, application_id ?? '');
   if (row === undefined || isSettled(row)) return 'no draft left';

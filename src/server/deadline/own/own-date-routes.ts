@@ -5,7 +5,7 @@ import { route } from '#server/platform/http/route.ts';
 import { beginDraft } from './begin-draft.ts';
 import { setOwnDate } from './set-own-date.ts';
 
-/** One application gets a last date of its own. */
+/** Gives one application its own last date. */
 const setOwnLastDate = route({
   method: 'PUT',
   path: staffPaths.ownLastDate(':id'),
@@ -42,5 +42,5 @@ const beginDraftForOne = route({
   },
 });
 
-/** One application, or one applicant, is given time. */
+/** Gives one application, or one applicant, more time. */
 export const ownDateRoutes = [setOwnLastDate, beginDraftForOne];

@@ -18,9 +18,9 @@ import type { Services } from '#server/platform/services.ts';
 import { asLastSaved, makeDraftAgain } from '../automatic/reopening.ts';
 
 /**
- * Gives one application a last date of its own, before or after the common one, or takes it away; `all_drafts` does the same to
- * all other drafts of its owner. What the deadline submitted is a draft again, in a round under way only where the chair
- * agrees; a returned application can be corrected until then.
+ * Gives one application its own last date, before or after the common one, or removes it; `all_drafts` does the same
+ * to all other drafts of its owner. An automatic submission becomes a draft again, within a round under way only if
+ * the chair agrees; a returned application can be corrected until then.
  */
 export async function setOwnDate(
   services: Services,
@@ -32,11 +32,11 @@ export async function setOwnDate(
   const dueAt = until === null ? null : futureInstant(until, '/until', clock());
   const why = reasonIn(reason);
   const row = await database.transaction().execute(async (trx) => {
-    // In one order, so that two of these at a time wait for each other and both end.
+    // Always in the same order, so that two of these wait for each other without a deadlock.
     const ids = all_drafts ? [...new Set([id, ...(await listDraftsBeside(trx, id))])].sort() : [id];
     for (const each of ids) {
       const before = await lockApplication(trx, each);
-      // A draft beside it that was submitted or deleted meanwhile is left as it is.
+      // Leaves another draft as it is if it was submitted or deleted meanwhile.
       if (each !== id && before?.status !== draftStatus) continue;
       if (before === undefined) throw notFound();
       await setOne(trx, services, identity, before, { dueAt, why, isAgreed: despite_round });
@@ -49,14 +49,14 @@ export async function setOwnDate(
   return row;
 }
 
-/** Throws 400 for a reason that says nothing. */
+/** Throws 400 for an empty reason. */
 export function reasonIn(text: string): string {
   const why = text.trim();
   if (why !== '') return why;
   throw badRequest('Say why.', [{ path: '/reason', message: 'The reason is shown to the owner: say why' }]);
 }
 
-/** Gives an application that is locked a last date, or takes it away, with the mails about it. */
+/** Gives a locked application a last date or removes it, and orders the mails about it. */
 export async function setOne(
   trx: Database,
   services: Services,
@@ -87,7 +87,7 @@ export async function setOne(
   await orderForAll(trx, services.outbox, id, mail);
 }
 
-/** Throws unless a last date means something for the application. */
+/** Throws unless a last date makes sense for the application. */
 function assertDated({ status, is_final, is_automatic }: ApplicationRow, dueAt: Date | null): void {
   if (status === draftStatus) return;
   if (status === returnedStatus) {

@@ -12,7 +12,7 @@ import { type Reminder, reminderMessage } from './reminder-message.ts';
 import { reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listOpenDrafts } from './reminders-repository.ts';
 
-/** The words of a mail about drafts as things stand at delivery, or why there is nothing to be reminded of any more. */
+/** The text of a mail about drafts, by the state of things at delivery, or why there is nothing left to remind of. */
 export const composeReminder: Compose = async (
   { config, database, secrets, clock, deadline },
   mail,

@@ -5,11 +5,11 @@ import { listOwnDates } from './reminders-repository.ts';
 export interface LastDate {
   readonly edition: string;
   readonly dueAt: Date;
-  /** The same, where drafts have it as their own; null: it is that of the edition. */
+  /** The same, if it is the drafts' own; null: it is the edition's. */
   readonly ownDate: string | null;
 }
 
-/** The last dates there are: those of editions, and those that drafts have of their own. */
+/** All last dates: those of editions, and those of individual drafts. */
 export async function listLastDates({
   database,
   deadline,

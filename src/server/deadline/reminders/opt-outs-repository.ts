@@ -11,7 +11,7 @@ export async function wantsReminders(db: Database, userId: string): Promise<bool
   return row && row.since === null;
 }
 
-/** Notes what a person wants; the same again changes nothing. */
+/** Records whether a person wants reminders; the same again changes nothing. */
 export async function setWantsReminders(
   db: Database,
   userId: string,

@@ -10,9 +10,10 @@ const pauseMs = 30_000;
 type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
 
 /**
- * Orders the reminders of each edition that are due now and not in `done`, one mail per person whatever the number of their drafts, and
- * adds to `done` the keys of what is ordered completely; answers how many. The key of each order is unique: several servers, a
- * restart, a clock that was set order nothing twice. People who submit or opt out before delivery get nothing.
+ * Orders the reminders of each edition that are due now and not in `done`, one mail per person whatever the number of
+ * their drafts. Adds to `done` the keys of what is completely ordered; returns how many mails. Each order has a
+ * unique key: several servers, a restart or a changed clock never order anything twice. People who submit or opt out
+ * before delivery get nothing.
  */
 export async function orderReminders(
   services: Need,
@@ -69,7 +70,7 @@ async function orderAll(
   return ordered;
 }
 
-/** Orders the reminders of the last date when their time comes. */
+/** Orders the reminders of the last date when they are due. */
 export const remindInTime = repeat('reminders', (services, log) => {
   const done = new Set<string>();
   return async (isStopped) => {

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { setWantsReminders, wantsReminders } from './opt-outs-repository.ts';
 import { isGoodReminderLink } from './reminder-link.ts';
 
-/** What the address of a signed link says, right or wrong. */
+/** What a signed link says, valid or not. */
 export interface SignedLink {
   readonly person?: unknown;
   readonly signature?: unknown;
@@ -23,7 +23,7 @@ export async function readChoice({ database, secrets }: Services, { person, sign
   });
 }
 
-/** Notes what the person of a signed link wants; the same again changes nothing. */
+/** Records what the person of a signed link wants; the same again changes nothing. */
 export async function storeChoice(
   services: Services,
   link: SignedLink,

@@ -4,12 +4,12 @@ interface LinkKey {
   readonly reminderKey: Uint8Array;
 }
 
-/** Address of the page where a person says whether they want reminders; mail programs post to it. */
+/** The page where a person chooses whether they want reminders; mail programs post to it. */
 export const reminderPage = '/auth/reminders';
 
 /**
- * The link in a person's mails that ends reminders without a login. Opened, it shows a page where only a click changes
- * anything; posted to by a mail program (RFC 8058), it ends them at once. It works for good: mails are kept.
+ * The link in a person's mails that ends reminders without a login. Opened, it shows a page where only a click
+ * changes anything; a POST from a mail program (RFC 8058) ends them at once. It never expires: people keep mails.
  */
 export function reminderLink(secrets: LinkKey, publicUrl: string, userId: string): string {
   const query = new URLSearchParams({ person: userId, signature: sign(secrets, userId) });

@@ -9,7 +9,7 @@ export interface Reminder {
   readonly kind: ReminderTime['kind'];
   readonly edition?: Edition | undefined;
   readonly dueAt: Date;
-  /** The drafts that are not submitted, at least one; `savedAt` is null for what only a page saved by itself. */
+  /** The unsubmitted drafts, at least one; `savedAt` is null for a draft that was only autosaved. */
   readonly drafts: readonly {
     readonly title: string;
     /** Name of the colleague who submits it; null: the person does. */
@@ -30,7 +30,7 @@ const mails = {
   'not-submitted': 'notSubmitted',
 } as const satisfies { readonly [kind in Reminder['kind']]: string };
 
-/** Reminds of drafts before the last date, and names after it what was not submitted. */
+/** Reminds people of drafts before the last date; after it, names what was not submitted. */
 export function reminderMessage(
   to: Addressee,
   { kind, edition, dueAt, drafts, link, optOut }: Reminder,

@@ -75,12 +75,12 @@ const oneClick = route({
 });
 
 /**
- * Whether a person wants reminders of the last date: read and changed with the signed link of a mail, without a login.
- * Reading changes nothing, so that a mail scanner does not opt anyone out.
+ * Whether a person wants reminders of the last date: read and changed with the signed link of a mail, without a
+ * login. Reading changes nothing, so that a mail scanner does not opt anyone out.
  */
 export const reminderRoutes = [read, optOut, optIn];
 
-/** What mail programs post to, in a scope that takes their bodies. */
+/** The endpoint that mail programs post to, in a scope that accepts their bodies. */
 export async function oneClickScope(app: FastifyInstance, services: Services): Promise<void> {
   // The small form of a one-click POST says nothing that the address does not.
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -5,24 +5,27 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** Whom to look for. */
 export interface ReminderQuery {
-  /** What the orders' keys begin with; the person's id follows. */
+  /** The beginning of the orders' keys; the person's id follows. */
   readonly keyPrefix: string;
-  /** Drafts begun later do not count. */
+  /** Ignores drafts begun later. */
   readonly begunBy: Date;
-  /** Only drafts that their owners never saved count. */
+  /** Counts only drafts that their owners never saved. */
   readonly isOfUnsaved: boolean;
-  /** Also people who want no reminders. */
+  /** Includes people who opted out. */
   readonly isForAll?: boolean;
   /** Id of the edition whose drafts count. */
   readonly edition: string;
-  /** Only drafts with this last date of their own count; null: those without one. */
+  /** Counts only drafts with this last date of their own; null: those without one. */
   readonly ownDate: string | null;
-  /** Ids come in their order, beginning after this one; '' begins at the first. */
+  /** Ids are sorted and begin after this one; '' begins at the first. */
   readonly after: string;
   readonly limit: number;
 }
 
-/** People with a draft of their own, or of a colleague with whom they write, who can and want to be reminded and have not been yet. */
+/**
+ * People with a draft of their own, or of a colleague they write with, who can and want to be reminded and have not
+ * been yet.
+ */
 export async function listPeopleToRemind(
   db: Database,
   { keyPrefix, begunBy, isOfUnsaved, isForAll = false, edition, ownDate, after, limit }: ReminderQuery,
@@ -80,8 +83,8 @@ export async function listPeopleToRemind(
 }
 
 /**
- * The drafts of an edition that a person, or a colleague with whom they write, could still submit; the one saved last first.
- * Those with this last date of their own; null: those without one.
+ * The drafts of an edition that a person, or a colleague they write with, could still submit; latest saved first.
+ * Only those with this last date of their own; null: those without one.
  */
 export async function listOpenDrafts(
   db: Database,
@@ -117,7 +120,7 @@ export async function listOpenDrafts(
     .execute();
 }
 
-/** The last dates that drafts have of their own, each with its edition. */
+/** The last dates of individual drafts, each with its edition. */
 export async function listOwnDates(db: Database) {
   return db
     .selectFrom('applications')

@@ -6,17 +6,17 @@ import { verdictOf } from './impact.ts';
 import { impactText } from './impact-text.ts';
 import { readImpact } from './read-impact.ts';
 
-/** What forms would break of answers that people gave in drafts. */
+/** What forms would break in drafts. */
 export interface BreakingImpact {
-  /** As a terminal shows it. */
+  /** The text for a terminal. */
   readonly text: string;
   /** The revisions that break something. */
   readonly revisions: readonly string[];
 }
 
 /**
- * What forms would break of answers that people gave in drafts; undefined where that is nothing. A revision that was served
- * before breaks nothing, so that a restart never waits for anybody.
+ * What forms would break in drafts; undefined if nothing. A revision that was served before breaks nothing, so a
+ * restart never waits for anyone.
  */
 export async function breakingImpact(
   database: Database,

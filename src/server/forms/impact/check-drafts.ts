@@ -18,9 +18,8 @@ import { readImpact } from './read-impact.ts';
 type Found = Pick<Checked, 'problems' | 'questions'>;
 
 /**
- * What files that are in order would do to the applications of a database: programmes that vanish are refused, a new question
- * that drafts must answer and a choice that reads otherwise are asked about. Nothing is found where there is no database, or
- * one of an older version.
+ * What valid files would do to the applications of a database: removed programmes are refused; new questions that drafts
+ * must answer and reworded choices need a decision. Finds nothing if there is no database, or one of an older version.
  */
 export async function checkDrafts(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

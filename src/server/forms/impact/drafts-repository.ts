@@ -1,15 +1,15 @@
 import { draftStatus, returnedStatus } from '#contract/application/status.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Where a walk through drafts goes on: after one id, '' begins at the first; at most so many. */
+/** Where a walk through drafts continues: after one id ('' begins at the first), at most `limit`. */
 interface Page {
   readonly after: string;
   readonly size: number;
 }
 
 /**
- * A page of drafts of a form that are not deleted, in the order of their ids. What was never saved by its owner when its last
- * date passed is no longer worked on, and is left out.
+ * A page of the undeleted drafts of a form, by id. Leaves out drafts whose last date passed before their owner ever
+ * saved them: nobody works on them any more.
  */
 export async function listDraftsAfter(db: Database, form: string, { after, size }: Page, now: Date) {
   return db
@@ -34,7 +34,7 @@ export async function listDraftsAfter(db: Database, form: string, { after, size 
     .execute();
 }
 
-/** The files of some applications that are not deleted: which question of which application they answer. */
+/** The files of some undeleted applications: which question of which application they answer. */
 export async function listFilesOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -56,7 +56,7 @@ export async function countSubmitted(db: Database, form: string): Promise<number
   return Number(count);
 }
 
-/** The programmes that applications belong to, by edition, with their numbers. */
+/** The programmes of applications, by edition, with how many each has. */
 export async function countByProgramme(db: Database) {
   const rows = await db
     .selectFrom('applications')

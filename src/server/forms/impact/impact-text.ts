@@ -10,7 +10,7 @@ const colours: { readonly [verdict in Verdict]: 'green' | 'yellow' | 'red' } = {
   breaking: 'red',
 };
 
-/** What a change of the schema files does, as people read it. */
+/** What a change to the schema files does, in words. */
 export function impactText(impact: Impact, submitted: number, paint: Paint): string {
   const { questions, drafts, touched } = impact;
   if (questions.length === 0)
@@ -42,7 +42,7 @@ function questionLines(question: QuestionImpact, drafts: number, paint: Paint): 
   return [head, `              ${counts.join(', ')}${named}`];
 }
 
-/** A verb as it goes with a number of drafts, and what follows it. */
+/** A verb in the form that fits a number of drafts, and what follows it. */
 function verb(count: number, word: string, rest = ''): string {
   return `${word}${count === 1 ? 's' : ''} ${rest}`.trim();
 }

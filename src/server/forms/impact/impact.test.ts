@@ -33,7 +33,7 @@ const changed = revision(
   ['town'],
 );
 
-/** The two rules of the changed form, by hand: what is compiled needs files. */
+/** The two rules of the changed form, written by hand: a compiled form would need files. */
 const now: FormDefinition = {
   ...changed,
   sections: changed.sections.map((section) => {

@@ -7,10 +7,10 @@ import { questionsOf } from '#engine/revisions/lineage.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
-/** What a change asks of people: nothing, an answer that is missing, or another answer than the one they gave. */
+/** What a change demands of people: nothing, an answer that is missing, or a different answer from the one they gave. */
 export type Verdict = 'compatible' | 'needs answers' | 'breaking';
 
-/** Most ids that are named as examples. */
+/** The most ids given as examples. */
 const mostExamples = 5;
 
 /** One changed question, with the drafts it touches. */
@@ -22,9 +22,9 @@ export interface QuestionImpact {
   broken: number;
   /** Drafts that have no answer where one is now demanded. */
   missing: number;
-  /** Choices that read differently now, with the drafts that hold them: their owners chose the words of before. */
+  /** Choices that read differently now, with the drafts that chose them: their owners chose the earlier words. */
   readonly reworded: readonly RewordedChoice[];
-  /** Ids of drafts that are broken or lack an answer, the first few. */
+  /** Ids of a few drafts that are broken or lack an answer. */
   readonly examples: string[];
 }
 
@@ -48,8 +48,8 @@ export class Impact {
   readonly questions: readonly QuestionImpact[];
   drafts = 0;
   /**
-   * Drafts that their owners must look at: an answer that they gave no longer counts or fits, or a section that they had
-   * finished asks for more. What is kept aside of a question that is gone asks nothing of anybody.
+   * Drafts that their owners must look at: an answer they gave no longer counts or fits, or a finished section asks
+   * for more. An answer kept aside because its question is gone needs no action.
    */
   touched = 0;
   private readonly now: FormDefinition;
@@ -127,7 +127,7 @@ function answerTo(before: FormDefinition, answers: Answers, path: string): Json 
   return question && normaliseAnswer(question.schema, getAt(answers, question.keys));
 }
 
-/** Of a question whose meaning is counted up drafts are asked again. */
+/** Drafts are asked again about a question whose meaning changed. */
 function rewordedChoices(before: FormDefinition, now: FormDefinition, { path, kind }: QuestionChange) {
   const [old, current] = [questionsOf(before).get(path), questionsOf(now).get(path)];
   if (kind === 'meant' || old === undefined || current === undefined) return [];
@@ -138,19 +138,19 @@ function rewordedChoices(before: FormDefinition, now: FormDefinition, { path, ki
   });
 }
 
-/** What differs, in words: also whose choice would come to read otherwise. */
+/** The differences in words, including choices that would read differently. */
 export function notesOf({ change, reworded }: QuestionImpact): readonly string[] {
   const held = reworded.filter((each) => each.held > 0);
   return [...change.notes, ...held.map(heldWords)];
 }
 
-/** The drafts whose owners chose other words. */
+/** The drafts whose owners chose the earlier words. */
 export function heldWords({ was, is, held }: RewordedChoice): string {
   const drafts = held === 1 ? '1 draft' : `${held} drafts`;
   return `${drafts} chose "${was}", which reads "${is}" now: where that means something else, count up "x-meaning"`;
 }
 
-/** What a change does to the drafts that were looked at; without any, what it could do. */
+/** What a change does to the drafts examined; without any, what it could do. */
 export function verdictOf({ change, broken, missing }: QuestionImpact, drafts: number): Verdict {
   const { kind, demanded } = change;
   if (drafts > 0)

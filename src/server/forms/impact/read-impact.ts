@@ -11,8 +11,8 @@ import { Impact } from './impact.ts';
 const pageSize = 500;
 
 /**
- * The impact of a revision on a database, or undefined when nothing was ever served from it. Rejects with the reason of
- * `signal` once it is aborted.
+ * The impact of a revision on a database, or undefined when nothing was ever served from it. Rejects with the reason
+ * of `signal` once that is aborted.
  */
 export async function readImpact(
   db: Database,

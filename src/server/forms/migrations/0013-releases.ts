@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was published: documents under their fingerprints, and the sets of them that were served, in their order; what is
- * proposed, and pictures by the SHA-256 of their bytes.
+ * Releases: documents under their fingerprints, and the sets of them that were served, in order; proposals, and
+ * pictures by the SHA-256 of their bytes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { answerTasks } from '#server/platform/jobs/children/answer-tasks.ts';
 
-/** What became of a file: a picture of ours, or why it is none. */
+/** The outcome for a file: our picture of it, or why it is not one. */
 export type Drawn = { readonly picture: Uint8Array } | { readonly problem: string };
 
-/** Pictures of more than these pixels are no pictures of a page. */
+/** Images with more pixels than this do not belong on a page. */
 const mostPixels = 50_000_000;
 /** The largest side, in pixels: twice what the widest place on a page shows. */
 const side = 960;
@@ -13,7 +13,7 @@ const qualities = [82, 68, 50];
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Nothing but the four kinds is opened, whatever a file calls itself.
+// Opens only these four formats, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -25,8 +25,8 @@ sharp.unblock({
 });
 
 /**
- * Draws a picture once more, upright, sized and without what the file says beside it. A drawing (SVG) becomes pixels like all
- * others: no script and no link of it reaches a page.
+ * Redraws a picture, upright, resized and without metadata. An SVG becomes pixels like all others: none of its
+ * scripts and links reaches a page.
  */
 async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
   try {

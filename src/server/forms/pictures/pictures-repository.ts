@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Keeps a picture under its hash; true where it is new. */
+/** Stores a picture under its hash; true if it is new. */
 export async function insertPicture(db: Database, hash: string, bytes: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto('pictures')
@@ -10,7 +10,7 @@ export async function insertPicture(db: Database, hash: string, bytes: Buffer, n
   return added === 1n;
 }
 
-/** The bytes of a picture; undefined where there is none. */
+/** The bytes of a picture; undefined if there is none. */
 export async function findPicture(db: Database, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('pictures').select('content').where('hash', '=', hash).executeTakeFirst();
   return row && Buffer.from(row.content, 'base64');

@@ -82,7 +82,7 @@ const show = route({
   },
 });
 
-/** The calls of pictures, with a parser that takes them as they are. */
+/** Uploading and serving pictures, with a parser for image bodies. */
 export async function servePictures(app: FastifyInstance, services: Services): Promise<void> {
   show.serve(app, services);
   await app.register(async (scope) => {

@@ -4,8 +4,8 @@ import type { StoredProposal } from './present-proposal.ts';
 import { listOtherSuperadmins } from './proposals-repository.ts';
 
 /**
- * Whether a person may publish a proposal: it is another person's; or there is no other superadmin, and the installation
- * says that one may publish alone.
+ * Whether a person may publish a proposal: it is someone else's, or there is no other superadmin and the installation
+ * allows publishing alone.
  */
 export async function mayPublish(
   { database, config }: Pick<Services, 'database' | 'config'>,

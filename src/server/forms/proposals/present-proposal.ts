@@ -14,7 +14,7 @@ import type { findProposal } from './proposals-repository.ts';
 /** A stored proposal with the names of its people. */
 export type StoredProposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
-/** A document of a proposal: what it was when the proposal was written, and what it should be; null where there is none. */
+/** A document of a proposal: its text when the proposal was written, and the proposed text; null where there is none. */
 export type ProposedFile = Proposal['files'][number];
 
 /** The documents of a stored proposal. */
@@ -22,7 +22,7 @@ export function filesOf({ files }: Pick<StoredProposal, 'files'>): readonly Prop
   return JSON.parse(files) as readonly ProposedFile[];
 }
 
-/** Documents as a proposal wants them. */
+/** The documents with a proposal's changes. */
 export function withProposal(documents: Documents, row: StoredProposal): Documents {
   return withChanges(
     documents,
@@ -30,7 +30,7 @@ export function withProposal(documents: Documents, row: StoredProposal): Documen
   );
 }
 
-/** What was judged, as the row of a proposal keeps it. */
+/** The judgement as stored in the row of a proposal. */
 export function toColumns({ findings, dry_run, words }: ChangesJudged) {
   return {
     findings: JSON.stringify(findings),
@@ -39,7 +39,7 @@ export function toColumns({ findings, dry_run, words }: ChangesJudged) {
   };
 }
 
-/** Whether somebody can still publish a proposal. */
+/** Whether a proposal can still be published. */
 export function isWaiting({ state }: Pick<StoredProposal, 'state'>): boolean {
   return state === 'open' || state === 'scheduled';
 }

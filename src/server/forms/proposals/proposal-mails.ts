@@ -17,7 +17,7 @@ export const composeWaiting: Compose = async ({ config, database }, { details },
   });
 };
 
-/** Tells that a planned publication was not carried out, and why. */
+/** Says that a planned publication did not happen, and why. */
 export const composeUnpublished: Compose = async ({ config, database }, { details, created_at }, person) => {
   const row = await findProposal(database, String(details.proposal));
   if (row === undefined || row.state !== 'open') return 'it no longer waits';

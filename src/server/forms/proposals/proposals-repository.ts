@@ -5,7 +5,7 @@ import type { SchemaProposalTable } from '../tables.ts';
 
 const mostListed = 200;
 
-/** Proposals with who wrote and who decided them, the newest first. */
+/** Proposals with who wrote and who decided them, newest first. */
 export async function listProposals(db: Database) {
   return proposals(db)
     .orderBy('created_at', 'desc')
@@ -43,7 +43,7 @@ export async function countOpen(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Proposals whose instant has come. */
+/** Proposals whose publication is due. */
 export async function listDue(db: Database, now: Date) {
   return proposals(db)
     .where('state', '=', 'scheduled')
@@ -74,7 +74,7 @@ export async function listNames(db: Database, ids: readonly string[]) {
   return db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
 }
 
-/** Proposals that wait to be published, the newest first. */
+/** Proposals that wait to be published, newest first. */
 export async function listWaiting(db: Database) {
   return proposals(db)
     .where('state', 'in', ['open', 'scheduled'])
@@ -84,12 +84,12 @@ export async function listWaiting(db: Database) {
     .execute();
 }
 
-/** Keeps a new proposal. */
+/** Stores a new proposal. */
 export async function insertProposal(trx: Database, row: Insertable<SchemaProposalTable>): Promise<void> {
   await trx.insertInto('schema_proposals').values(row).execute();
 }
 
-/** Moves a proposal on; false where it is no longer in one of these states, as another request was first. */
+/** Changes the state of a proposal; false if it is no longer in one of these states because another request was first. */
 export async function moveProposal(
   trx: Database,
   id: string,

@@ -20,7 +20,7 @@ import { propose, readProposal, rejectProposal, withdrawProposal } from './propo
 const staff = { roles: ['superadmin'], group: 'staff' } as const;
 const params = { id: 'Id of the proposal.' };
 
-/** The workshop of forms on a server, below /api/schema-files and /api/proposals, for superadmins. */
+/** The form workshop on a server, below /api/schema-files and /api/proposals, for superadmins. */
 export const proposalRoutes = [
   route({
     ...staff,

@@ -28,7 +28,7 @@ import {
   moveProposal,
 } from './proposals-repository.ts';
 
-/** One proposal as a person sees it; throws 404 where there is none. */
+/** One proposal as a person sees it; throws 404 if there is none. */
 export async function readProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
   const row = await storedProposal(services.database, id);
   const { documents } = await readBase(services.database);
@@ -38,7 +38,7 @@ export async function readProposal(services: Services, actor: Identity, id: stri
   return presentProposal(row, documents, await mayPublish(services, actor, row), cautions);
 }
 
-/** The row of a proposal; throws 404 where there is none. */
+/** The row of a proposal; throws 404 if there is none. */
 export async function storedProposal(database: Services['database'], id: string): Promise<StoredProposal> {
   const row = await findProposal(database, id);
   if (!row) throw missing('There is no such proposal');
@@ -46,8 +46,8 @@ export async function storedProposal(database: Services['database'], id: string)
 }
 
 /**
- * Keeps a proposal with its findings and dry run, and mails it to those who may publish it. Throws 409 where a document was
- * changed since it was read.
+ * Stores a proposal with its findings and dry run, and mails it to the people who may publish it. Throws 409 if a
+ * document changed since it was read.
  */
 export async function propose(services: Services, actor: Identity, draft: ProposalDraft): Promise<Proposal> {
   const { database, clock, config, outbox } = services;
@@ -95,7 +95,7 @@ function filesOnBase({ changes }: ProposalDraft, { documents }: Base): ProposedF
   return files;
 }
 
-/** Documents as a proposal wants them; throws 409 where it was written on others. */
+/** The documents with a proposal's changes; throws 409 if it is based on different ones. */
 export function fitting(documents: Documents, row: StoredProposal): Documents {
   const moved = movedFiles(documents, filesOf(row));
   if (moved.length > 0) throw filesMoved(moved);
@@ -109,7 +109,7 @@ function filesMoved(paths: readonly string[]): Failure {
   });
 }
 
-/** Somebody else was first. */
+/** Another request was first. */
 export function decided(): Failure {
   return conflict('This proposal is decided already.');
 }
@@ -141,7 +141,7 @@ export async function rejectProposal(
   return readProposal(services, actor, id);
 }
 
-/** Takes one's own proposal back, as long as it is not published. */
+/** Withdraws the caller's own proposal while it is unpublished. */
 export async function withdrawProposal(services: Services, actor: Identity, id: string): Promise<Proposal> {
   const { database, clock } = services;
   const row = await storedProposal(database, id);

@@ -15,22 +15,22 @@ import {
 } from '../releases/publish-release.ts';
 import { ReleaseMoved } from '../releases/releases-repository.ts';
 
-/** What is to be published from a screen. */
+/** A publication from the screen. */
 interface ToPublish {
   readonly reason: string;
   readonly author: { readonly id: string; readonly role: string };
-  /** The documents, made from those of the newest release; throws where they no longer fit them. */
+  /** The documents, made from those of the newest release; throws if they no longer fit. */
   readonly documents: (base: Base) => Documents | Promise<Documents>;
-  /** How many open drafts of earlier editions somebody has seen who announces the next one all the same. */
+  /** How many open drafts of earlier editions the person who still announces the next one has seen. */
   readonly openDrafts: number;
-  /** What belongs into the same transaction; throws where it may not be. */
+  /** Further writes of the same transaction; throws if the publication is not allowed. */
   readonly within: (trx: Database, number: number, now: Date) => Promise<void>;
 }
 
-/** So often it is tried again where others publish at the same moment. */
+/** The number of attempts when others publish at the same moment. */
 const attempts = 3;
 
-/** Publishes documents as the next release and serves it here at once; answers its number. */
+/** Publishes documents as the next release and serves it here at once; returns its number. */
 export async function publishDocuments(
   services: Services,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
@@ -60,7 +60,7 @@ export async function publishDocuments(
   }
 }
 
-/** Throws 409 where an edition would be announced over more open drafts of an earlier one than somebody has seen. */
+/** Throws 409 if an edition would be announced over more open drafts of an earlier one than the person has seen. */
 export async function assertHandedOver(
   services: Services,
   before: Documents,
@@ -84,7 +84,7 @@ async function publishable(documents: Documents): Promise<Publishable> {
   }
 }
 
-/** Documents with mistakes are not published. */
+/** Documents with mistakes cannot be published. */
 export function faulty(findings: readonly SchemaFinding[]): Failure {
   const errors = findings.map(({ file, line, wrong }) => ({ path: `/${file}:${line}`, message: wrong }));
   return badRequest('The check finds mistakes in these files, so they cannot be published.', errors);

@@ -15,7 +15,7 @@ import { assertHandedOver, faulty, publishDocuments } from './publish-documents.
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Makes a proposal a release, now or, with `at`, at that instant. Throws where this person may not, or where it no longer fits. */
+/** Makes a proposal a release, now or at the instant `at`. Throws if this person may not, or if it no longer fits. */
 export async function publishProposal(
   services: Services,
   actor: Identity,
@@ -58,7 +58,7 @@ export async function publishProposal(
   return readProposal(services, actor, id);
 }
 
-/** Judges a proposal on what is published now; throws where it does not fit or has mistakes. */
+/** Judges a proposal against what is published now; throws if it does not fit or has mistakes. */
 async function judgeToPublish({ database, config }: Services, row: StoredProposal) {
   const { documents } = await readBase(database);
   const judged = await judgeChange(config, documents, fitting(documents, row));
@@ -66,7 +66,7 @@ async function judgeToPublish({ database, config }: Services, row: StoredProposa
   return toColumns(judged);
 }
 
-/** Publishes a proposal at this moment; exactly one of several who try at once succeeds, the others get 409. */
+/** Publishes a proposal now; of several simultaneous attempts exactly one succeeds, the others get 409. */
 export async function makeRelease(
   services: Services,
   row: StoredProposal,

@@ -11,7 +11,7 @@ import { makeRelease, refusalWords } from './publish-proposal.ts';
 
 const pauseMs = 5000;
 
-/** Publishes proposals whose instant has come. Several servers may try: one of them makes the release. */
+/** Publishes proposals that are due. Several servers may try: one of them makes the release. */
 export const publishWhenDue = repeat('planned publications', (services, log) => async (isStopped) => {
   for (const row of await listDue(services.database, services.clock())) {
     if (isStopped()) break;
@@ -21,8 +21,8 @@ export const publishWhenDue = repeat('planned publications', (services, log) => 
 });
 
 /**
- * Publishes a proposal at its instant. One that does not fit any more waits for people again, who get a mail; where the
- * database or a disk is to blame it is tried again at the next turn.
+ * Publishes a due proposal. One that no longer fits goes back to its people, who get a mail; after a failure of the
+ * database or a disk the next turn tries again.
  */
 export async function publishDue(
   services: Services,
@@ -57,7 +57,7 @@ export async function publishDue(
   }
 }
 
-/** Throws where the person who planned a publication may publish nothing any more. */
+/** Throws if the person who planned a publication may no longer publish anything. */
 async function assertSuperadmin(database: Database, userId: string): Promise<void> {
   const planner = await findUserById(database, userId);
   if (planner?.role === 'superadmin' && planner.disabled_at === null) return;

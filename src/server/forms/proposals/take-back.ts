@@ -11,7 +11,7 @@ import { readRelease } from '../releases/releases-repository.ts';
 import { storedRelease } from '../releases/stored-release.ts';
 import { publishDocuments } from './publish-documents.ts';
 
-/** What would come of publishing the documents as they were before a release; null where nothing was before it. */
+/** What publishing the documents from before a release would do; null if there was nothing before it. */
 export async function judgeTakingBack(services: Services, number: number): Promise<TakingBack | null> {
   const { database, config } = services;
   if (number < 2) return null;
@@ -23,7 +23,7 @@ export async function judgeTakingBack(services: Services, number: number): Promi
   };
 }
 
-/** Publishes the documents as they were before a release, as a new one; answers its number. */
+/** Publishes the documents from before a release as a new one; returns its number. */
 export async function takeBack(
   services: Services,
   actor: Identity,

@@ -7,13 +7,13 @@ import type * as judge from './judge.ts';
 
 type Judge = typeof judge;
 
-/** A question has so many seconds; compiling has as long as it takes, as a start waits for it. */
+/** The seconds that a question may take; compiling may take as long as it needs, because a start waits for it. */
 const seconds = 40;
 const mostWaiting = 10;
 
 let pool: Piscina<object, unknown> | undefined;
 
-/** Reads files, compiles and runs rules: in a thread, with a bound on time and memory. Throws 503 where that does not suffice. */
+/** Reads files, compiles and runs rules in a thread, with bounds on time and memory. Throws 503 when they are exceeded. */
 export async function askJudge<Question extends keyof Judge>(
   question: Question,
   about: Parameters<Judge[Question]>[0],
@@ -22,7 +22,7 @@ export async function askJudge<Question extends keyof Judge>(
     filename: new URL('./judge.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    // People who edit ask again and again: the first answer takes seconds, each after it a moment.
+    // Editors ask again and again: the first answer takes seconds, each later one a moment.
     idleTimeout: 5 * 60_000,
     maxQueue: mostWaiting,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -39,7 +39,7 @@ export async function askJudge<Question extends keyof Judge>(
   }
 }
 
-/** Everything wrong with a change, what it would do to drafts, and what it is in words. */
+/** Everything wrong with a change, what it would do to drafts, and a description of it. */
 export function judgeChange(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   before: Documents,

@@ -8,9 +8,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { projectRoot } from '../project-root.ts';
 import { findRelease, readRelease } from './releases-repository.ts';
 
-/** What a change is written on: the documents of the newest release. */
+/** The documents that a change is based on: those of the newest release. */
 export interface Base {
-  /** 0: nothing was published yet, and the files of the project stand for it. */
+  /** 0: nothing was published yet, and the project's files are the base. */
   readonly number: number;
   readonly documents: Documents;
 }
@@ -25,14 +25,14 @@ export async function readBase(database: Database): Promise<Base> {
 const isEditable = new RegExp(editablePath);
 const ofEditors = /^[a-z-]+\.meta\.json$/;
 
-/** SHA-256 of a text, as hexadecimal digits; null of none. */
+/** SHA-256 of a text in hexadecimal digits; null for null. */
 export function fingerprintOf(text: string): string;
 export function fingerprintOf(text: string | null): string | null;
 export function fingerprintOf(text: string | null): string | null {
   return text === null ? null : createHash('sha256').update(text).digest('hex');
 }
 
-/** What the workshop shows: the documents that it may change, and the files that explain their words. */
+/** What the workshop shows: the documents it can change, and the files that explain their keywords. */
 export async function workshopFiles(
   documents: Documents,
   root = projectRoot,
@@ -61,7 +61,7 @@ export function withChanges(
   return changed;
 }
 
-/** What differs between two sets of documents, of all that is edited on screen. */
+/** The differences between two sets of documents, among everything edited on screen. */
 export function filesBetween(before: Documents, after: Documents) {
   return changedPaths(before, after)
     .filter((path) => isEditable.test(path))

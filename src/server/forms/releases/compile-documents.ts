@@ -11,43 +11,43 @@ import type { Edition } from '#contract/programme/edition.ts';
 import type { FormData } from '#engine/define-form.ts';
 
 /**
- * Documents to compile, at the project `root`. New ones are to be published, and checked before; those of the product were
- * compiled when it was built, and are only recorded as served.
+ * Documents to compile, at the project `root`. New ones are about to be published, and are checked first; those of
+ * the product were compiled when it was built, and are only recorded as served.
  */
 export interface ToCompile {
   readonly root: string;
   readonly documents: Documents;
   readonly extent: 'new' | 'known' | 'recorded';
-  /** Forms whose rules are compiled already, as `compiledName` says it. */
+  /** Forms whose rules are compiled already, by their `compiledName`. */
   readonly compiled: readonly string[];
 }
 
-/** A form as it is compiled once: its name and its revision. */
+/** Identifies a form that is compiled once: its name and its revision. */
 export function compiledName({ id, revision }: Pick<FormData, 'id' | 'revision'>): string {
   return `${id} ${revision}`;
 }
 
-/** A form as the compiler leaves it. */
+/** A compiled form. */
 export interface CompiledForm {
   readonly purpose: FormPurposeName | null;
   readonly data: FormData;
-  /** The body of a function, as `rulesText` makes it; null: they were compiled already. */
+  /** The body of a function, as `rulesText` makes it; null: already compiled. */
   readonly rules: string | null;
 }
 
-/** What documents come to; with problems there are no forms. */
+/** The result for a set of documents; with problems there are no forms. */
 export interface Compiled {
   readonly problems: readonly Problem[];
   readonly forms: readonly CompiledForm[];
   readonly editions: readonly Edition[];
   readonly content: Readonly<Record<string, unknown>>;
-  /** The documents, with the records of what is served from now on where they are new. */
+  /** The documents, with the records of what is served from now on if they are new. */
   readonly documents: Documents;
 }
 
 /**
- * Checks and compiles documents, in a thread of its own: reading, checking and compiling take seconds. What it does not need
- * is not even loaded, so that servers which follow a release of words are quick.
+ * Checks and compiles documents in a thread of its own: reading, checking and compiling take seconds. It does not
+ * even load what it does not need, so that servers quickly follow a release that only changes words.
  */
 export function compileDocuments({ root, documents, extent, compiled }: ToCompile): Promise<Compiled> {
   return withDocuments(root, documents, async (staged) => {
@@ -71,7 +71,7 @@ export function compileDocuments({ root, documents, extent, compiled }: ToCompil
       problems,
       forms,
       editions: readEditions(schemasDir).editions.map((edition) => ({ ...edition, $schema: undefined })),
-      // What this version asks for and the release is older than, the project says.
+      // Content that this version needs and an older release lacks comes from the project.
       content: { ...readContent(join(root, 'src/content')), ...readContent(join(staged, 'src/content')) },
       documents: isNew ? readDocuments(staged) : documents,
     };
@@ -88,7 +88,7 @@ async function rulesFor({ form }: WorkingForm): Promise<string> {
   return rulesText(form.sections.map(({ schema }) => schema));
 }
 
-/** The content files by their names, without what editors read of them. */
+/** The content files by name, without their instructions to editors. */
 function readContent(folder: string): Compiled['content'] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
   return Object.fromEntries(

@@ -5,14 +5,14 @@ import { getAt } from '#engine/values/pointer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** What last dates and announcements go by. */
+/** The parts of an edition that last dates and announcements depend on. */
 export type DatedEdition = Pick<Edition, 'year' | 'announced' | 'closes'>;
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** What somebody should know before editions are published as they are now: in words. */
+    /** What someone should know before editions are published as they are now, in words. */
     readonly warnings: (services: Services, editions: readonly DatedEdition[]) => readonly string[];
-    /** What has to be done, or confirmed, before editions take the place of those that are published. */
+    /** What must be done or confirmed before editions replace the published ones. */
     readonly holds: (
       db: Database,
       before: readonly DatedEdition[],
@@ -22,14 +22,14 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** What somebody should know before documents take the place of others, and what has to be done first. */
+/** What someone should know before documents replace others, and what must be done first. */
 export async function cautionsOf(services: Services, before: Documents, after: Documents) {
   const editions = changedEditions(before, after);
   const warnings = services.ask('warnings').flatMap((hook) => hook(services, editions));
   return { warnings, holds: await holdsOf(services, before, after) };
 }
 
-/** What has to be done, or confirmed, before documents take the place of others. */
+/** What must be done or confirmed before documents replace others. */
 export async function holdsOf(
   { ask, database, clock }: Pick<Services, 'ask' | 'database' | 'clock'>,
   before: Documents,
@@ -41,12 +41,12 @@ export async function holdsOf(
   return found.flat();
 }
 
-/** The editions that documents change or bring. */
+/** The editions that documents change or add. */
 export function changedEditions(before: Documents, after: Documents): readonly DatedEdition[] {
   return editionsIn(new Map([...after].filter(([path, text]) => before.get(path) !== text)));
 }
 
-/** The editions among documents that are complete: what is still being written is announced to nobody. */
+/** The complete editions among documents: an edition still being written is not announced. */
 export function editionsIn(documents: Documents): readonly DatedEdition[] {
   return [...documents].flatMap(([path, text]) => (path.startsWith('editions/') ? datedEdition(text) : []));
 }
@@ -62,7 +62,7 @@ function datedEdition(text: string): readonly DatedEdition[] {
   }
 }
 
-/** How much of an edition is still to be filled in. */
+/** How much of an edition is still blank. */
 export function blanksIn(written: unknown): number {
   if (written === '') return 1;
   if (typeof written !== 'object' || written === null) return 0;

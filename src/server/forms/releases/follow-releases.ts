@@ -13,23 +13,26 @@ import {
 
 const pauseMs = 2000;
 
-/** A release that could not be served is tried again after so long, each time later: a database or a disk may have been away. */
+/**
+ * The first retry for a release that could not be served; each later one waits longer: a database or a disk may have
+ * been away.
+ */
 const firstRetryMs = 4000;
 const longestRetryMs = 600_000;
 
 /** The release that this process serves. */
 let served: Known = { number: 0, hash: '' };
 
-/** Whether what follows from the served release is still to be brought up to it. */
+/** Whether what depends on the served release is still to be updated. */
 let isToPrepare = false;
 
-/** Why a server serves an earlier release than the newest one, by its database. */
+/** Why a server still serves an earlier release, by its database. */
 const lagging = new WeakMap<Database, Lag>();
 
 interface Lag extends Known {
   readonly words: string;
   readonly tries: number;
-  /** When it is tried again, in milliseconds of this process. */
+  /** When to try again, in milliseconds of this process. */
   readonly nextTry: number;
 }
 
@@ -39,7 +42,7 @@ function isSame<Some extends Known>(known: Some | undefined, { number, hash }: K
   return known?.number === number && known.hash === hash;
 }
 
-/** Why this server does not serve the newest release, in words; undefined: it does. */
+/** Why this server does not serve the newest release, in words; undefined if it does. */
 export function releaseDoubt({ database }: Pick<Services, 'database'>): string | undefined {
   return lagging.get(database)?.words;
 }
@@ -53,7 +56,7 @@ export async function serveNewest(database: Database): Promise<void> {
   throw new Error(`No release in the database can be served. ${releaseDoubt({ database }) ?? ''}`);
 }
 
-/** Serves a release; where this version cannot, the one before stays. Answers why not. */
+/** Serves a release; if this version cannot, the previous one stays. Returns why not. */
 async function tryToServe(database: Database, head: ReleaseHead): Promise<string | undefined> {
   const { number, hash, format } = head;
   try {
@@ -64,7 +67,7 @@ async function tryToServe(database: Database, head: ReleaseHead): Promise<string
     return undefined;
   } catch (error) {
     const words = `Release ${number} cannot be served by this version: ${(error as Error).message}.`;
-    // Of several the newest counts.
+    // Of several, the newest counts.
     const known = lagging.get(database);
     const tries = isSame(known, head) ? known.tries + 1 : 1;
     const waitMs = Math.min(firstRetryMs * 2 ** (tries - 1), longestRetryMs);
@@ -74,7 +77,7 @@ async function tryToServe(database: Database, head: ReleaseHead): Promise<string
   }
 }
 
-/** Serves what was published since, if anything was; everything that follows from it is brought up to it. */
+/** Serves what was published since, if anything, and updates everything that depends on it. */
 export async function followReleases(
   { database, ask, clock }: Pick<Services, 'database' | 'ask' | 'clock'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,

@@ -10,10 +10,10 @@ import { followReleases, releaseDoubt } from './follow-releases.ts';
 import type { FormModule } from './form-module.ts';
 import { findFormModule } from './prepare-release.ts';
 
-/** Packed once, in a thread. */
+/** Compressed once, in a thread. */
 const compress = memoByObject(({ text }: FormModule): Promise<Buffer> => promisify(brotliCompress)(text));
 
-/** Serves definition and rules of forms to browsers: each at an address of its own, for good. */
+/** Serves the definition and rules of forms to browsers, each at a permanent address of its own. */
 export function serveFormFiles(app: FastifyInstance, services: Services): void {
   services.metrics.watch('portal_release', 'Number of the release that is served', null, async () => {
     return new Map([['', currentRelease().number]]);

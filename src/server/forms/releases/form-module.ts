@@ -8,13 +8,13 @@ import type { FormData } from '#engine/define-form.ts';
 import { projectRoot } from '../project-root.ts';
 import type { ServedForm } from '../served/served-forms.ts';
 
-/** A form as browsers fetch it: one file, at an address that says what is in it. */
+/** A form as browsers fetch it: one file, at an address derived from its content. */
 export interface FormModule {
   readonly file: string;
   readonly text: string;
 }
 
-/** The file of a form that was compiled. */
+/** The file of a compiled form. */
 export function moduleOf(data: FormData, rules: string): FormModule {
   return named(data.id, formModuleText(data, rules));
 }

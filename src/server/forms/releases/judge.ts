@@ -37,7 +37,7 @@ import { readImpact } from '../impact/read-impact.ts';
 import { projectRoot } from '../project-root.ts';
 import { filesBetween } from './base.ts';
 
-/** What is published, and what would take its place. */
+/** What is published, and what would replace it. */
 interface Change {
   readonly before: Documents;
   readonly after: Documents;
@@ -45,13 +45,13 @@ interface Change {
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** At most so many findings are shown: enough to begin with. */
+/** Shows at most this many findings: enough to begin with. */
 const mostFindings = 100;
-/** A dry run takes no longer. */
+/** Upper limit for a dry run. */
 const dryRunSeconds = 15;
 const nothing = { definition: null, samples: null, errors: null };
 
-// What is judged and then published is checked and compiled by a thread that has loaded and read most of it.
+// Publishing then runs in a thread that has already loaded and read most of it.
 export { compileDocuments as compile } from './compile-documents.ts';
 
 export function words({ before, after }: Change) {
@@ -61,10 +61,10 @@ export function words({ before, after }: Change) {
   );
 }
 
-/** The documents after `npm run edition` has written a year into them, or moved it on. */
+/** The documents after `npm run edition` has added a year to them, or moved it forward. */
 export function begin(from: { readonly base: Documents; readonly year: number; readonly now: Date }) {
   return withDocuments(projectRoot, from.base, (staged) => {
-    // What it says of each step is for a terminal.
+    // Its messages about each step are for a terminal.
     for (const _words of beginEdition(staged, from.year, from.now));
     return readDocuments(staged);
   });
@@ -102,7 +102,7 @@ async function checkOne(
   return { findings, definition: asJson(working.data), samples: samplesOf(form), errors };
 }
 
-/** A content file: the form it is edited in, and what the rules of that form find. */
+/** A content file: the form it is edited in, and the findings of that form's rules. */
 function checkContent(staged: string, name: string): SchemaChecked {
   const dir = join(staged, 'src/content');
   const reading = readSource(dir, join(dir, `${name}.json`));
@@ -116,7 +116,7 @@ function checkContent(staged: string, name: string): SchemaChecked {
   return judgedBy(readContentForm(id), `content/${name}`, contentOf(source.value), []);
 }
 
-/** An edition: the form it is filled in with, what that still lacks, and what contradicts itself or other editions. */
+/** An edition: the form it is filled in with, what it still lacks, and its contradictions with itself or other editions. */
 function checkEdition(staged: string, year: string): SchemaChecked {
   const schemasDir = join(staged, 'schemas');
   const reading = readSource(schemasDir, join(schemasDir, `editions/${year}.json`));
@@ -127,7 +127,7 @@ function checkEdition(staged: string, year: string): SchemaChecked {
   return judgedBy(form, `editions/${year}`, editionAnswers(form, value as Json), findings);
 }
 
-/** A document with the form it is edited in, and what the rules of that form find. */
+/** A document with the form it is edited in, and the findings of that form's rules. */
 function judgedBy(
   form: FormDefinition,
   id: string,
@@ -148,7 +148,7 @@ function samplesOf(form: FormDefinition): SchemaChecked['samples'] {
   return { valid: of('valid'), limit: of('limit') };
 }
 
-/** Everything wrong with a change, what it would do to the drafts of a database, and what it is in words. */
+/** Everything wrong with a change, what it would do to the drafts of a database, and a description of it. */
 export function judge({ before, after, database }: Change & { readonly database: Place }) {
   return withDocuments(projectRoot, after, async (staged): Promise<ChangesJudged> => {
     const paths = filesBetween(before, after).map(({ path }) => path);
@@ -165,7 +165,7 @@ export function judge({ before, after, database }: Change & { readonly database:
   });
 }
 
-/** The forms in which people apply that are not what they were. */
+/** The application forms that changed. */
 async function changedForms(before: string, staged: string): Promise<readonly FormDefinition[]> {
   const schemasDir = join(staged, 'schemas');
   const own = join(before, 'schemas');

@@ -35,7 +35,7 @@ test('a release that changes a question compiles the form that asks it, and no o
   expect(changed.map(({ definition }) => definition.id)).toEqual(['application']);
   const file = served.forms.find(({ id }) => id === 'application')?.file ?? '';
   expect(findFormModule(file)?.text).toContain(`"maxWords":${limit}`);
-  // Another release of the same form has it at hand.
+  // Another release of the same form reuses it.
   const again = await release(path, (text) => `${longer(text)}\n`);
   expect(again.forms.map(({ definition }) => definition)).toEqual(forms.map(({ definition }) => definition));
   expect(again.forms.find(({ definition }) => definition.id === 'application')?.definition).toBe(

@@ -15,7 +15,7 @@ import { type Compiled, compiledName, type ToCompile } from './compile-documents
 import { type FormModule, generatedModule, moduleOf, outlineOf } from './form-module.ts';
 import type { ReleaseHead } from './releases-repository.ts';
 
-/** A release that can be served at once. */
+/** A release ready to be served. */
 export interface PreparedRelease {
   readonly release: Release;
   readonly forms: readonly ServedForm[];
@@ -24,8 +24,8 @@ export interface PreparedRelease {
 let pool: Piscina<ToCompile, Compiled> | undefined;
 
 /**
- * Checks, compiles and records documents in a thread, as much as they need: no turn of the loop waits for it. What is stored has
- * a thread of its own, so that following it waits for nobody who edits.
+ * Checks, compiles and records documents in a thread, as far as needed, so that the event loop never waits. Stored
+ * releases have a thread of their own, so that following one does not wait for editors.
  */
 export function compileApart(
   documents: Documents,
@@ -45,7 +45,7 @@ export function compileApart(
   return pool.run(task, { name: 'compileDocuments' });
 }
 
-/** What is served but for its number. */
+/** Everything that is served except the number. */
 export interface Prepared {
   readonly release: Omit<Release, 'number'>;
   readonly forms: readonly ServedForm[];
@@ -57,7 +57,7 @@ interface MadeForm {
   readonly module: FormModule;
 }
 
-/** By name and revision: of a release that changes a word no form is made again. */
+/** By name and revision: a release that only changes words compiles no form again. */
 const made = new Map<string, MadeForm>();
 const mostMade = 200;
 
@@ -65,15 +65,15 @@ const mostMade = 200;
 const known = new Map<string, Promise<Prepared>>();
 const mostKnown = 4;
 
-/** The file of a form at an address; undefined where no release that this server knows has it. */
+/** The file of a form at an address; undefined if no release known to this server has it. */
 export function findFormModule(file: string): FormModule | undefined {
   for (const { module } of made.values()) if (module.file === file) return module;
   return undefined;
 }
 
 /**
- * Makes of a stored release what is served. `read` hands over its documents where they have to be compiled: those of the
- * product itself were compiled when it was built. Rejects where this version cannot compile them.
+ * Prepares a stored release for serving. `read` supplies its documents if they have to be compiled: those of the
+ * product itself were compiled when it was built. Rejects if this version cannot compile them.
  */
 export async function prepareRelease(
   { hash, number }: Pick<ReleaseHead, 'hash' | 'number'>,
@@ -83,7 +83,7 @@ export async function prepareRelease(
   return { release: { ...release, number }, forms };
 }
 
-/** Keeps what some documents come to until they are served; only the last few are kept. */
+/** Keeps the result for some documents until they are served; only the last few are kept. */
 export function keepPrepared(hash: string, prepared: Promise<Prepared>): Promise<Prepared> {
   prepared.catch(() => known.delete(hash));
   keepLast(known, mostKnown, hash, prepared);
@@ -94,7 +94,7 @@ async function prepareStored(hash: string, read: () => Promise<Documents>): Prom
   return hash === documentsHash ? prepareOwn() : prepare(await compileApart(await read(), 'known'), hash);
 }
 
-/** What a compiler left, with its rules as functions. */
+/** The compiler's output, with its rules as functions. */
 export async function prepare({ forms, editions, content }: Compiled, hash: string): Promise<Prepared> {
   return prepared(
     forms.map(({ purpose, data, rules }) => ({ purpose, make: () => makeForm(data, rules) })),
@@ -125,7 +125,7 @@ async function prepared(
   return { release: { ...rest, forms: outlines }, forms: served };
 }
 
-/** A form as it was compiled now, or before: by this process, or with the product. */
+/** A form compiled now or earlier: by this process, or with the product. */
 function makeForm(data: FormData, rules: string | null): MadeForm {
   const name = compiledName(data);
   const form = made.get(name) ?? firstMade(data, rules);
@@ -140,14 +140,14 @@ function firstMade(data: FormData, rules: string | null): MadeForm {
   return { definition: own.definition, module: generatedModule(data.id) };
 }
 
-/** Puts a value last, and forgets the first where there are more than so many. */
+/** Moves a value to the end, and drops the oldest beyond the limit. */
 function keepLast<T>(map: Map<string, T>, most: number, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);
   for (const [oldest] of map) if (map.size > most) map.delete(oldest);
 }
 
-/** Serves a release that was prepared, from this instant on. */
+/** Serves a prepared release from this instant on. */
 export function serve({ release, forms }: PreparedRelease): void {
   serveForms(release, forms);
 }

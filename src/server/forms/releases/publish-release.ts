@@ -8,7 +8,7 @@ import { archiveRevisions } from '../revisions/archived-definition.ts';
 import { compileApart, keepPrepared, type Prepared, prepare, prepareOwn } from './prepare-release.ts';
 import { insertRelease, type NewRelease } from './releases-repository.ts';
 
-/** Thrown when the check finds something in documents that are to be published. */
+/** Thrown when the check finds something in documents about to be published. */
 export class FaultyDocuments extends Error {
   readonly problems: readonly Problem[];
 
@@ -19,12 +19,15 @@ export class FaultyDocuments extends Error {
   }
 }
 
-/** Documents that have passed the check, with their forms compiled. */
+/** Documents that passed the check, with their forms compiled. */
 export interface Publishable extends Prepared {
   readonly documents: Documents;
 }
 
-/** Checks and compiles documents, in a thread; those of the product were when it was built. Throws `FaultyDocuments`. */
+/**
+ * Checks and compiles documents in a thread; the product's own were checked when it was built. Throws
+ * `FaultyDocuments`.
+ */
 export async function makePublishable(documents: Documents, root = projectRoot): Promise<Publishable> {
   const hash = hashOfDocuments(documents);
   if (hash === documentsHash) {
@@ -42,9 +45,9 @@ export async function makePublishable(documents: Documents, root = projectRoot):
 }
 
 /**
- * Publishes documents as the next release and answers its number, in the transaction that is handed over: the release, the
- * archive of its forms, the audit, and whatever else belongs to it exist together or not at all. Servers follow within seconds.
- * Throws `ReleaseMoved` where something else was published since `base`.
+ * Publishes documents as the next release and returns its number, in the given transaction: the release, the archive
+ * of its forms, the audit, and whatever else belongs to it exist together or not at all. Servers follow within
+ * seconds. Throws `ReleaseMoved` if something else was published since `base`.
  */
 export async function publishRelease(
   trx: Database,

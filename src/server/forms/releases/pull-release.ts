@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findAgreed, findRelease, noteAgreement, readRelease } from './releases-repository.ts';
 import { FilesWait } from './settle-files.ts';
 
-/** What a pull did: files that say what is served now, and files that were changed and stay as they are. */
+/** The outcome of a pull: files that now match what is served, and changed files that stay as they are. */
 export interface Pulled {
   readonly release: number;
   readonly written: readonly string[];
@@ -18,8 +18,8 @@ export interface Pulled {
 }
 
 /**
- * Brings the newest release into the files of a project. A file that was changed since files and release agreed stays as it is
- * where the release did not change it, too; where both did, throws `FilesWait` with all files as they were, unless `isOver`.
+ * Brings the newest release into the files of a project. A file changed since files and release agreed stays if the
+ * release did not change it too. If both did, throws `FilesWait` and leaves all files as they were, unless `isOver`.
  */
 export async function pullRelease(
   database: Database,

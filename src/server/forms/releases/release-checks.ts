@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listRevisions } from '../revisions/revisions-repository.ts';
 import { listReleases, readRelease, strayAgreements } from './releases-repository.ts';
 
-/** Releases follow each other, are complete, and say what their fingerprints say; what they asked is archived. */
+/** Checks that releases are consecutive, complete and match their fingerprints, and that their forms are archived. */
 export const releasesCheck = checkAtOnce(
   'releases',
   {

@@ -2,18 +2,18 @@ import { type Documents, hashOfDocument, hashOfDocuments } from '#authoring/docu
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import type { releaseOrigins } from '../tables.ts';
 
-/** By which rules this version writes documents; a release of a later format is left to later versions. */
+/** The format in which this version writes documents; releases in a later format are left to later versions. */
 export const documentFormat = 1;
 
 type ReleaseOrigin = (typeof releaseOrigins)[number];
 
-/** A release without what it says. */
+/** A release without its documents. */
 export interface ReleaseHead {
   readonly number: number;
   readonly hash: string;
   readonly format: number;
   readonly origin: ReleaseOrigin;
-  /** Null: nobody by name; it came from the files. */
+  /** Null: it came from the files, not from a person. */
   readonly authorId: string | null;
   readonly reason: string;
   readonly createdAt: string;
@@ -22,7 +22,7 @@ export interface ReleaseHead {
 /** What a release is made of. */
 export interface NewRelease extends Pick<ReleaseHead, 'origin' | 'authorId' | 'reason'> {
   readonly documents: Documents;
-  /** Number of the release that it was judged against; 0: there was none. */
+  /** Number of the release it was judged against; 0: there was none. */
   readonly base: number;
 }
 
@@ -36,19 +36,19 @@ export class ReleaseMoved extends Error {
 
 const head = ['number', 'hash', 'format', 'origin', 'author_id', 'reason', 'created_at'] as const;
 
-/** Every release, the newest first. */
+/** Every release, newest first. */
 export async function listReleases(db: Database): Promise<readonly ReleaseHead[]> {
   return (await db.selectFrom('releases').select(head).orderBy('number', 'desc').execute()).map(toHead);
 }
 
-/** The newest release, or the one of a number; undefined where there is none. */
+/** The newest release, or the one with a number; undefined if there is none. */
 export async function findRelease(db: Database, number?: number): Promise<ReleaseHead | undefined> {
   const all = db.selectFrom('releases').select(head).orderBy('number', 'desc').limit(1);
   const row = await (number === undefined ? all : all.where('number', '=', number)).executeTakeFirst();
   return row && toHead(row);
 }
 
-/** The documents of a release. Throws where one is missing. */
+/** The documents of a release. Throws if one is missing. */
 export async function readRelease(db: Database, number: number): Promise<Documents> {
   const { documents } = await db
     .selectFrom('releases')
@@ -69,8 +69,8 @@ export async function readRelease(db: Database, number: number): Promise<Documen
 }
 
 /**
- * Adds a release and answers its number, in the transaction that is handed over. Throws `ReleaseMoved` where its base is not
- * the newest one any more.
+ * Adds a release and returns its number, in the given transaction. Throws `ReleaseMoved` if its base is no longer the
+ * newest one.
  */
 export async function insertRelease(trx: Database, release: NewRelease, now: Date): Promise<number> {
   const { documents, base, origin, authorId, reason } = release;
@@ -83,7 +83,8 @@ export async function insertRelease(trx: Database, release: NewRelease, now: Dat
     .select('hash')
     .where('hash', 'in', [...texts.keys()]);
   for (const { hash } of await there.execute()) texts.delete(hash);
-  // Servers that start at the same moment may bring the same documents; which of them publishes is decided below.
+  // Servers that start at the same moment may bring the same documents; the insert below decides which of them
+  // publishes.
   if (texts.size > 0) {
     await trx
       .insertInto('release_documents')
@@ -109,7 +110,7 @@ export async function insertRelease(trx: Database, release: NewRelease, now: Dat
   return number;
 }
 
-/** Notes that files say what a release says. */
+/** Records that the files say what a release says. */
 export async function noteAgreement(db: Database, number: number, now: Date): Promise<void> {
   await db
     .insertInto('release_agreements')
@@ -118,7 +119,7 @@ export async function noteAgreement(db: Database, number: number, now: Date): Pr
     .execute();
 }
 
-/** Numbers of releases with which files agreed, and which are not there. */
+/** Numbers of missing releases that files are recorded to agree with. */
 export async function strayAgreements(db: Database): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('release_agreements')
@@ -128,7 +129,7 @@ export async function strayAgreements(db: Database): Promise<readonly number[]> 
   return rows.map(({ number }) => number);
 }
 
-/** The last release with which files agreed; undefined where there was none. */
+/** The last release that files agreed with; undefined if there was none. */
 export async function findAgreed(db: Database): Promise<ReleaseHead | undefined> {
   const agreed = db.selectFrom('release_agreements').select('number');
   const row = await db

@@ -34,26 +34,26 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-/** How the files of a project are published. */
+/** How to publish the files of a project. */
 export interface FilePublication {
   readonly root?: string;
-  /** Also where forms break answers in drafts. */
+  /** Publish even if forms break answers in drafts. */
   readonly isAccepted?: boolean;
   /** Revisions of forms that may break answers in drafts. */
   readonly acceptedRevisions?: readonly string[];
-  /** Also where the newest release says something that the files have never said. */
+  /** Publish even if the newest release says something that the files never said. */
   readonly isOver?: boolean;
-  /** Changed files are left alone; only the first release is made. */
+  /** Make only the first release; leave changed files alone. */
   readonly onlyFirst?: boolean;
-  /** What is served in the place of the newest release. */
+  /** Replaces the newest release that is served. */
   readonly served?: ((release: Release) => Release) | undefined;
   readonly objections?: readonly Hooks['objections'][];
   readonly holds?: readonly Hooks['holds'][];
-  /** How many open drafts of earlier editions may be announced over. */
+  /** How many open drafts of earlier editions an announcement may ignore. */
   readonly openDrafts?: number | undefined;
 }
 
-/** Thrown when the files wait for a person: for a decision between them and what was published, or about drafts. */
+/** Thrown when the files wait for a person: to decide between them and what was published, or about drafts. */
 export class FilesWait extends Error {
   constructor(message: string) {
     super(message);
@@ -75,8 +75,8 @@ export class AnnouncementHeld extends FilesWait {
 }
 
 /**
- * Publishes the files of a project where they say something new, and answers what there is to say about it. Throws `FilesWait`
- * where files and release both moved since they agreed, or where a form breaks answers in drafts and nobody accepted that.
+ * Publishes the files of a project if they say something new, and returns messages about it. Throws `FilesWait` if
+ * files and release both changed since they agreed, or if a form breaks answers in drafts and nobody accepted that.
  */
 export async function settleFiles(
   database: Database,
@@ -98,7 +98,7 @@ export async function settleFiles(
     if (agreed?.number !== newest.number) throw await bothMoved(database, files, agreed, newest);
   }
   return publishFiles(database, files, newest, publication, now).catch((error: unknown) => {
-    // Another server that started at the same moment was faster; most likely with the same files.
+    // Another server that started at the same moment was faster, most likely with the same files.
     if (error instanceof ReleaseMoved) return settleFiles(database, publication, now);
     throw error;
   });
@@ -145,8 +145,8 @@ async function assertNotHeld(
 }
 
 /**
- * The files with what was recorded of forms. The database has the last word; a file of records that was edited since is a
- * decision of a developer.
+ * The files with the records of forms. The database has the last word; a record edited in the files since is a
+ * developer's decision.
  */
 async function withRecords(
   database: Database,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { ServedForm } from '../served/served-forms.ts';
 import { findRevision, insertRevision } from './revisions-repository.ts';
 
-/** Keeps for good what forms ask whose answers are kept, so that later servers can show answers by it. */
+/** Stores for good what the forms with stored answers ask, so that later servers can show the answers. */
 export async function archiveRevisions(db: Database, forms: readonly ServedForm[], now: Date): Promise<void> {
   for (const { definition, purpose } of forms)
     if (keepsAnswers(purpose)) await insertRevision(db, toArchive(definition), now);
@@ -16,10 +16,10 @@ export function keepsAnswers(purpose: ServedForm['purpose']): boolean {
   return known?.keepsAnswers === true;
 }
 
-/** A revision never changes, so one reading is kept. */
+/** A revision never changes, so it is read once. */
 const known = new Map<string, FormDefinition>();
 
-/** A form as an earlier server asked it; undefined when that was never archived. */
+/** A form as an earlier server served it; undefined if it was never archived. */
 export async function archivedDefinition(
   db: Database,
   formId: string,

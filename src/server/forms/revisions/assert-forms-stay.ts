@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type ServedForm, servedForms } from '../served/served-forms.ts';
 import { listFurtherForms } from './revisions-repository.ts';
 
-/** A form with applications is served for good: says which ones are gone, and what to do. */
+/** A form with applications is served for good: names missing ones, and what to do. */
 export async function formsThatWent(db: Database, forms: readonly ServedForm[]): Promise<readonly string[]> {
   const served = forms
     .filter(({ purpose }) => purpose === 'application')
@@ -16,7 +16,7 @@ export async function formsThatWent(db: Database, forms: readonly ServedForm[]):
   ];
 }
 
-/** The portal shows one form for most purposes: without it nobody could log in, say. */
+/** The portal uses one form for most purposes: without the one for login, nobody could log in. */
 export function purposesThatWent(forms: readonly ServedForm[]): readonly string[] {
   const served = new Set<string | null>(forms.map(({ purpose }) => purpose));
   const gone = Object.entries(formPurposes)
@@ -26,7 +26,7 @@ export function purposesThatWent(forms: readonly ServedForm[]): readonly string[
   return [`No form is for ${gone.join(', ')} any more, and the portal shows one: put its folder back.`];
 }
 
-/** Throws when a form with applications is gone. */
+/** Throws when a form with applications is missing. */
 export async function assertFormsStay(db: Database): Promise<void> {
   const [first] = await formsThatWent(db, servedForms());
   if (first !== undefined) throw new Error(first);

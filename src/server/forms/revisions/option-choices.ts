@@ -3,12 +3,12 @@ import type { Choice } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listProgramChoices } from './revisions-repository.ts';
 
-/** Where each list of choices of run time comes from. */
+/** The source of each list of choices known only at run time. */
 const sources: { readonly [source in OptionSource]: (db: Database) => Promise<readonly Choice[]> } = {
   awardPrograms: listProgramChoices,
 };
 
-/** Every list of choices that is known only at run time, as answers are worded by it. */
+/** Every list of choices known only at run time, for wording answers. */
 export async function readOptionChoices(
   db: Database,
 ): Promise<{ readonly [source in OptionSource]: readonly Choice[] }> {

@@ -5,8 +5,8 @@ const unitTitles: { readonly [unit: string]: string } = { lacs: 'Lakh', crores: 
 
 /**
  * An archived revision in the keywords of this version. Archived text is never rewritten, so older keywords are
- * translated when it is read. The first release wrote `"amount": true` and meant rupees in crores or lakhs; since then a
- * schema names its currency and its units. Until forms named their locale, they grouped digits as in India.
+ * translated on reading. The first release wrote `"amount": true` and meant rupees in crores or lakhs; since then a
+ * schema names its currency and units. Until forms named their locale, they grouped digits as in India.
  */
 export function withCurrentKeywords(text: string): FormData {
   const form = JSON.parse(text, (_name, value: unknown) => {

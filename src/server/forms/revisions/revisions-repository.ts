@@ -3,7 +3,7 @@ import type { FormData } from '#engine/define-form.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { withCurrentKeywords } from './released-keywords.ts';
 
-/** Keeps a revision of a form for good; one that is kept already stays as it is. */
+/** Archives a revision of a form for good; an archived one stays as it is. */
 export async function insertRevision(db: Database, definition: FormData, now: Date): Promise<void> {
   await db
     .insertInto('schema_revisions')
@@ -17,7 +17,7 @@ export async function insertRevision(db: Database, definition: FormData, now: Da
     .execute();
 }
 
-/** A revision of a form as it was served, or undefined when none was archived under this name. */
+/** A revision of a form as it was served, or undefined if none was archived under this name. */
 export async function findRevision(
   db: Database,
   formId: string,
@@ -32,7 +32,7 @@ export async function findRevision(
   return row && withCurrentKeywords(row.definition);
 }
 
-/** The revisions of a form in the order in which they were first served. */
+/** The revisions of a form in the order they were first served. */
 export async function listRevisions(db: Database, formId: string) {
   return db
     .selectFrom('schema_revisions')
@@ -42,7 +42,7 @@ export async function listRevisions(db: Database, formId: string) {
     .execute();
 }
 
-/** Ids of the forms that applications answer, but for the first one; the database keeps an index of the others. */
+/** Ids of the forms that applications answer, except the first one; the database has an index of the others. */
 export async function listFurtherForms(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -53,7 +53,7 @@ export async function listFurtherForms(db: Database): Promise<string[]> {
   return rows.map(({ form }) => form);
 }
 
-/** The award programmes of all editions as choices, for answers that are shown by an archived revision. */
+/** The award programmes of all editions as choices, for answers shown under an archived revision. */
 export async function listProgramChoices(db: Database): Promise<{ value: string; label: string }[]> {
   return db
     .selectFrom('award_programs')

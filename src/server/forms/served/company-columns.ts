@@ -5,16 +5,16 @@ import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas
 import type { ListColumn } from '#engine/columns/list-columns.ts';
 import { declaredColumns } from './list-columns.ts';
 
-/** What a row of the companies tables leaves away of where the payload holds an answer. */
+/** The part of an answer's place in the payload that rows of the companies tables omit. */
 const above = /^\/applicationData(?=\/)/;
 const correctedBeside = correctionsPlace.slice(0, correctionsPlace.lastIndexOf('/'));
 
-/** Where a row of the companies tables holds what a declared column shows. */
+/** Where a row of the companies tables holds a declared column. */
 export function rowPointer({ pointer }: Pick<ListColumn, 'pointer'>): string {
   return pointer.replace(above, '');
 }
 
-/** Where a row holds what a superadmin corrected of it; undefined where nothing can be. */
+/** Where a row holds a superadmin's correction of it; undefined if it cannot be corrected. */
 export function correctedPointer({ pointer }: Pick<ListColumn, 'pointer'>): string | undefined {
   const [beside, name] = [
     pointer.slice(0, pointer.lastIndexOf('/')),
@@ -23,7 +23,7 @@ export function correctedPointer({ pointer }: Pick<ListColumn, 'pointer'>): stri
   return beside === correctedBeside ? correctionsPlace + name : undefined;
 }
 
-/** The columns of the companies tables, the standard ones in their order, then those that people may add. */
+/** The columns of the companies tables: the standard ones in order, then optional ones. */
 export const companyColumns = ofRelease((): readonly CompanyColumn[] =>
   [...declaredColumns().map(toCompanyColumn), ...ownColumns]
     .sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000))

@@ -7,17 +7,17 @@ import type { Choice } from '#engine/definition.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { firstOfEach, listedForms } from './list-columns.ts';
 
-/** What application forms count applications by: a figure that several forms declare is one, as the first describes it. */
+/** What application forms count applications by: a figure declared by several forms is one, as the first describes it. */
 export const servedFigures = ofRelease((): readonly CountedFigure[] =>
   firstOfEach(listedForms().flatMap(countedFigures), ({ key }) => key),
 );
 
-/** Key of the figure that counts applications by their state; 'state' where no form declares one. */
+/** Key of the figure that counts applications by state; 'state' if no form declares one. */
 export function stateFigure(): string {
   return servedFigures().find(({ by }) => by === 'state')?.key ?? 'state';
 }
 
-/** By which declarations this server counts; another one counts what was counted before again. */
+/** Identifies the declarations this server counts by; a server with different ones counts again. */
 export const countStamp = ofRelease(() =>
   createHash('sha256')
     .update(
@@ -38,7 +38,7 @@ function pathOf({ path }: { readonly path: string }): string {
   return path;
 }
 
-/** The groups of a figure in their order; those of states are in no order. */
+/** The groups of a figure in order; those of states are unordered. */
 export function groupsOf({ key, by }: CountedFigure, edition: Edition): readonly Choice[] {
   if (by === 'state') return [];
   if (by === 'size') return enterpriseSizes(edition);

@@ -34,7 +34,7 @@ test('a file answers its question where that has moved, and keeps its place in t
   expect(filesIn(before, [file])[0]).toBe(file);
   // A page from before the move still sends to the old place.
   expect(fileQuestionAt(now, '/papers')?.path).toBe('/proofs');
-  // What a browser kept moves as the draft does.
+  // Answers kept in a browser move as the draft does.
   expect(movedAnswers(now, { papers: [record] })).toEqual({ proofs: [record] });
   expect(movedAnswers(now, { papers: [], proofs: [record] })).toEqual({ papers: [], proofs: [record] });
   expect(carryForward(before, now, { papers: [record] }).answers).toEqual({ proofs: [record] });

@@ -4,7 +4,7 @@ import { earlierPlaces } from '#engine/revisions/lineage.ts';
 import { memoByObject } from '#engine/values/memo-by-object.ts';
 import { setAt } from '#engine/values/pointer.ts';
 
-/** A file of an application, as far as its question is concerned. */
+/** A file of an application, as far as its question matters. */
 interface AttachedFile {
   readonly key: string;
   readonly filename: string;
@@ -18,7 +18,7 @@ export interface FileQuestion {
   readonly path: string;
   readonly title: string;
   readonly limits: FileLimits;
-  /** Where it stood before. */
+  /** Its earlier places. */
   readonly earlier: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const fileQuestions = memoByObject((definition: FormDefinition): readonly
     ),
 );
 
-/** The file question at a place, or the one that has moved from there; undefined where there is none. */
+/** The file question at a place, or the one that has moved from there; undefined if there is none. */
 export function fileQuestionAt(definition: FormDefinition, place: unknown): FileQuestion | undefined {
   const questions = fileQuestions(definition);
   const moved = () => questions.find(({ earlier }) => earlier.some((it) => it === place));
@@ -38,8 +38,8 @@ export function fileQuestionAt(definition: FormDefinition, place: unknown): File
 }
 
 /**
- * Files under the questions that they answer in a form. The table keeps the place at which a file was attached; where the
- * question has moved since, the file answers it still.
+ * Files by the question they answer in a form. The table keeps the place where a file was attached; if the question
+ * has moved since, the file still answers it.
  */
 export function filesIn<T extends Pick<AttachedFile, 'question'>>(
   definition: FormDefinition,
@@ -52,8 +52,8 @@ export function filesIn<T extends Pick<AttachedFile, 'question'>>(
 }
 
 /**
- * The answers with our own file records in their places: the file table is the truth about which file answers which
- * question, whatever a payload says.
+ * The answers with our own file records in place: the file table decides which file answers which question, whatever
+ * a payload says.
  */
 export function withFiles(
   definition: FormDefinition,

@@ -4,14 +4,14 @@ import { choicesOfColumn, type ListColumn, listColumns } from '#engine/columns/l
 import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { formsFor, mainFormOf } from './served-forms.ts';
 
-/** The forms whose applications are in lists: that in which companies apply now, then the others. */
+/** The forms whose applications are in lists: the one in which companies apply now, then the others. */
 export const listedForms = ofRelease((): readonly FormDefinition[] => {
   const main = mainFormOf(newestEdition());
   const others = formsFor('application').map(({ definition }) => definition);
   return [main, ...others.filter(({ id }) => id !== main.id)];
 });
 
-/** Which form an application is in: a column like those that forms declare, once there are several forms. */
+/** The form of an application: a column like declared ones, once there are several forms. */
 const formColumn: ListColumn = {
   key: 'form',
   title: 'Form',
@@ -25,14 +25,14 @@ const formColumn: ListColumn = {
   path: '',
 };
 
-/** The form of an application as lists hold it; undefined where there is one form alone. */
+/** The form of an application as lists hold it; undefined if there is only one form. */
 export function listedForm({ id, title }: FormDefinition): Choice | undefined {
   return listedForms().length > 1 ? { value: id, label: title } : undefined;
 }
 
 /**
- * The columns of lists that application forms declare, in the order of their questions. A column that several forms declare
- * under one key is one, as the first of them describes it.
+ * The columns of lists that application forms declare, in the order of their questions. A column that several forms
+ * declare under one key appears once, as the first of them describes it.
  */
 export const declaredColumns = ofRelease((): readonly ListColumn[] =>
   firstOfEach(
@@ -41,12 +41,12 @@ export const declaredColumns = ofRelease((): readonly ListColumn[] =>
   ),
 );
 
-/** What several forms declare alike, once: as the first of them says it, and where that one has it. */
+/** Declarations shared by several forms, once each: as the first form says it, and at its place there. */
 export function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
   return [...Map.groupBy(items, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** What a declared column can be narrowed to. */
+/** The choices a declared column can be filtered by. */
 export function choicesOf({ key }: Pick<ListColumn, 'key'>): readonly Choice[] {
   if (key === formColumn.key) return listedForms().flatMap((form) => listedForm(form) ?? []);
   const choices = listedForms().flatMap((form) => {

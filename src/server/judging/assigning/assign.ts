@@ -21,7 +21,10 @@ export function noSuchAssignment(): Failure {
   return missing('There is no such assignment');
 }
 
-/** Assigns one application to one juror of the round; answers the assignment. Limits are the draw's, blocks are not. */
+/**
+ * Assigns one application to one juror of the round; returns the assignment. A manual assignment may exceed the
+ * limits of the draw, but not the blocks.
+ */
 export async function assignByHand(
   services: Need,
   actor: Identity,
@@ -64,7 +67,7 @@ export async function assignByHand(
   });
 }
 
-/** Takes an assignment away, with whatever was written on its sheet. */
+/** Removes an assignment with everything on its score sheet. */
 export async function withdrawAssignment(services: Need, actor: Identity, id: string): Promise<void> {
   const known = await findAssignment(services.database, id);
   if (!known) throw noSuchAssignment();

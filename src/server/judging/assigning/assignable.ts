@@ -12,14 +12,14 @@ import { listReturned, listWrittenByJurors } from './assignments-repository.ts';
 import type { Pair } from './balanced-assignment.ts';
 import { blockedDomains, type Entry, type Juror } from './may-judge.ts';
 
-/** Throws for a round in which nothing is assigned: a draft, or one whose decisions are public. */
+/** Throws for a round that takes no assignments: a draft, or one whose decisions are public. */
 export function assertAssignable(round: RoundTable): void {
   if (round.started_at === null)
     throw badRequest('Start the round first: that decides which applications are in it.');
   assertUnpublished(round);
 }
 
-/** What is in a round as an assignment looks at it, or some of it alone. */
+/** The entries of a round as assigning needs them, or some of them. */
 export async function entriesOf(
   db: Database,
   roundId: string,
@@ -35,7 +35,7 @@ export async function entriesOf(
   }));
 }
 
-/** Who may be assigned something in a round. */
+/** The jurors of a round who can get assignments. */
 export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]> {
   const rows = await listRoundJurors(db, round.id);
   const returned = byJuror(await listReturned(db, round.id));
@@ -68,7 +68,7 @@ function companiesOf({ owner_id, company_name }: { owner_id: string; company_nam
   return name === '' ? [`owner ${owner_id}`] : [`owner ${owner_id}`, `company ${name}`];
 }
 
-/** A new assignment as it is stored; `by` is who assigned it by hand, null for a draw. */
+/** A new assignment as stored; `by` is who assigned it by hand, null for a draw. */
 export function toAssignmentRow(
   roundId: string,
   { applicationId, jurorId }: Pair,

@@ -26,7 +26,7 @@ export async function insertAssignments(
   await insertRows(trx, 'assignments', rows);
 }
 
-/** One assignment, locked until this transaction is over. */
+/** One assignment, locked until the transaction ends. */
 export async function lockAssignment(trx: Database, id: string): Promise<AssignmentRow | undefined> {
   const found = trx.selectFrom('assignments').selectAll().where('id', '=', id);
   return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
@@ -36,7 +36,7 @@ export async function findAssignment(db: Database, id: string): Promise<Assignme
   return db.selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The assignment of an application to a juror in a round, whatever became of it. */
+/** The assignment of an application to a juror in a round, whatever its state. */
 export async function findPair(db: Database, roundId: string, applicationId: string, jurorId: string) {
   return db
     .selectFrom('assignments')
@@ -47,7 +47,7 @@ export async function findPair(db: Database, roundId: string, applicationId: str
     .executeTakeFirst();
 }
 
-/** All assignments of a round, those that came back included, and without those that are lost. */
+/** All assignments of a round, returned ones included, lost ones excluded. */
 export async function listPairs(db: Database, roundId: string) {
   return readInParts<Pick<AssignmentRow, 'id' | 'application_id' | 'juror_id' | 'state'>>((last, size) => {
     const part = db
@@ -64,7 +64,7 @@ export async function listPairs(db: Database, roundId: string) {
   });
 }
 
-/** What the jurors of a round have given back, in this round or any other, with whose it is. */
+/** What the jurors of a round have handed back, in any round, with the owner of each. */
 export async function listReturned(db: Database, roundId: string) {
   return db
     .selectFrom('assignments')
@@ -81,7 +81,7 @@ export async function listReturned(db: Database, roundId: string) {
     .execute();
 }
 
-/** The applications on which jurors of a round worked as applicants, with whose they are. */
+/** The applications that jurors of a round worked on as applicants, with the owner of each. */
 export async function listWrittenByJurors(db: Database, roundId: string) {
   const jurors = db.selectFrom('round_jurors').select('juror_id').where('round_id', '=', roundId);
   const owned = db
@@ -101,7 +101,7 @@ export async function listWrittenByJurors(db: Database, roundId: string) {
     .execute();
 }
 
-/** What is another text once anything was assigned, taken away or given back in a round, or something entered it. */
+/** Changes whenever something is assigned, removed or handed back in a round, or enters it. */
 export async function assignmentsStamp(db: Database, roundId: string): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select (select count(*) from assignments where round_id = ${roundId}) as assignments,
@@ -124,12 +124,12 @@ export async function setAssignmentState(
     .execute();
 }
 
-/** Takes an assignment away with its sheet. */
+/** Deletes an assignment with its sheet. */
 export async function deleteAssignment(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('assignments').where('id', '=', id).execute();
 }
 
-/** What is assigned to a juror in a round, in the order of the titles; drafts only where this juror has judged them. */
+/** What is assigned to a juror in a round, by title; drafts only if this juror has judged them. */
 export async function listOwnAssignments(db: Database, roundId: string, jurorId: string) {
   return db
     .selectFrom('assignments')
@@ -155,7 +155,7 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .execute();
 }
 
-/** Rounds in which a juror has an assignment in force, or had one. */
+/** Rounds in which a juror has or had an assignment. */
 export async function listRoundsOfJuror(db: Database, jurorId: string) {
   return db
     .selectFrom('rounds')
@@ -169,7 +169,7 @@ export async function listRoundsOfJuror(db: Database, jurorId: string) {
     .execute();
 }
 
-/** The addresses of the jurors who have something left to do in a round. */
+/** The addresses of the jurors with work left to do in a round. */
 export async function listJurorsBehind(db: Database, roundId: string) {
   return db
     .selectFrom('assignments')

@@ -101,7 +101,7 @@ test('limits hold, and what is short is said', () => {
 });
 
 test('a full juror hands on what another may judge', () => {
-  // a1 may go to j1 or j2, a2 to j1 alone, as j3 is full: where a1 was dealt to j1 first, j1 hands it on to j2.
+  // a1 may go to j1 or j2, a2 only to j1, as j3 is full: if a1 went to j1 first, j1 hands it on to j2.
   const jurors = [
     juror('j1', { limit: 1, programs: ['north', 'south'] }),
     juror('j2', { limit: 1, programs: ['north'] }),

@@ -1,7 +1,7 @@
 import { type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
-/** That a juror gets an application. */
+/** A juror gets an application. */
 export interface Pair {
   readonly applicationId: string;
   readonly jurorId: string;
@@ -12,32 +12,31 @@ export interface ToAssign {
   readonly jurors: readonly Juror[];
   /** How many jurors each application should have. */
   readonly each: number;
-  /** What is assigned already; it stays, and it counts. */
+  /** Existing assignments; they stay and count. */
   readonly existing: readonly Pair[];
-  /** What was assigned once and came back, by a conflict or a recusal: those pairs do not come again. */
+  /** Assignments that came back because of a conflict or a recusal: those pairs are never made again. */
   readonly never: readonly Pair[];
   /** The same seed gives the same result. */
   readonly seed: string;
 }
 
-/** What is to be added, and the applications that get too few jurors for want of them. */
+/** The assignments to add, and the applications left with too few jurors. */
 export interface Assigned {
   readonly added: readonly Pair[];
   readonly short: readonly { readonly applicationId: string; readonly missing: number }[];
 }
 
 /**
- * Deals applications out at random, so that jurors end up with about as many each and none with more than their limit. All
- * applications get their first juror before any gets its second, those first that few jurors may judge. Where all who may
- * are full, one of them hands an application on to one who has room.
- *
- * It pauses (yields) after every little step, for `inSmallTurns`: ten thousand applications are some tenths of a second.
+ * Deals applications out at random, so that jurors get about the same number each and none exceeds their limit. All
+ * applications get their first juror before any gets its second, those with the fewest possible jurors first. If
+ * everyone eligible is full, one of them hands an application on to someone with room. It yields after every small
+ * step, for `inSmallTurns`: ten thousand applications take some tenths of a second.
  */
 export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, void> {
   const { each, seed } = given;
   const random = seededRandom(seed);
   const [entries, jurors] = [byId(given.entries), byId(given.jurors)];
-  // Applications and jurors are numbers from here on: their places in these lists.
+  // From here on applications and jurors are numbers: their positions in these lists.
   const entryAt = new Map(entries.map(({ id }, at) => [id, at]));
   const jurorAt = new Map(jurors.map(({ id }, at) => [id, at]));
   yield;
@@ -48,7 +47,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   const taken = entries.map(() => new Set<number>());
   for (const [at, { applicationId, jurorId }] of given.existing.entries()) {
     const [entry, juror] = [entryAt.get(applicationId), jurorAt.get(jurorId)];
-    // A juror who was taken out of the round keeps what is assigned, and gets nothing more.
+    // A juror who was removed from the round keeps existing assignments and gets no more.
     if (entry !== undefined) taken[entry]?.add(juror ?? -1 - at);
     if (juror !== undefined) load[juror] = loadOf(juror) + 1;
   }
@@ -57,7 +56,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   );
   yield;
   const able: ReadonlySet<number>[] = [];
-  /** Applications that the same jurors may judge share one set: ten thousand sets would keep the garbage collector busy. */
+  /** Applications with the same possible jurors share one set: ten thousand sets would keep the garbage collector busy. */
   const shared = new Map<string, ReadonlySet<number>>();
   for (const [at, entry] of entries.entries()) {
     const may = (juror: Juror, of: number) =>
@@ -74,7 +73,9 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   function loadOf(juror: number): number {
     return load[juror] ?? 0;
   }
-  /** The juror with room and the fewest among those that may judge an application; of equals the first of the draw. */
+  /**
+   * The juror with room and the fewest applications among those who may judge this one; on a tie, the first of the draw.
+   */
   function leastLoaded(entry: number): number | undefined {
     let best: number | undefined;
     for (const juror of able[entry] ?? []) {
@@ -111,7 +112,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
     }
     return undefined;
   }
-  /** Hands on from jurors who have two more than another may have, until none has. */
+  /** Moves applications from jurors who have two more than another eligible juror, until there are none. */
   function* level(): Generator<void, void, void> {
     for (let isMoved = true; isMoved; ) {
       isMoved = false;

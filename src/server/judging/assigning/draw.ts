@@ -16,14 +16,14 @@ import { layOutDraw, writeDraws } from './write-draws.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** How often a draw is made again because the round was changed meanwhile. */
+/** How often a draw is repeated because the round changed meanwhile. */
 const mostTries = 3;
 
 /**
- * Fills up the jurors of every application of a round by a draw; the same seed on the same round draws the same. It is worked
- * out while others go on, and decided in one step if the round is then as it was; otherwise it is worked out again. What is
- * decided is written part by part, to the end whatever happens meanwhile; what is not decided leaves nothing. A trial keeps
- * nothing; with its fingerprint, a draw that has become another one is refused with 409.
+ * Draws the missing jurors for every application of a round; the same seed on the same round draws the same. It
+ * computes the draw without blocking others and commits to it in one step if the round has not changed; otherwise it
+ * starts over. A committed draw is written part by part, to the end whatever happens; an uncommitted one leaves
+ * nothing. A trial stores nothing; with its fingerprint, a draw whose result has changed is refused with 409.
  */
 export async function drawAssignments(
   services: Need,
@@ -38,7 +38,7 @@ export async function drawAssignments(
   throw conflict('The round is being changed by others at this moment. Please draw again.');
 }
 
-/** Null where the round was changed meanwhile. */
+/** Null if the round changed meanwhile. */
 async function tryToDraw(
   services: Need,
   actor: Identity,

@@ -2,22 +2,22 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { DrawPartTable, DrawTable } from '../tables.ts';
 
-/** Lays out a part of a draw, which assigns nothing before the draw is decided. */
+/** Stores a part of a draw, which assigns nothing until the draw is committed. */
 export async function insertDrawPart(trx: Database, row: DrawPartTable): Promise<void> {
   await trx.insertInto('draw_parts').values(row).execute();
 }
 
-/** Decides a draw: from now on all its parts will be written, whatever happens. */
+/** Commits a draw: from now on all its parts will be written, whatever happens. */
 export async function insertDraw(trx: Database, row: DrawTable): Promise<void> {
   await trx.insertInto('draws').values(row).execute();
 }
 
-/** Draws that are decided and not written to the end. */
+/** Committed draws that are not fully written. */
 export async function listDecidedDraws(db: Database): Promise<DrawTable[]> {
   return db.selectFrom('draws').selectAll().orderBy('drawn_at').orderBy('id').execute();
 }
 
-/** The next part of a decided draw, locked until this transaction is over; undefined: all are written. */
+/** The next part of a committed draw, locked until the transaction ends; undefined: all are written. */
 export async function lockDrawPart(trx: Database, drawId: string): Promise<DrawPartTable | undefined> {
   const draw = trx.selectFrom('draws').select('id').where('id', '=', drawId);
   const isThere = await (isPostgres(trx) ? draw.forUpdate() : draw).executeTakeFirst();
@@ -31,7 +31,7 @@ export async function lockDrawPart(trx: Database, drawId: string): Promise<DrawP
     .executeTakeFirst();
 }
 
-/** Forgets a part that was written. */
+/** Deletes a part that was written. */
 export async function deleteDrawPart(
   trx: Database,
   { draw_id, part }: Pick<DrawPartTable, 'draw_id' | 'part'>,
@@ -39,13 +39,13 @@ export async function deleteDrawPart(
   await trx.deleteFrom('draw_parts').where('draw_id', '=', draw_id).where('part', '=', part).execute();
 }
 
-/** Forgets a draw that is written to the end, or that was not decided, with what is left of its parts. */
+/** Deletes a fully written or an uncommitted draw with its remaining parts. */
 export async function deleteDraw(trx: Database, drawId: string): Promise<void> {
   await trx.deleteFrom('draw_parts').where('draw_id', '=', drawId).execute();
   await trx.deleteFrom('draws').where('id', '=', drawId).execute();
 }
 
-/** Forgets parts from before an instant that belong to no decided draw: a server stopped while it laid them out. */
+/** Deletes parts from before an instant that belong to no committed draw: a server stopped while it stored them. */
 export async function deleteAbandonedParts(trx: Database, before: string): Promise<void> {
   await trx
     .deleteFrom('draw_parts')

@@ -4,7 +4,7 @@ import { drafts } from '../rounds/counted-assignments-repository.ts';
 
 const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
 
-/** Rounds in which jurors are, or will be, at work, and of which no draw is still being written. */
+/** Rounds in which jurors are, or will be, at work, and whose draws are fully written. */
 function underWay(db: Database, now: Date) {
   return db
     .selectFrom('rounds')
@@ -18,7 +18,7 @@ function underWay(db: Database, now: Date) {
     );
 }
 
-/** Ids of rounds that are open and whose jurors have had no mail about it. */
+/** Ids of open rounds whose jurors have had no mail about it. */
 export async function listOpenings(db: Database, now: Date): Promise<string[]> {
   const rows = await underWay(db, now)
     .select('rounds.id')
@@ -29,7 +29,7 @@ export async function listOpenings(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of rounds with assignments of which no mail has told, none of them from after an instant. */
+/** Ids of rounds with assignments not mailed yet, none of them newer than an instant. */
 export async function listUntoldRounds(db: Database, now: Date, before: Date): Promise<string[]> {
   const rows = await underWay(db, now)
     .innerJoin('assignments', 'assignments.round_id', 'rounds.id')
@@ -43,7 +43,7 @@ export async function listUntoldRounds(db: Database, now: Date, before: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** The jurors of a round with how many applications are assigned to them; `isNew`: of which no mail has told. */
+/** The jurors of a round with how many applications are assigned to them; `isNew`: only those not mailed yet. */
 export async function countByJuror(trx: Database, roundId: string, { isNew }: { readonly isNew: boolean }) {
   const rows = await trx
     .selectFrom('assignments')
@@ -70,7 +70,7 @@ export async function setTold(trx: Database, roundId: string, now: Date): Promis
     .execute();
 }
 
-/** Notes that mails tell the jurors of a round that it is open; false where that was noted before. */
+/** Records that the jurors of a round are mailed about its opening; false if that was recorded before. */
 export async function setOpeningTold(trx: Database, roundId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rounds')

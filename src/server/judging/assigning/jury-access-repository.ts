@@ -3,8 +3,8 @@ import type { JuryAccess } from '#server/applications/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * What a juror may read of a submitted application. In a started round only the jurors it is assigned to read
- * it, once they have declared that they have no conflict, while the round is open; in a blind round without the company. An
+ * What a juror may read of a submitted application. In a started round only its assigned jurors read it, once they
+ * have declared that they have no conflict, while the round is open; in a blind round without the company. An
  * application in no round is read by the jury of its programme.
  */
 export async function juryAccess(

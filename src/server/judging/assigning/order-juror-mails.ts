@@ -11,13 +11,13 @@ import {
 
 type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 
-/** A chair who assigns by hand is given time to go on: what follows within it is one mail. */
+/** A chair who assigns by hand gets time to continue: everything within it is one mail. */
 const quietMs = 60_000;
 const restMs = 5000;
 
 /**
- * Mails jurors that their round has opened, and what was assigned to them since the last mail: one mail to each for all of it.
- * Answers how many mails were ordered. Of several servers the first does it.
+ * Mails jurors that their round has opened, and what was assigned to them since the last mail, in one mail each.
+ * Returns how many mails were ordered. Of several servers the first does it.
  */
 export async function orderJurorMails(services: Need): Promise<number> {
   const { database, clock } = services;

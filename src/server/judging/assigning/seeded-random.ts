@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that follow from a text: the same text gives the same numbers on every machine. */
+/** Numbers from 0 to below 1, derived from a text: the same text gives the same numbers on every machine. */
 export function seededRandom(seed: string): () => number {
   let state = hashOf(seed);
   // mulberry32: 32 bits of state, good enough to deal out applications.
@@ -10,14 +10,14 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** FNV-1a: texts that differ in one letter begin far apart. */
+/** FNV-1a: texts that differ in one letter start far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
-/** The entries in an order that follows from the random numbers alone. */
+/** The items in an order that depends only on the random numbers. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const order = [...list];
   for (let at = order.length - 1; at > 0; at--) {

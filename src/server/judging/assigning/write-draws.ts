@@ -20,13 +20,13 @@ import {
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Assignments of a part: others have their turn between two of them. */
+/** Assignments of a part: others get their turn between two of them. */
 const partSize = 500;
 const restMs = 5000;
-/** After so long, parts of a draw that was never decided are what a killed server left. */
+/** After this time, parts of an uncommitted draw are what a killed server left. */
 const abandonedMs = 3_600_000;
 
-/** Lays out what a draw assigns; nothing of it is in force before the draw is decided. */
+/** Stores what a draw assigns; none of it is in force before the draw is committed. */
 export async function layOutDraw(
   { database, clock }: Need,
   id: string,
@@ -41,8 +41,8 @@ export async function layOutDraw(
 }
 
 /**
- * Writes every draw that is decided to its end, each assignment with its entry of the audit. After a stop in the middle the
- * next call continues, on any server; of several at a time each writes other parts.
+ * Writes every committed draw to its end, each assignment with its audit entry. If interrupted, the next call
+ * continues, on any server; several at a time write different parts.
  */
 export async function writeDraws({ database }: Pick<Need, 'database'>): Promise<void> {
   for (const draw of await listDecidedDraws(database)) {
@@ -50,7 +50,7 @@ export async function writeDraws({ database }: Pick<Need, 'database'>): Promise<
   }
 }
 
-/** False where no part is left. */
+/** False if no part is left. */
 export async function writePart(trx: Database, draw: DrawTable): Promise<boolean> {
   const { id, round_id, drawn_by, drawn_at } = draw;
   await lockRound(trx, round_id);
@@ -89,7 +89,7 @@ export async function writePart(trx: Database, draw: DrawTable): Promise<boolean
   return true;
 }
 
-/** Goes on with draws that a server left in the middle. */
+/** Continues draws that a server left unfinished. */
 export const finishDraws = repeat('draws', (services) => async () => {
   await writeDraws(services);
   const before = new Date(services.clock().getTime() - abandonedMs).toISOString();

@@ -33,7 +33,7 @@ interface Place {
   readonly ranked: readonly Ranked[];
 }
 
-/** Who leads for each award of a round, who wins it, and what speaks against what is decided. */
+/** Who leads for each award of a round, who wins it, and the objections to the decisions. */
 export async function readBoard(db: Database, round: RoundTable): Promise<Board> {
   const edition = findEdition(round.edition);
   if (!edition) throw badRequest(`There is no edition ${round.edition} any more.`);
@@ -96,7 +96,7 @@ export async function readBoard(db: Database, round: RoundTable): Promise<Board>
     places: places.map(toPlace),
     decided: outcomes.flatMap(({ application_id, award }) => {
       const own = standings.get(application_id) ?? [];
-      // By a single award that is won among all who compete for it, otherwise among those of one size.
+      // A single award ranks everyone who competes for it; otherwise the companies of one size compete.
       const { place, standing } =
         own.find((each) => each.place.is_single && each.place.award === award) ??
         own.find((each) => !each.place.is_single) ??
@@ -118,7 +118,7 @@ export async function readBoard(db: Database, round: RoundTable): Promise<Board>
   };
 }
 
-/** What is given once, in the order of the programmes and of the edition's awards; each with who competes for it, ranked. */
+/** Each award given once, in the order of the programmes and of the edition's awards, with its ranked competitors. */
 async function readPlaces(
   db: Database,
   round: RoundTable,

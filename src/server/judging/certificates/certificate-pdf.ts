@@ -11,13 +11,13 @@ import type { Certified } from './certificates-repository.ts';
 import { presentCertificate } from './present-certificate.ts';
 
 const template = new URL('./certificate.typ', import.meta.url);
-/** A book of some thousands is as long as one of the jury. */
+/** A book of several thousand pages takes as long as one of the jury. */
 const typesetter = createTypesetter({
   bounds: { seconds: 120, megabytes: 1500 },
   waiting: { each: 3, all: 50 },
 });
 
-/** Certificates as a PDF for an account, one on each page. */
+/** Certificates as a PDF for an account, one per page. */
 export function certificatePdf(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   account: string,

@@ -5,8 +5,8 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * Entries of published rounds with what a certificate says of them: what was decided, and that they took part where nothing was.
- * A screening says nothing of those it did not decide.
+ * Entries of published rounds with what a certificate says about them: the decision, or without one that they took
+ * part. A screening certifies nothing without a decision.
  */
 function publicEntries(db: Database) {
   return db
@@ -41,12 +41,12 @@ function publicEntries(db: Database) {
     );
 }
 
-/** An entry with the code that proves what is certified of it. */
+/** An entry with the code that proves its certificate. */
 export type Certified = Awaited<ReturnType<ReturnType<typeof publicEntries>['execute']>>[number] & {
   readonly code: string;
 };
 
-/** What certifies an entry of a round; undefined where nothing of it is public. */
+/** The certificate of an entry of a round; undefined if nothing of it is public. */
 export async function certificateOf(
   db: Database,
   roundId: string,
@@ -59,7 +59,7 @@ export async function certificateOf(
   return (await withCodes(db, rows, now))[0];
 }
 
-/** Certificates of an application, the latest first. */
+/** Certificates of an application, latest first. */
 export async function listCertificates(db: Database, applicationId: string, now: Date): Promise<Certified[]> {
   const rows = publicEntries(db).where('entry.application_id', '=', applicationId);
   return withCodes(db, rows.orderBy('rounds.published_at', 'desc').orderBy('rounds.id'), now);
@@ -79,13 +79,13 @@ export async function listCertificatesOfProgram(
   return withCodes(db, rows.orderBy('company_name').orderBy('entry.application_id'), now);
 }
 
-/** The certificate that a code proves; undefined where there is none. */
+/** The certificate that a code proves; undefined if there is none. */
 export async function findCertificate(db: Database, code: string): Promise<Certified | undefined> {
   const row = await publicEntries(db).where('certificates.code', '=', code).executeTakeFirst();
   return row && { ...row, code };
 }
 
-/** Certificates that were made of a person's applications, for the file of their own data. */
+/** Certificates of a person's applications, for the file of their own data. */
 export async function listOwnCertificates(db: Database, ownerId: string): Promise<OwnCertificate[]> {
   return db
     .selectFrom('certificates')
@@ -97,7 +97,7 @@ export async function listOwnCertificates(db: Database, ownerId: string): Promis
     .execute();
 }
 
-/** Gives each entry its code; two who ask at once get the same one. */
+/** Gives each entry its code; two simultaneous requests get the same one. */
 async function withCodes(
   db: Database,
   rows: ReturnType<typeof publicEntries>,

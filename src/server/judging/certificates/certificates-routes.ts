@@ -26,7 +26,7 @@ import {
 } from './certificates-repository.ts';
 import { kindOf, presentCertificate } from './present-certificate.ts';
 
-/** Those who work on an application, and superadmins. */
+/** People who work on an application, and superadmins. */
 const readers: readonly Role[] = [...applicantRoles, 'superadmin'];
 const id = 'Id of the application (`app_id`).';
 
@@ -116,18 +116,18 @@ const book = route({
   },
 });
 
-/** The certificate of a code as it was typed. */
+/** Finds the certificate by its code as typed. */
 async function findTyped(db: Database, typed: string): Promise<Certified | undefined> {
   const code = readReceiptCode(typed);
   return code === null ? undefined : findCertificate(db, code);
 }
 
-/** Whether a code proves a certificate, as it was typed. */
+/** Whether a code, as typed, proves a certificate. */
 export async function provesCertificate(db: Database, typed: string): Promise<boolean> {
   return (await findTyped(db, typed)) !== undefined;
 }
 
-/** Certificates: for their companies, as a book for the office, and for anybody who holds a code. */
+/** Certificates: for their companies, as a book for the office, and for anyone who holds a code. */
 export const certificatesRoutes = [check, list, read, book];
 
 function noCertificate(): Failure {

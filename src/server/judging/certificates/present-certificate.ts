@@ -4,13 +4,13 @@ import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { awardedWhere } from '../decisions/award-words.ts';
 import type { Certified } from './certificates-repository.ts';
 
-/** What a company takes home for what was decided; null: nothing was. */
+/** The kind of certificate for a decision; null: there is no decision. */
 export function kindOf(outcome: string | null): CertificateKind {
   if (outcome === 'approved') return 'winner';
   return outcome === 'shortlisted' ? 'shortlist' : 'participation';
 }
 
-/** A certificate as anybody may read it who holds its code. */
+/** A certificate as anyone who holds its code may read it. */
 export function presentCertificate(row: Certified, now: Date): PublicCertificate {
   const edition = findEdition(row.edition) ?? currentEdition(now);
   const kind = kindOf(row.outcome);

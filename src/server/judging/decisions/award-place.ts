@@ -2,7 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 
 export interface Given {
   readonly award: string;
-  /** Name of an enterprise size; empty where it is not known. */
+  /** Name of an enterprise size; empty if unknown. */
   readonly size: string;
   readonly program_id: string;
 }
@@ -10,15 +10,15 @@ export interface Given {
 type Awards = Pick<Edition, 'awards' | 'programmes'>;
 
 /**
- * Where an award is given once: two winners with the same place contradict each other. Awards of a region are given in each
- * region, those of the nation once; an award that is not `single` is given once for each enterprise size.
+ * Where an award is given once: two winners with the same place contradict each other. Regional awards are given in
+ * each region, national ones once; an award that is not `single` is given once for each enterprise size.
  */
 export function awardPlace({ awards }: Awards, level: string, { award, size, program_id }: Given): string {
   const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
   return JSON.stringify([award, level === 'national' ? '' : program_id, isSingle ? '' : size]);
 }
 
-/** Whether companies of a size may win an award; of what is not known nothing is excluded. */
+/** Whether companies of a size may win an award; an unknown size excludes nothing. */
 export function isOpenTo(
   { awards, enterprises }: Pick<Edition, 'awards' | 'enterprises'>,
   award: string,

@@ -2,14 +2,14 @@ import type { Edition } from '#contract/programme/edition.ts';
 
 type Awards = Pick<Edition, 'awards'>;
 
-/** How often an award is given, for people, such as "is given once for each enterprise size in a region". */
+/** How often an award is given, in words, such as "is given once for each enterprise size in a region". */
 export function onceInWords({ awards }: Awards, level: string, award: string): string {
   const isSingle = awards.find(({ name }) => name === award)?.single ?? false;
   const where = level === 'national' ? 'in the nation' : 'in a region';
   return isSingle ? `is given once ${where}` : `is given once for each enterprise size ${where}`;
 }
 
-/** For where and for whom an award is given, such as "in the South Region for enterprises of size Mega". */
+/** Where and to whom an award is given, such as "in the South Region for enterprises of size Mega". */
 export function awardedWhere(
   { awards }: Awards,
   level: string,

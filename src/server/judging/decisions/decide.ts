@@ -24,12 +24,12 @@ import { assertSeen, objectionsTo } from './objections.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Nothing was decided of this application in this round. */
+/** There is no decision on this application in this round. */
 function noSuchDecision(): Failure {
   return missing('Nothing was decided of this application in this round');
 }
 
-/** Takes a decision, or takes it differently; a second superadmin has to confirm it. */
+/** Makes or changes a decision; a second superadmin has to confirm it. */
 export async function decide(
   services: Need,
   actor: Identity,
@@ -40,10 +40,10 @@ export async function decide(
   const now = services.clock();
   return withStage(services, roundId, async (trx, round) => {
     assertDecidable(round);
-    // What is to be published was confirmed as it is.
+    // What is scheduled for publication was confirmed as it is.
     if (round.publish_at !== null)
       throw badRequest('An instant of publication is set: take it back first, and decide then.');
-    // A withdrawal waits, and then takes this decision along.
+    // A withdrawal waits, and then takes this decision with it.
     await lockApplication(trx, applicationId);
     const entry = await findEntry(trx, roundId, applicationId);
     if (!entry) throw noSuchDecision();
@@ -100,7 +100,7 @@ export async function confirm(
   });
 }
 
-/** Takes a decision back, confirmed or not, until the round is published. */
+/** Takes a decision back, confirmed or not, before the round is published. */
 export async function withdraw(
   services: Need,
   actor: Identity,
@@ -115,7 +115,7 @@ export async function withdraw(
   });
 }
 
-/** Takes back what was decided, and is not public, of an application that is withdrawn. */
+/** Takes back the unpublished decisions on a withdrawn application. */
 export async function leaveRounds(
   trx: Database,
   applicationId: string,
@@ -134,7 +134,7 @@ function seen(despite: readonly string[]) {
   return despite.length > 0 && { despite: despite.join(', ') };
 }
 
-/** What its owner may be changing, or was withdrawn, cannot be decided. */
+/** An application that its owner may be changing, or that was withdrawn, cannot be decided. */
 function assertSubmitted(entry: Awaited<ReturnType<typeof findEntry>>): void {
   if (entry?.is_final === 0)
     throw badRequest(

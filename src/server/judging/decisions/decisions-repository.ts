@@ -3,7 +3,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DecisionTable } from '../tables.ts';
 
-/** The decisions of a round with what people know the applications by. */
+/** The decisions of a round with the titles and companies of their applications. */
 export async function listDecisions(db: Database, roundId: string) {
   return decisions(db)
     .where('decisions.round_id', '=', roundId)
@@ -44,7 +44,7 @@ function decisions(db: Database) {
     .select(shownFact(db, 'company_name').as('company_name'));
 }
 
-/** Takes a decision, or changes it: a confirmation of the earlier one no longer counts. */
+/** Makes or changes a decision: a confirmation of the earlier one no longer counts. */
 export async function putDecision(trx: Database, row: Insertable<DecisionTable>): Promise<void> {
   await trx
     .insertInto('decisions')
@@ -53,7 +53,7 @@ export async function putDecision(trx: Database, row: Insertable<DecisionTable>)
     .execute();
 }
 
-/** Confirms the decision of another person; false where there is none, it is one's own, or it is confirmed. */
+/** Confirms another person's decision; false if there is none, it is the caller's own, or it is already confirmed. */
 export async function confirmDecision(
   trx: Database,
   roundId: string,
@@ -72,7 +72,7 @@ export async function confirmDecision(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a decision back; false where there is none. */
+/** Takes a decision back; false if there is none. */
 export async function deleteDecision(
   trx: Database,
   roundId: string,
@@ -86,7 +86,7 @@ export async function deleteDecision(
   return numDeletedRows === 1n;
 }
 
-/** Takes back the decisions on an application in rounds that are not public; answers in which. */
+/** Takes back the decisions on an application in unpublished rounds; returns which rounds. */
 export async function deleteUnpublished(trx: Database, applicationId: string) {
   return trx
     .deleteFrom('decisions')
@@ -109,7 +109,7 @@ export async function findEntry(db: Database, roundId: string, applicationId: st
     .executeTakeFirst();
 }
 
-/** What was decided in a round, in short. */
+/** The outcomes of a round, in brief. */
 export async function listOutcomes(db: Database, roundId: string) {
   return db
     .selectFrom('decisions')
@@ -130,7 +130,7 @@ export async function countUnconfirmed(db: Database, roundId: string): Promise<n
   return Number(count);
 }
 
-/** How many decisions of a round are about applications that are drafts again. */
+/** How many decisions of a round concern applications that are drafts again. */
 export async function countReopened(db: Database, roundId: string): Promise<number> {
   const { count } = await db
     .selectFrom('decisions')
@@ -155,8 +155,8 @@ export async function markPublished(trx: Database, roundId: string, now: Date): 
 }
 
 /**
- * Gives applications, and their rows in the tables, the status that was decided in a round and confirmed. What has won stays a
- * winner: a regional award is not lost in the national round. What is withdrawn at the same moment stays so.
+ * Gives applications and their rows in the tables the confirmed status from a round. A winner stays a winner: a
+ * regional award is not lost in the national round. An application withdrawn at the same moment stays withdrawn.
  */
 export async function writeStatuses(trx: Database, roundId: string): Promise<void> {
   for (const [table, id] of [

@@ -8,11 +8,11 @@ import { awardPlace, isOpenTo } from './award-place.ts';
 import { onceInWords } from './award-words.ts';
 import { listElsewhere, listStageWinners, listToDecide } from './stage-repository.ts';
 
-/** What speaks against a decision. */
+/** The objections to a decision. */
 export interface Objections {
-  /** What excludes it, in words. */
+  /** What rules it out, in words. */
   readonly refusals: readonly string[];
-  /** What people must have seen before it is taken all the same. */
+  /** What people must have seen before they decide so anyway. */
   readonly warnings: readonly { readonly code: DecisionWarning; readonly message: string }[];
 }
 
@@ -22,8 +22,8 @@ type Elsewhere = Awaited<ReturnType<typeof listElsewhere>>[number];
 type Entry = Awaited<ReturnType<typeof listToDecide>>[number];
 
 /**
- * What speaks against each of these decisions of a round, by its application: of one alone where `one` names it, of all that
- * are decided otherwise. Under the lock of `withStage` nothing is decided in between.
+ * The objections to each of these decisions of a round, by application: of a single one if `one` names it, otherwise
+ * of all decided. Under the lock of `withStage` no decision comes in between.
  */
 export async function objectionsTo(
   db: Database,
@@ -129,7 +129,7 @@ function isFrom({ entrants }: Pick<RoundTable, 'entrants'>, other: string): bool
   return from?.round === other;
 }
 
-/** Throws what excludes some decisions; and what warns of them, unless a person says that they have seen it. */
+/** Throws what rules out some decisions, and the warnings unless a person says that they have seen them. */
 export function assertSeen(found: Iterable<Objections>, despite: readonly string[]): void {
   const all = [...found];
   const refusals = all.flatMap((each) => each.refusals);

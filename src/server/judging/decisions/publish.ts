@@ -10,8 +10,8 @@ type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 const longestWaitMs = 1000;
 
 /**
- * Makes public what is due: in one step the round, the status of its applications and the mails about them, so that every
- * server shows all of it or nothing. The first server does it. Answers how many rounds, and when the next is due.
+ * Publishes due rounds: in one step the round, the status of its applications and the mails about them, so that every
+ * server shows all of it or nothing. The first server does it. Returns how many rounds, and when the next is due.
  */
 export async function publishDue({ database, clock, outbox }: Need) {
   const { due, next } = await findDuePublications(database, clock());
@@ -37,7 +37,7 @@ export async function publishDue({ database, clock, outbox }: Need) {
   return { published, next };
 }
 
-/** Publishes decisions when their instant comes. */
+/** Publishes decisions when they are due. */
 export const publishDecisions = repeat('publication', (services, log) => async () => {
   const { published, next } = await publishDue(services);
   if (published > 0) log.info({ published }, 'decisions published');

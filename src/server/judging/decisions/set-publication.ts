@@ -10,7 +10,7 @@ import { assertSeen, objectionsTo } from './objections.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Says when the decisions of a round become public, or that they do not. */
+/** Schedules when the decisions of a round become public, or cancels it. */
 export async function setPublication(
   services: Need,
   actor: Identity,

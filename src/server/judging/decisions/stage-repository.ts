@@ -3,7 +3,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundTable } from '../tables.ts';
 
-/** What is to win in the rounds of an edition and a level, confirmed or not, with what people know it by. */
+/** The winners decided in the rounds of an edition and a level, confirmed or not, with what identifies them to people. */
 export async function listStageWinners(
   db: Database,
   { edition, level }: Pick<RoundTable, 'edition' | 'level'>,
@@ -32,7 +32,7 @@ export async function listStageWinners(
     .execute();
 }
 
-/** In which other rounds of the edition that were started the applications of a round are, and what was decided there. */
+/** Which other started rounds of the edition contain the applications of a round, and what they decided. */
 export async function listElsewhere(
   db: Database,
   { id, edition }: Pick<RoundTable, 'id' | 'edition'>,
@@ -57,7 +57,10 @@ export async function listElsewhere(
   return rows.orderBy('rounds.created_at').orderBy('rounds.id').execute();
 }
 
-/** What applications of a round are known by, what they compete for, and how many sheets were submitted about them. */
+/**
+ * What identifies the applications of a round to people, what they compete for, and how many of their sheets were
+ * submitted.
+ */
 export async function listToDecide(db: Database, roundId: string, applicationId: string | null) {
   let rows = db
     .selectFrom('round_entries')

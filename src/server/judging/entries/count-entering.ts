@@ -7,7 +7,7 @@ import { badRequest } from '#server/platform/failure.ts';
 import { listCandidates, listRegionalWinners } from '../rounds/entries-repository.ts';
 import { heldTwice } from '../rounds/held-twice.ts';
 
-/** What would enter a round now: by its plan when it is started, or by the button that fills a national round. */
+/** What would enter a round now: by its plan when it starts, or by the button that fills a national round. */
 export async function countEntering(
   db: Database,
   { edition: id, level, entrants }: Pick<RoundPlan, 'edition' | 'level' | 'entrants'>,

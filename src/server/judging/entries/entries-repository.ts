@@ -7,7 +7,7 @@ import { holdsWords } from '#server/platform/db/text-search.ts';
 import { isLost } from '../rounds/counted-assignments-repository.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
 
-/** What narrows the applications of a round; null: all. */
+/** Narrows the applications of a round; null: all. */
 export interface EntryFilter {
   readonly round: string;
   /** How many jurors each should have. */
@@ -18,7 +18,7 @@ export interface EntryFilter {
   readonly show: EntryShow | null;
 }
 
-/** A page of what is in a round, in the order of programmes and titles. */
+/** A page of the entries of a round, by programme and title. */
 export async function listEntries(
   db: Database,
   filter: EntryFilter,
@@ -40,14 +40,14 @@ export async function countEntries(db: Database, filter: EntryFilter): Promise<n
   return Number(count);
 }
 
-/** One application of a round with what people know it by. */
+/** One entry of a round with what identifies it to people. */
 export async function findEntryToShow(db: Database, round: string, application: string) {
   return described(db, entries(db, round))
     .where('round_entries.application_id', '=', application)
     .executeTakeFirst();
 }
 
-/** Who judges some applications of a round or did, with their sheets; those who judge first, then by name. */
+/** Who judges or judged some applications, with their sheets; current jurors first, then by name. */
 export async function listAssignmentsToShow(db: Database, round: string, applications: readonly string[]) {
   if (applications.length === 0) return [];
   return db
@@ -111,7 +111,7 @@ function counted(it: Row, state: State) {
   return assigned(it, state, null).select((each) => each.fn.countAll().as('count'));
 }
 
-/** The assignments of an application, of one juror and in one state if these are named. */
+/** The assignments of an application, of one juror and in one state if given. */
 function assigned(it: Row, state: State | null, juror: string | null) {
   let rows = it
     .selectFrom('assignments')

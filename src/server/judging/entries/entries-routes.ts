@@ -14,7 +14,7 @@ import { readEntries } from './read-entries.ts';
 const chair = { roles: ['superadmin'], group: 'judging' } as const;
 const params = { id: 'Id of the round.' };
 
-/** What is in a round, below /api/rounds, for superadmins. */
+/** The entries of a round, below /api/rounds, for superadmins. */
 export const entriesRoutes = [
   route({
     ...chair,

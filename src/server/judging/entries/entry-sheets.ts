@@ -15,8 +15,8 @@ import { findEntryToShow, listAssignmentsToShow, type ShownAssignment } from './
 import { presentAssignment, presentEntry, readObstacles } from './read-entries.ts';
 
 /**
- * The sheets of an application in a round, with what each criterion was given: by the sheet as the round was started with,
- * however it has changed since. The jurors' notes are their own. Throws 404 where it is in no such round.
+ * The sheets of an application in a round, with the score for each criterion, by the sheet as it was when the round
+ * started. Jurors' notes stay private. Throws 404 if the application is not in such a round.
  */
 export async function readEntrySheets(
   services: Pick<Services, 'database' | 'clock'>,
@@ -55,7 +55,7 @@ async function sheetOf(db: Database, { sheet, sheet_revision }: RoundTable): Pro
   return archived ?? formOf(sheet);
 }
 
-/** In the order of `criteria`; one that is not asked under these answers says nothing. */
+/** In the order of `criteria`; one that is not asked under these answers is empty. */
 function criteriaOf(
   form: FormDefinition,
   stored: NonNullable<ShownAssignment['answers']>,

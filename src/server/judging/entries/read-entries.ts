@@ -15,7 +15,7 @@ import {
   type ShownAssignment,
 } from './entries-repository.ts';
 
-/** A page of what is in a round, each with who judges it; throws 404 where there is no such round. */
+/** A page of the entries of a round, each with who judges it; throws 404 if there is no such round. */
 export async function readEntries(db: Database, id: string, query: EntriesQuery): Promise<RoundEntries> {
   const round = await roundOf(db, id);
   const { search = null, program = null, juror = null, show = null, page: number, size } = query;
@@ -38,7 +38,7 @@ export async function readEntries(db: Database, id: string, query: EntriesQuery)
   };
 }
 
-/** An application of a round as callers get it. */
+/** An entry of a round as callers get it. */
 export function presentEntry(row: NonNullable<Awaited<ReturnType<typeof findEntryToShow>>>) {
   const { application_id, program_id, title, ...rest } = row;
   return { _id: application_id, project_title: title, program: program_id, ...rest };
@@ -46,7 +46,7 @@ export function presentEntry(row: NonNullable<Awaited<ReturnType<typeof findEntr
 
 type Obstacles = (row: ShownAssignment) => string | null;
 
-/** What keeps jurors from some applications by now: addresses and blocks may have changed since they were assigned. */
+/** What keeps jurors from some applications now: addresses and blocks may have changed since they were assigned. */
 export async function readObstacles(
   db: Database,
   round: RoundTable,

@@ -10,7 +10,7 @@ import { roundOf } from '../rounds/with-round.ts';
 import { noSuchProgramme } from './export-route.ts';
 import { rankingBook } from './ranking-book.ts';
 
-/** All that was judged in a programme as one PDF. */
+/** Everything judged in a programme, as one PDF. */
 export const readBook = route({
   roles: ['superadmin'],
   group: 'judging',

@@ -38,7 +38,7 @@ export const exportRanking = route({
     if (program !== undefined && groups.length === 0) throw noSuchProgramme();
     const counting = await readCounting(database, round, normalised === 'yes');
     const details = { of, format, round: round.id, groups: groups.length };
-    // Before the first byte leaves: an export that breaks off has disclosed something, too.
+    // Before the first byte is sent: an export that breaks off has also disclosed something.
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
     const file = { name: `${round.name} ${of}.${format}`, type: reportTypes[format] };
     if (of === 'ranking') {
@@ -57,7 +57,7 @@ export const exportRanking = route({
   },
 });
 
-/** Nothing of the round was submitted to this programme. */
+/** Nothing in the round was submitted to this programme. */
 export function noSuchProgramme() {
   return badRequest('Nothing of this round is of such a programme.', [
     { path: '/program', message: 'No programme of this round' },

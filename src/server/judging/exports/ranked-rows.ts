@@ -14,7 +14,7 @@ type Groups = Awaited<ReturnType<typeof listGroups>>;
 /** Applications whose sheets are read at once. */
 const atOnce = 25;
 
-/** The groups of a round one after the other, each in the order of its ranking. */
+/** The groups of a round one after the other, each in ranking order. */
 export async function* rankedRows(
   db: Database,
   counting: Counting,
@@ -32,7 +32,7 @@ export async function* rankedRows(
   }
 }
 
-/** The same, a few applications at a time, each with what its sheets say; others get their turn between two. */
+/** The same, a few applications at a time, each with its sheets; others get their turn between two. */
 export async function* judgedRows(db: Database, counting: Counting, groups: Groups, nameOf: Names) {
   const form = formOf(counting.round.sheet);
   for await (const rows of rankedRows(db, counting, groups)) {
@@ -44,7 +44,7 @@ export async function* judgedRows(db: Database, counting: Counting, groups: Grou
       for (const row of some) {
         const sheets = row.application.sheets.flatMap((sheet): SheetRow[] => {
           const stored = found.get(sheet.assignment);
-          // Reopened by its juror in this very moment.
+          // Reopened by its juror at this very moment.
           if (stored === undefined) return [];
           const answers = JSON.parse(stored.answers) as Answers;
           const juror = nameOf.get(sheet.juror) ?? '';

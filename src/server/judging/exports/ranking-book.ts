@@ -23,13 +23,13 @@ type Need = Pick<Services, 'database' | 'clock'>;
 type Judged = { readonly row: RankedRow; readonly sheets: readonly SheetRow[] };
 
 const template = new URL('./ranking-book.typ', import.meta.url);
-/** A book of thousands of sheets takes the better part of a minute; others that are asked for meanwhile wait. */
+/** A book of thousands of sheets takes most of a minute; further requests wait meanwhile. */
 const typesetter = createTypesetter({
   bounds: { seconds: 300, megabytes: 3000 },
   waiting: { each: 2, all: 5 },
 });
 
-/** The groups of one programme of a round, all their applications and sheets, as a PDF. */
+/** The groups of one programme of a round, with all their applications and sheets, as a PDF. */
 export async function rankingBook(
   services: Need,
   account: string,
@@ -40,7 +40,7 @@ export async function rankingBook(
   return typesetter.set(account, template, bookWords(services, round, groups, isNormalised));
 }
 
-/** The words of the book as JSON, a piece for a few applications; others get their turn between two of them. */
+/** The text of the book as JSON, one chunk for a few applications; others get their turn between two of them. */
 async function* bookWords(
   { database, clock }: Need,
   round: RoundTable,
@@ -106,7 +106,7 @@ async function* bookWords(
 
 const inIndia = (count: number) => count.toLocaleString('en-IN');
 
-/** Criteria become the rows of a table with a column per juror; what is not a criterion follows in words. */
+/** Criteria become the rows of a table with a column per juror; everything else follows as text. */
 function applicationWords(round: RoundTable, { row: { application, decision }, sheets }: Judged) {
   const form = formOf(round.sheet);
   const scores = sheets.map(({ answers }) => scoreOf(form, answers).criteria);

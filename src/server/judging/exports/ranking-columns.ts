@@ -6,22 +6,22 @@ import { answerCell, columnHead } from '../../lists/exports/columns/answer-colum
 import type { Column } from '../../lists/exports/columns/cells.ts';
 import type { DecisionTable } from '../tables.ts';
 
-/** An application of a ranking with the group that it is ranked in. */
+/** An application of a ranking with the group it is ranked in. */
 export interface RankedRow {
   readonly program: string;
   readonly award: string;
   readonly size: string;
   readonly application: RankedApplication;
-  /** What was decided of it; undefined: nothing yet. */
+  /** The decision on it; undefined: none yet. */
   readonly decision: Pick<DecisionTable, 'outcome' | 'award' | 'confirmed_at'> | undefined;
 }
 
-/** A submitted sheet with the application it is about. */
+/** A submitted sheet with its application. */
 export interface SheetRow extends RankedRow {
   readonly juror: string;
   readonly sheet: RankedApplication['sheets'][number];
   readonly answers: Answers;
-  /** Points of each criterion by its question. */
+  /** The points of each criterion, by its question. */
   readonly points: ReadonlyMap<string, number>;
   /** ISO instant in UTC. */
   readonly submittedAt: string | null;
@@ -33,17 +33,17 @@ const tieWords = {
   none: 'Not broken: the rank is shared',
 } as const;
 
-/** How a tie was broken, for people; empty where there was none. */
+/** How a tie was broken, in words; empty if there was none. */
 export function tieInWords(tie: RankedApplication['tie']): string {
   return tie === null ? '' : tieWords[tie];
 }
 
-/** What was decided, for people. */
+/** The outcome of a decision, in words. */
 export function outcomeInWords(outcome: string): string {
   return outcome === 'approved' ? 'Winner' : outcome === 'shortlisted' ? 'Shortlisted' : 'Rejected';
 }
 
-/** What says which application a row is about. */
+/** The columns that identify the application of a row. */
 const place: readonly Column<RankedRow>[] = [
   text('Region', ({ program }) => program),
   text('Award', ({ award }) => award),
@@ -71,7 +71,7 @@ export const rankingColumns: readonly Column<RankedRow>[] = [
   text('Confirmed', ({ decision }) => (decision ? (decision.confirmed_at === null ? 'No' : 'Yes') : '')),
 ];
 
-/** The sheets of a ranking as a file: what counts of each, and an answer and its points for each question of the form. */
+/** The sheets of a ranking as a file: what counts from each, and for each question of the form an answer and its points. */
 export function sheetColumns(form: FormDefinition): readonly Column<SheetRow>[] {
   const criteria = new Set(scoreOf(form, {}).criteria.map(({ path }) => path));
   return [

@@ -3,14 +3,14 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holdsWords } from '#server/platform/db/text-search.ts';
 
-/** What narrows the applications of a jury member; null: everything. */
+/** Narrows the applications of a jury member; null: everything. */
 export interface JuryFilter {
   readonly search: string | null;
   /** Id of a programme. */
   readonly program: string | null;
 }
 
-/** A page of what was submitted to the programmes of a jury member, the latest first. */
+/** A page of the submissions to a jury member's programmes, latest first. */
 export async function listJuryApplications(
   db: Database,
   userId: string,
@@ -39,7 +39,7 @@ export async function countJuryApplications(
   return Number(row.count);
 }
 
-/** The programmes of a jury member, those of the newest edition first. */
+/** The programmes of a jury member, newest edition first. */
 export async function listAssignedPrograms(db: Database, userId: string) {
   return db
     .selectFrom('jury_programs')
@@ -58,7 +58,7 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
     .innerJoin('award_programs', 'award_programs.id', 'list_rows.program_id')
     .where('jury_programs.user_id', '=', userId)
     .where('list_rows.is_final', '=', 1)
-    // What entered a round is judged there, by those to whom it is assigned.
+    // An application that entered a round is judged there, by the jurors it is assigned to.
     .where((it) =>
       it.not(
         it.exists(
@@ -73,7 +73,7 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
     );
   if (program !== null) rows = rows.where('list_rows.program_id', '=', program);
   if (search !== null) {
-    // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.
+    // Not the search text of the dashboard: that contains people's names and numbers, which the jury does not see.
     const text = sql`${shownFact(db, 'company_name')} || ' ' || title`;
     rows = rows.where(holdsWords(db, text, search));
   }

@@ -45,7 +45,7 @@ export const juryRoutes = [readJuryApplications];
 
 type Assigned = Awaited<ReturnType<typeof listAssignedPrograms>>;
 
-/** A programme by its id, or by its name where only one assigned programme is called so. */
+/** A programme by its id, or by its name if only one assigned programme has it. */
 function findProgram(asked: string | undefined, assigned: Assigned): string | null {
   if (asked === undefined) return null;
   const names = assigned.map(({ name }) => name);
@@ -56,7 +56,7 @@ function findProgram(asked: string | undefined, assigned: Assigned): string | nu
   throw wrongQuery([{ path: '/program', message: `program must be one of ${choices}` }]);
 }
 
-/** What people choose from; where two editions are among them, with the edition. */
+/** The options to choose from; with the edition if there are two editions among them. */
 function toChoices(assigned: Assigned): JuryApplications['program_choices'] {
   const isOne = new Set(assigned.map(({ edition }) => edition)).size <= 1;
   return assigned.map(({ id, name, edition }) => ({ value: id, label: isOne ? name : `${name} ${edition}` }));

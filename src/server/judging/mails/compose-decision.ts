@@ -12,7 +12,7 @@ import { awardedWhere } from '../decisions/award-words.ts';
 import { findDecision } from '../decisions/decisions-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 
-/** The words about what a round decided, as it stands at delivery; or why there is nothing to say. */
+/** The text about what a round decided, by the state of things at delivery; or why there is nothing to say. */
 export const composeDecision: Compose = async (
   { database, config, clock },
   { application_id, details, created_at },
@@ -41,7 +41,7 @@ export const composeDecision: Compose = async (
   const message = writeMail(level, outcome, to, parts);
   const certificate = await certificateOf(database, round.id, decision.application_id, clock());
   if (!certificate) return message;
-  // Behind the link to click, which is the first of a mail.
+  // After the link to click, which comes first in a mail.
   const proof = `${config.publicUrl}/certificate/${certificate.code}`;
   const closing = `Your certificate is in the portal under My Applications; anyone can check it at ${proof}. ${message.closing}`;
   return { ...message, closing };

@@ -8,7 +8,7 @@ import { roundState } from '../rounds/round-state.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { readingMinutes, readingWords } from './reading-time.ts';
 
-/** That something was assigned, of which no mail has told before. */
+/** Says that something was assigned that no mail mentioned before. */
 const composeAssigned: Compose = async (services, mail, to) => {
   const work = await readWork(services, mail, to);
   if (typeof work === 'string') return work;
@@ -32,7 +32,7 @@ const composeRoundOpen: Compose = async (services, mail, to) => {
   });
 };
 
-/** Reminds a juror of sheets that wait. */
+/** Reminds a juror of unfinished sheets. */
 const composeReminder: Compose = async ({ database, config }, { details, created_at }, to) => {
   const round = await findRound(database, String(details.round));
   if (!round || round.closes_at <= created_at) return 'round closed';
@@ -43,7 +43,7 @@ const composeReminder: Compose = async ({ database, config }, { details, created
   });
 };
 
-/** What waits for a juror in the round of a mail, or why there is nothing to say. */
+/** The work that waits for a juror in the round of a mail, or why there is nothing to say. */
 async function readWork({ database, clock }: MailServices, { details }: DueMail, to: Person) {
   const roundId = String(details.round);
   const round = await findRound(database, roundId);
@@ -75,7 +75,7 @@ function applications(count: number): string {
   return count === 1 ? '1 application' : `${count} applications`;
 }
 
-/** Mails to jurors, as things stand at delivery. */
+/** Mails to jurors, by the state of things at delivery. */
 export const jurorMails: Mails = {
   'jury-assigned': { lane: 'ordinary', compose: composeAssigned },
   'jury-round-open': { lane: 'ordinary', compose: composeRoundOpen },

@@ -5,7 +5,7 @@ import { submittedAnswers } from '#server/applications/stored-answers.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How long it takes to read these applications, in minutes; as each page of a juror says it, added up. */
+/** How long these applications take to read, in minutes: the sum of what a juror's pages say. */
 export async function readingMinutes(db: Database, ids: readonly string[]): Promise<number> {
   let minutes = 0;
   for (const id of ids) {
@@ -17,7 +17,7 @@ export async function readingMinutes(db: Database, ids: readonly string[]): Prom
   return minutes;
 }
 
-/** Such a time as people say it: to the minute up to an hour, to the half hour above. */
+/** A duration in words: to the minute up to an hour, to the half hour above. */
 export function readingWords(minutes: number): string {
   if (minutes <= 60) return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
   const halves = Math.round(minutes / 30);

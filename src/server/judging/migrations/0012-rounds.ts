@@ -4,8 +4,8 @@ const ofRound = 'round_id text not null references rounds (id) on delete cascade
 const ofApplication = 'application_id text not null references applications (id)';
 
 /**
- * The rounds of an edition's jury: what entered, who judges in them, who judges what, the sheets, the decisions, and what
- * winners say of themselves. `round_id` and `application_id` are in sheets, too, so that a ranking reads one index.
+ * The judging rounds of an edition: what entered, who judges, who judges what, the sheets, the decisions, and what
+ * winners say about themselves. `round_id` and `application_id` are in sheets too, so that a ranking reads one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -35,21 +35,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     constraint decisions_pk primary key (round_id, application_id))`);
   await run(`create table winner_profiles (application_id text primary key references applications (id),
     text text not null, picture_type text, picture text, approved_at text)`);
-  // What a winner said last stands apart from what the site shows of it, which `winner_profiles` keeps.
+  // A winner's latest words are separate from those the site shows, which `winner_profiles` holds.
   await run(`create table winner_words (application_id text primary key references applications (id),
     text text not null, picture text, may_show integer not null, state text not null, note text not null,
     saved_at text not null, changes integer not null)`);
   await run(`create table certificates (code text primary key, round_id text not null references rounds (id),
     application_id text not null references applications (id), made_at text not null,
     unique (round_id, application_id))`);
-  // What a draw assigns on its way into `assignments`: parts are laid out first, then the draw is decided by one row, then
+  // What a draw assigns on its way into `assignments`: parts are stored first, then one row commits the draw, then
   // part after part is written. Parts without a row in `draws` assign nothing.
   await run(`create table draws (id text primary key, ${ofRound}, drawn_by text not null references users (id),
     drawn_at text not null)`);
   await run(`create table draw_parts (draw_id text not null, part integer not null, pairs text not null,
     made_at text not null, constraint draw_parts_pk primary key (draw_id, part))`);
 
-  // What a chair reads of a large round comes from one index each; the second and third hold all that a ranking reads.
+  // Each thing a chair reads about a large round comes from one index; the second and third contain everything a
+  // ranking reads.
   for (const [name, on] of Object.entries({
     rounds_of_edition: 'rounds (edition, created_at)',
     score_sheets_points: 'score_sheets (round_id, is_final, application_id, juror_id, points)',

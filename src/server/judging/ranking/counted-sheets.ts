@@ -1,6 +1,6 @@
 import { deviationOf, meanOf } from './figures.ts';
 
-/** A submitted sheet as a ranking reads it. */
+/** A submitted sheet as a ranking needs it. */
 export interface SheetPoints {
   readonly applicationId: string;
   readonly jurorId: string;
@@ -8,23 +8,23 @@ export interface SheetPoints {
 }
 
 export interface CountedSheet extends SheetPoints {
-  /** The points as they count: as given, brought to a common scale, or those of a place in the juror's own order. */
+  /** The points that count: as given, brought to a common scale, or by place in the juror's own order. */
   readonly counts: number;
 }
 
-/** How often a juror gave some points in a round. */
+/** How often a juror gave certain points in a round. */
 export interface GivenPoints {
   readonly jurorId: string;
   readonly points: number;
-  /** How many sheets have them; 1 where it is not said. */
+  /** How many sheets have them; 1 if absent. */
   readonly times?: number;
 }
 
-/** All that a juror has given in a round, added up: enough for how strict they are, though not for their own order. */
+/** Everything a juror has given in a round, added up: enough for how strict they are, though not for their own order. */
 export interface JurorSums {
   readonly jurorId: string;
   readonly sheets: number;
-  /** Of the points and of their squares, in hundredths of a point, so that sums are whole numbers. */
+  /** Sums of the points and of their squares, in hundredths of a point, so that they are whole numbers. */
   readonly sum: number;
   readonly squares: number;
 }
@@ -37,39 +37,39 @@ export interface JurorScale {
   readonly places: ReadonlyMap<number, number>;
 }
 
-/** How all submitted sheets of a round lie: what one of them counts may depend on all others. */
+/** The distribution of all submitted sheets of a round: what one of them counts may depend on all the others. */
 export interface Scale {
   readonly mean: number;
   readonly deviation: number;
   readonly jurors: ReadonlyMap<string, JurorScale>;
 }
 
-/** How strict a juror is beside the others. */
+/** How strict a juror is compared with the others. */
 export interface Severity {
   readonly jurorId: string;
   readonly sheets: number;
   readonly mean: number;
   readonly deviation: number;
-  /** Mean of the juror less the mean of all sheets: below 0 is strict. */
+  /** Mean of the juror minus the mean of all sheets: below 0 is strict. */
   readonly difference: number;
 }
 
 export interface CountingRules {
   readonly method: 'pass-fail' | 'scores' | 'ranks';
-  /** Whether each juror's points are brought to the mean and the spread of all sheets. */
+  /** Whether each juror's points are adjusted to the mean and the spread of all sheets. */
   readonly isNormalised: boolean;
-  /** The most points of a sheet. */
+  /** The maximum points of a sheet. */
   readonly outOf: number;
 }
 
-/** How sheets lie, of how often each juror gave which points. */
+/** The distribution of sheets, from how often each juror gave which points. */
 export function scaleOf(given: readonly GivenPoints[]): Scale {
   const byJuror = Map.groupBy(given, ({ jurorId }) => jurorId);
   const jurors = [...byJuror].map(([id, own]) => [id, { ...spreadOf(own), places: placesOf(own) }] as const);
   return { ...spreadOf(given), jurors: new Map(jurors) };
 }
 
-/** The same of sums; `places` are those of each juror's own order, where that counts. */
+/** The same from sums; `places` are those of each juror's own order, if that counts. */
 export function scaleOfSums(
   sums: readonly JurorSums[],
   places: ReadonlyMap<string, JurorScale['places']> = new Map(),
@@ -102,7 +102,7 @@ function spreadOf(given: readonly GivenPoints[]) {
   return { sheets, mean, deviation: deviationOf(points, mean, times) };
 }
 
-/** 100 for the highest points, 0 for the lowest, evenly between; equal ones share the mean of their places. */
+/** 100 for the highest points, 0 for the lowest, evenly spaced; equal ones share the mean of their places. */
 export function placesOf(own: readonly GivenPoints[]): JurorScale['places'] {
   const times = new Map<number, number>();
   for (const { points, times: more = 1 } of own) times.set(points, (times.get(points) ?? 0) + more);
@@ -143,7 +143,7 @@ function countOf({ jurorId, points }: SheetPoints, rules: CountingRules, scale: 
   return scale.mean + z * scale.deviation;
 }
 
-/** How strict each juror is, the strictest first. */
+/** How strict each juror is, strictest first. */
 export function severityOf({ mean, jurors }: Scale): readonly Severity[] {
   return [...jurors]
     .map(([jurorId, { places: _, ...own }]) => ({ jurorId, ...own, difference: own.mean - mean }))

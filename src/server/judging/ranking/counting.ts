@@ -7,12 +7,12 @@ import type { RoundTable } from '../tables.ts';
 import { type CountingRules, type JurorScale, placesOf, type Scale, scaleOfSums } from './counted-sheets.ts';
 import { listGivenPoints, listJurorSums } from './ranking-repository.ts';
 
-/** How the sheets of a round count, whatever group of it is looked at. */
+/** How the sheets of a round count, for every group in it. */
 export interface Counting {
   readonly round: RoundTable;
   readonly rules: CountingRules;
   readonly scale: Scale;
-  /** How they would lie if one juror had judged nothing. */
+  /** The distribution if one juror had judged nothing. */
   readonly scaleWithout: (juror: string) => Scale;
   /** The most that a sheet can count. */
   readonly outOf: number;
@@ -44,7 +44,7 @@ export async function readCounting(
   };
 }
 
-/** What applications count by their places in the order of each juror, who may have judged ten thousand. */
+/** What applications count by their places in each juror's own order; a juror may have judged ten thousand. */
 async function readPlaces(db: Database, roundId: string): Promise<Map<string, JurorScale['places']>> {
   const places = new Map<string, JurorScale['places']>();
   for (const [juror, own] of Map.groupBy(await listGivenPoints(db, roundId), ({ jurorId }) => jurorId)) {
@@ -54,7 +54,7 @@ async function readPlaces(db: Database, roundId: string): Promise<Map<string, Ju
   return places;
 }
 
-/** How sheets count and ties are broken, for people. */
+/** How sheets count and ties are broken, in words. */
 export function rulesInWords({ method, isNormalised, outOf }: CountingRules): string[] {
   const counting = {
     'pass-fail': 'A sheet counts 100 where every criterion is reached in full, and 0 otherwise.',

@@ -1,4 +1,4 @@
-/** The mean of some numbers, each as often as it is said; 0 of none. */
+/** The mean of some numbers, each weighted by how often it occurs; 0 for none. */
 export function meanOf(numbers: readonly number[], times?: readonly number[]): number {
   let [sum, count] = [0, 0];
   for (const [at, each] of numbers.entries()) {
@@ -9,7 +9,7 @@ export function meanOf(numbers: readonly number[], times?: readonly number[]): n
   return count === 0 ? 0 : sum / count;
 }
 
-/** How far numbers lie from their mean, as the root of the mean square: of all of them, not of a sample. */
+/** The standard deviation of all of them, not of a sample. */
 export function deviationOf(
   numbers: readonly number[],
   mean: number = meanOf(numbers),
@@ -23,7 +23,7 @@ export function deviationOf(
   );
 }
 
-/** The middle of some numbers, of two in the middle their mean; 0 of none. */
+/** The median of some numbers, with two in the middle their mean; 0 for none. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -6,10 +6,12 @@ import type { Counting } from './counting.ts';
 import { type Group, listCompeting, listSheetsOf } from './ranking-repository.ts';
 import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
 
-/** Sheets that differ by more than this part of all points from the others of their application are named. */
+/** Sheets that differ by more than this share of all points from the others of their application are flagged. */
 const outlierPart = 0.25;
 
-/** What competes in a group, ranked, with every figure down to its sheets; `without` leaves a juror out for comparison. */
+/**
+ * The competitors of a group, ranked, with every figure down to the sheets; `without` leaves a juror out for comparison.
+ */
 export async function rankGroup(
   db: Database,
   { round, rules, scale, scaleWithout, outOf }: Counting,
@@ -53,7 +55,7 @@ export async function rankGroup(
   });
 }
 
-/** Whether a sheet was submitted before the application was, for the last time. */
+/** Whether a sheet was submitted before the latest submission of its application. */
 function isBefore(sheet: string | null, application: string | null | undefined): boolean {
   return sheet !== null && typeof application === 'string' && sheet < application;
 }

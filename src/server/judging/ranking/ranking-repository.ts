@@ -5,7 +5,7 @@ import { readInParts } from '#server/platform/db/read-in-parts.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
 import type { GivenPoints, JurorSums } from './counted-sheets.ts';
 
-/** How often each juror gave which points on submitted sheets of a round, by jurors, the lowest points first. */
+/** How often each juror gave which points on submitted sheets of a round, by juror, lowest points first. */
 export async function listGivenPoints(db: Database, roundId: string): Promise<GivenPoints[]> {
   const given = db
     .selectFrom('score_sheets')
@@ -24,7 +24,7 @@ export async function listGivenPoints(db: Database, roundId: string): Promise<Gi
   });
 }
 
-/** What each juror has given on submitted sheets of a round, added up by the database. */
+/** What each juror has given on submitted sheets of a round, summed by the database. */
 export async function listJurorSums(db: Database, roundId: string): Promise<JurorSums[]> {
   const hundredths = sql`cast(round(points * 100) as bigint)`;
   const rows = await db
@@ -47,7 +47,7 @@ export async function listJurorSums(db: Database, roundId: string): Promise<Juro
   }));
 }
 
-/** The groups of a round by their names, and how many compete in each. */
+/** The groups of a round by name, and how many compete in each. */
 export async function listGroups(db: Database, roundId: string) {
   const rows = await db
     .selectFrom('round_entries')
@@ -59,7 +59,7 @@ export async function listGroups(db: Database, roundId: string) {
     .where(isPresent)
     .groupBy(['round_entries.program_id', 'award_programs.name', 'award_programs.position', 'award', 'size'])
     .orderBy('award_programs.position')
-    // What names no award comes last: it is looked for least.
+    // The group without an award comes last: people look for it least.
     .orderBy(sql`case when award = '' then 1 else 0 end`)
     .orderBy('award')
     .orderBy('size')
@@ -71,17 +71,17 @@ export async function listGroups(db: Database, roundId: string) {
   }));
 }
 
-/** Applications whose sheets are asked for by one query. */
+/** Applications whose sheets one query reads. */
 const askedAtOnce = 200;
 
-/** What competes with each other in a round: a programme, an award and an enterprise size. */
+/** The applications that compete with each other in a round: a programme, an award and an enterprise size. */
 export interface Group {
   readonly program: string;
   readonly award: string;
   readonly size: string;
 }
 
-/** What competes in a group of a round, with what people know it by. */
+/** The competitors of a group of a round, with what identifies them to people. */
 export async function listCompeting(db: Database, roundId: string, { program, award, size }: Group) {
   const competing = db
     .selectFrom('round_entries')
@@ -120,7 +120,7 @@ export async function listSheetsOf(db: Database, roundId: string, applicationIds
   return found;
 }
 
-/** What is on some submitted sheets, by their assignments. */
+/** The content of some submitted sheets, by assignment. */
 export async function listSheetAnswers(db: Database, assignments: readonly string[]) {
   if (assignments.length === 0) return new Map<string, { answers: string; submitted_at: string | null }>();
   const rows = await db

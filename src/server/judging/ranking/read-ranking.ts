@@ -9,7 +9,7 @@ import { type Counting, readCounting, rulesInWords } from './counting.ts';
 import { rankGroup } from './rank-group.ts';
 import { listGroups } from './ranking-repository.ts';
 
-/** The ranking of one group of a round: of the first where none is named. */
+/** The ranking of one group of a round; the first group if none is named. */
 export async function readRanking(db: Database, round: RoundTable, query: RankingQuery): Promise<Ranking> {
   const { program, award, size, normalised, without } = query;
   const groups = await listGroups(db, round.id);
@@ -50,7 +50,7 @@ export async function readJurorNames(db: Database, roundId: string): Promise<Rea
   return new Map(jurors.map((it) => [it.juror_id, `${it.first_name} ${it.last_name}`.trim()]));
 }
 
-/** How strict each juror is, the strictest first, to two decimals. */
+/** How strict each juror is, strictest first, to two decimals. */
 export function presentSeverity(
   { scale }: Counting,
   nameOf: ReadonlyMap<string, string>,

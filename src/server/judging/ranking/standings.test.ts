@@ -12,7 +12,7 @@ import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
 const asGiven: CountingRules = { method: 'scores', isNormalised: false, outOf: 100 };
 const normalised: CountingRules = { ...asGiven, isNormalised: true };
 
-/** Sheets as a table: a line per juror, a column per application, `-` where there is none. */
+/** Sheets as a table: a line per juror, a column per application, `-` for none. */
 function sheetsOf(table: string): readonly SheetPoints[] {
   const [head = [], ...lines] = table
     .trim()
@@ -51,7 +51,7 @@ test('normalisation is as worked out on paper', () => {
     ['b', 55.07],
     ['c', 31.72],
   ]);
-  // As given, d leads by far more, only because the strict juror never saw it.
+  // As given, d leads by far, only because the strict juror never saw it.
   const plain = standingsOf(['a', 'b', 'c', 'd'], countedSheets(worked, asGiven));
   expect(plain.map(({ score }) => score)).toEqual([90, 70, 55, 40]);
 });

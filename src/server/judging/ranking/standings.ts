@@ -2,20 +2,20 @@ import { toHundredths } from '#engine/score/score.ts';
 import type { CountedSheet } from './counted-sheets.ts';
 import { deviationOf, meanOf, medianOf } from './figures.ts';
 
-/** What decided between applications of the same score; null: nothing had to. */
+/** What decided between applications of the same score; null: there was no tie. */
 export type TieBreak = 'median' | 'lowest' | 'none' | null;
 
 /** An application in the ranking of its group. */
 export interface Standing<Sheet extends CountedSheet = CountedSheet> {
   readonly applicationId: string;
-  /** Equal where nothing tells two apart; the place after two firsts is the third. Null without a sheet. */
+  /** Equal if nothing tells two apart; after two firsts comes the third. Null without a sheet. */
   readonly rank: number | null;
   /** Mean of what its sheets count, to two decimals. */
   readonly score: number;
   readonly median: number;
   readonly lowest: number;
   readonly highest: number;
-  /** How far its jurors are apart. */
+  /** How much its jurors disagree. */
   readonly deviation: number;
   /** How its tie with others of the same score was broken; `none`: it was not, they share the rank. */
   readonly tie: TieBreak;
@@ -23,9 +23,9 @@ export interface Standing<Sheet extends CountedSheet = CountedSheet> {
 }
 
 /**
- * Ranks applications by the mean of what their sheets count, rounded to two decimals as people see it. Of equal scores the
- * higher median goes first, then the higher lowest sheet; what is still equal shares a rank, and the chair decides. What has
- * no sheet comes last, without a rank.
+ * Ranks applications by the mean of what their sheets count, rounded to two decimals as displayed. Among equal scores
+ * the higher median comes first, then the higher lowest sheet; if still equal they share a rank, and the chair
+ * decides. Applications without a sheet come last, without a rank.
  */
 export function standingsOf<Sheet extends CountedSheet>(
   applications: readonly string[],
@@ -40,7 +40,7 @@ export function standingsOf<Sheet extends CountedSheet>(
 
 type Figures = Pick<Standing, 'score' | 'median' | 'lowest'> & { readonly sheets: readonly unknown[] };
 
-/** Ranks by figures that are known, by the same rules: also what stood in several groups before. */
+/** Ranks rows with known figures by the same rules, even rows from different groups. */
 export function rankedTogether<Row extends Figures>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -76,7 +76,7 @@ function toRow<Sheet extends CountedSheet>(applicationId: string, sheets: readon
   };
 }
 
-/** Below 0 where `a` goes first, and what decided it. */
+/** Below 0 if `a` comes first, and what decided it. */
 function comparedBy(a: Figures, b: Figures): { readonly difference: number; readonly by: TieBreak } {
   if (a.score !== b.score) return { difference: b.score - a.score, by: null };
   if (a.median !== b.median) return { difference: b.median - a.median, by: 'median' };
@@ -84,7 +84,7 @@ function comparedBy(a: Figures, b: Figures): { readonly difference: number; read
   return { difference: 0, by: 'none' };
 }
 
-/** How the tie of a row with its neighbours was broken; where both have one, the weaker word. */
+/** How the tie of a row with its neighbours was broken; if both sides had one, the weaker criterion. */
 function tieOf(rows: readonly Figures[], at: number): TieBreak {
   const row = rows[at] as Figures;
   const found = [rows[at - 1], rows[at + 1]].flatMap((other) =>
@@ -93,15 +93,17 @@ function tieOf(rows: readonly Figures[], at: number): TieBreak {
   return (['none', 'lowest', 'median'] as const).find((by) => found.includes(by)) ?? null;
 }
 
-/** A row whose rank would be another one without the sheets of one juror. */
+/** A row whose rank would change without the sheets of one juror. */
 export interface RankChange {
   readonly applicationId: string;
   readonly rank: number;
-  /** Null where no other juror has judged it. */
+  /** Null if no other juror has judged it. */
   readonly without: number | null;
 }
 
-/** Whose rank changes when one juror is left out; `counted` makes sheets count as they do without that juror. */
+/**
+ * The rows whose rank changes when one juror is left out; `counted` makes sheets count as they would without that juror.
+ */
 export function sensitivityOf(
   standings: readonly Standing[],
   without: readonly Standing[],
@@ -113,7 +115,7 @@ export function sensitivityOf(
   });
 }
 
-/** Sheets that lie far from the others of their application: more than `points` from their median, of three or more. */
+/** Sheets far from the others of their application: more than `points` from the median, if there are three or more. */
 export function outliersOf<Sheet extends CountedSheet>(
   { sheets }: Pick<Standing<Sheet>, 'sheets'>,
   points: number,

@@ -5,8 +5,8 @@ import { listAwardsOf } from './entries-repository.ts';
 import { listRunningRounds } from './rounds-repository.ts';
 
 /**
- * Why editions must not take the place of those that are served: a round under way has applications for an award that they no
- * longer give, or give by another name.
+ * Why editions must not replace the served ones: a round under way has applications for an award that they no longer
+ * give, or give under another name.
  */
 export async function awardsThatWent(db: Database, documents: Documents): Promise<readonly string[]> {
   const found: string[] = [];

@@ -1,9 +1,9 @@
 import { parse } from 'tldts';
 
-/** Endings that are kept for examples and tests, and that no list of public endings holds. */
+/** Endings reserved for examples and tests, which no list of public suffixes contains. */
 const reserved = ['example', 'test'];
 
-/** A domain that a chair blocks, of a domain, an address or a link; or what is wrong with it. */
+/** The domain a chair blocks, from a domain, an address or a link; or what is wrong with the input. */
 export function readBlockedDomain(
   written: string,
 ):
@@ -24,7 +24,7 @@ export function readBlockedDomain(
   return { domain: hostname.replace(/^www\./, '') };
 }
 
-/** The part of a domain that belongs to one owner: "acme.co.in" of "mail.acme.co.in". */
+/** The part of a domain that belongs to one owner: "acme.co.in" for "mail.acme.co.in". */
 export function ownedDomain(domain: string): string {
   return parse(domain).domain ?? domain;
 }

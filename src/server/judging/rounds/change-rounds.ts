@@ -15,7 +15,7 @@ import { assertUnpublished, withRound } from './with-round.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Creates a draft and answers its id. */
+/** Creates a draft and returns its id. */
 export async function createRound(
   { database, clock }: Need,
   actor: Identity,
@@ -42,7 +42,7 @@ export async function createRound(
   return id;
 }
 
-/** Changes a draft; of a round that was started only the end, which cannot move into the past. */
+/** Changes a draft; in a started round only the end can change, and not into the past. */
 export async function changeRound(
   services: Need,
   actor: Identity,
@@ -81,13 +81,13 @@ export async function deleteRound(services: Need, actor: Identity, id: string): 
   });
 }
 
-/** Throws where the round was changed since it was read: no one overwrites what they have not seen. */
+/** Throws if the round was changed since it was read, so that no change overwrites one its author has not seen. */
 function assertSeen(round: RoundTable, changes: number): void {
   if (changes === round.changes) return;
   throw conflict('Someone else has changed this round. Please read it again.');
 }
 
-/** Chooses who judges, also while the round is open; what they were assigned stays. */
+/** Chooses who judges, even while the round is open; existing assignments stay. */
 export async function chooseJurors(
   services: Need,
   actor: Identity,

@@ -2,7 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Candidate } from './entries-repository.ts';
 
-/** What an application competes in: the award of its category, and companies of its size. */
+/** The group an application competes in: the award of its category, and companies of its size. */
 export function competingGroup(
   edition: Edition,
   { theme_label, turnover, csr }: Pick<Candidate, 'theme_label' | 'turnover' | 'csr'>,
@@ -16,7 +16,7 @@ function isFor(award: string, category: string): boolean {
   return category !== '' && award.toLowerCase().endsWith(` ${category.toLowerCase()}`);
 }
 
-/** Name of an enterprise size; a company that the law does not oblige to spend is of the size without a turnover. */
+/** Name of an enterprise size; a company that the law does not oblige to spend has the size without a turnover. */
 function sizeOf(edition: Edition, turnover: number | null, csr: string): string {
   const { enterprises } = edition;
   const free = enterprises.find(({ turnoverInCrores }) => turnoverInCrores === undefined);

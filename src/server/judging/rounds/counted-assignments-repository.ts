@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 const judges = sql`(select id from users where role = 'jury' and disabled_at is null)`;
 
 /**
- * Of an assignment in force: whether its juror can no longer log in to judge, and has submitted no sheet. Others may get its
- * application; nothing is taken away, since an account can be enabled again.
+ * Whether the juror of an assignment in force can no longer log in to judge and has submitted no sheet. Others may
+ * get its application; the assignment stays, since an account can be enabled again.
  */
 export const isLost = sql<SqlBool>`(assignments.juror_id not in ${judges} and not exists (
   select 1 from score_sheets as judged where judged.assignment_id = assignments.id and judged.is_final = 1))`;
@@ -27,7 +27,7 @@ export function drafts(db: Database) {
   return db.selectFrom('applications').select('applications.id').where('applications.is_final', '=', 0);
 }
 
-/** Of how many assignments, and sheets, there is nothing to judge: `what` is a state, or `begun` or `submitted` of a sheet. */
+/** How many assignments and sheets have nothing to judge: `what` is a state, or `begun` or `submitted` for a sheet. */
 export interface Absent {
   readonly round: string;
   readonly juror: string;
@@ -35,7 +35,7 @@ export interface Absent {
   readonly count: number;
 }
 
-/** What some rounds count in vain: applications that are drafts again and were not judged before, or were withdrawn. */
+/** What some rounds must not count: applications that are drafts again and were not judged before, or were withdrawn. */
 export async function countAbsent(db: Database, roundIds: readonly string[]): Promise<readonly Absent[]> {
   if (roundIds.length === 0) return [];
   const rows = await db

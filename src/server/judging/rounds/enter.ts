@@ -23,12 +23,12 @@ import { withStage } from './with-stage.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Applications that enter at a time. */
+/** Applications entered per batch. */
 const atOnce = 500;
 
 /**
- * Starts a draft: its sheet is fixed, and what fits its plan enters. Answers how many applications did. What another round of
- * its stage holds already enters a second time only where the chair says so.
+ * Starts a draft: its sheet is fixed, and everything that fits its plan enters. Returns how many applications did. An
+ * application that another round of its stage contains enters a second time only if the chair says so.
  */
 export async function startRound(
   services: Need,
@@ -56,7 +56,7 @@ export async function startRound(
   });
 }
 
-/** Sends what won in the published regional rounds of the edition into a national round; answers how many are new in it. */
+/** Sends the winners of the edition's published regional rounds into a national round; returns how many are new in it. */
 export async function enterRegionalWinners(
   services: Need,
   actor: Identity,

@@ -9,16 +9,17 @@ import { readInParts } from '#server/platform/db/read-in-parts.ts';
 import type { RoundEntryTable, RoundTable } from '../tables.ts';
 
 /**
- * Of an entry with its row of the tables: whether it is in the round at present. An application that a reopening has made a
- * draft again leaves its rounds while it is one, and is back in its place once it is submitted again: applicants lose no
- * place to an action of the programme. Where a sheet was submitted already it stays visible, marked, so that no juror's
- * work is lost; it is not dealt, jurors cannot open it, and it cannot be decided until it is submitted again. What was withdrawn has left.
+ * Whether an entry, with its row of the tables, is in the round at present. An application that a reopening turned
+ * back into a draft leaves its rounds meanwhile, and is back in its place once it is submitted again: applicants lose
+ * no place through an action of the programme. If a sheet was already submitted it stays visible, marked, so that no
+ * juror's work is lost; but it is not assigned, jurors cannot open it, and it cannot be decided until it is submitted
+ * again. A withdrawn application has left.
  */
 export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or list_rows.status <> 'withdrawn' and exists (
   select 1 from score_sheets as judged where judged.round_id = round_entries.round_id
     and judged.is_final = 1 and judged.application_id = round_entries.application_id))`;
 
-/** Submitted applications of an edition that fit what a round takes, in the order of their ids. */
+/** Submitted applications of an edition that fit what a round takes, by id. */
 export async function listCandidates(db: Database, edition: string, entrants: Entrants) {
   let rows = candidates(db, edition);
   const { programs, themes, onlyComplete, from } = entrants;
@@ -43,7 +44,7 @@ export async function listCandidates(db: Database, edition: string, entrants: En
   return inParts(rows);
 }
 
-/** What won in the published regional rounds of an edition. */
+/** The winners of the published regional rounds of an edition. */
 export async function listRegionalWinners(db: Database, edition: string) {
   const rows = candidates(db, edition).where('list_rows.application_id', 'in', (it) =>
     it
@@ -90,12 +91,12 @@ export interface Candidate {
   readonly application_id: string;
   readonly program_id: string;
   readonly theme_label: string;
-  /** In crores of rupees; null where it is not known. */
+  /** In crores of rupees; null if unknown. */
   readonly turnover: number | null;
   readonly csr: string;
 }
 
-/** An application as one that may enter a round of an edition; undefined where it may not. */
+/** An application as a candidate for a round of an edition; undefined if it is none. */
 export async function findCandidate(
   db: Database,
   edition: string,
@@ -104,7 +105,7 @@ export async function findCandidate(
   return candidates(db, edition).where('application_id', '=', applicationId).executeTakeFirst();
 }
 
-/** The rounds that an application is in and that are not public, with where it competes in each. */
+/** The unpublished rounds that contain an application, with where it competes in each. */
 export async function listOpenEntries(db: Database, applicationId: string) {
   return db
     .selectFrom('round_entries')
@@ -116,7 +117,7 @@ export async function listOpenEntries(db: Database, applicationId: string) {
     .execute();
 }
 
-/** The awards that applications of a round compete for, and those that it decided to give. */
+/** The awards that applications of a round compete for, and those the round decided to give. */
 export async function listAwardsOf(db: Database, roundId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('round_entries')
@@ -154,8 +155,8 @@ export async function listEntryIds(db: Database, roundId: string): Promise<strin
 }
 
 /**
- * What is submitted in a round, as an assignment looks at it: the address of its owner, and the domains of all addresses that
- * it gives, with blanks between them.
+ * The submitted entries of a round as assigning needs them: the address of the owner, and the domains of all its
+ * addresses, separated by spaces.
  */
 export async function listEntriesToAssign(db: Database, roundId: string, only: readonly string[] | null) {
   if (only?.length === 0) return [];
@@ -196,7 +197,7 @@ export async function insertEntries(trx: Database, rows: readonly RoundEntryTabl
   await insertRows(trx, 'round_entries', rows);
 }
 
-/** What the started rounds of an edition and a level hold, besides some of them. */
+/** What the started rounds of an edition and a level contain, some of the rounds excluded. */
 export async function listHeld(
   db: Database,
   { edition, level }: Pick<RoundTable, 'edition' | 'level'>,

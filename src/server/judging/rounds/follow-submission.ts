@@ -6,8 +6,8 @@ import { findCandidate, listOpenEntries, updateEntry } from './entries-repositor
 import { updateRound } from './rounds-repository.ts';
 
 /**
- * Lets an application that is submitted again compete where its answers put it now, in the rounds that are not public. A
- * publication that was planned before is taken back: planned again, the decisions are held against the new places.
+ * Lets a resubmitted application compete where its answers place it now, in the unpublished rounds. A publication
+ * planned before is cancelled: when it is planned again, the decisions are checked against the new places.
  */
 export async function followSubmission(trx: Database, applicationId: string, now: Date): Promise<void> {
   for (const { round_id: round, edition: year, publish_at, ...before } of await listOpenEntries(
@@ -15,7 +15,7 @@ export async function followSubmission(trx: Database, applicationId: string, now
     applicationId,
   )) {
     const [edition, candidate] = [findEdition(year), await findCandidate(trx, year, applicationId)];
-    // Submitted without a region at the last date, it stays where it was.
+    // If the last date submitted it without a region, it stays where it was.
     if (!edition || !candidate) continue;
     const group = { program_id: candidate.program_id, ...competingGroup(edition, candidate) };
     if (JSON.stringify(group) === JSON.stringify(before)) continue;

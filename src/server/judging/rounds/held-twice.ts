@@ -4,8 +4,8 @@ import type { RoundTable } from '../tables.ts';
 import { listHeld } from './entries-repository.ts';
 
 /**
- * Which of these applications other rounds of the same edition and level hold, by the round. The round from which one takes
- * them is not another one: there they were let through.
+ * Which of these applications other rounds of the same edition and level contain, by round. The round from which one
+ * takes them does not count: it let them through.
  */
 export async function heldTwice(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { RoundJurorTable } from '../tables.ts';
 import { countAbsent, isLost } from './counted-assignments-repository.ts';
 
-/** The jurors of a round with their names and addresses, and how far each is. */
+/** The jurors of a round with their names, addresses and progress. */
 export async function listRoundJurors(db: Database, roundId: string) {
   return db
     .selectFrom('round_jurors')
@@ -56,9 +56,9 @@ export async function countByJuror(db: Database, roundId: string) {
 }
 
 /**
- * How many applications are in a round at present (`isPresent`), how many of them have too few jurors who can judge, how many
- * have all their sheets, and how many are drafts again. Assignments and sheets are counted in one walk each, which takes
- * PostgreSQL a third of what it takes to look at each application's own.
+ * How many applications are in a round at present (`isPresent`), how many of them have too few jurors who can judge,
+ * how many have all their sheets, and how many are drafts again. Assignments and sheets are counted in one scan each,
+ * which takes PostgreSQL a third of the time of looking at each application separately.
  */
 export async function countByApplication(db: Database, roundId: string, each: number) {
   const { rows } = await sql<Record<'entries' | 'short' | 'complete' | 'reopened', number | string | null>>`
@@ -87,7 +87,7 @@ export async function countByApplication(db: Database, roundId: string, each: nu
   };
 }
 
-/** Puts exactly these jurors into a round. */
+/** Sets exactly these jurors for a round. */
 export async function replaceRoundJurors(
   trx: Database,
   roundId: string,
@@ -101,7 +101,7 @@ export async function replaceRoundJurors(
       .execute();
 }
 
-/** Which of these accounts are of the jury and may be used. */
+/** Which of these accounts are active jury members. */
 export async function findJurors(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

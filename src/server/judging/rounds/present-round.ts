@@ -5,7 +5,7 @@ import type { RoundJurorTable, RoundTable } from '../tables.ts';
 import { roundState } from './round-state.ts';
 import { countProgress } from './rounds-repository.ts';
 
-/** What staff said of a stored round. */
+/** The plan that staff gave a stored round. */
 export function planOf(row: RoundTable): RoundPlan {
   const { edition, name, sheet, opens_at, closes_at, jurors_each, limit_each } = row;
   return {
@@ -40,7 +40,7 @@ export async function presentRounds(db: Database, rows: readonly RoundTable[], n
   );
 }
 
-/** One stored round, of which is known how far it is. */
+/** One stored round with its known progress. */
 export function presentRound(row: RoundTable, progress: Progress, now: Date): Round {
   const { id, started_at, publish_at, published_at, created_at, changes } = row;
   const state = roundState(row, now);

@@ -8,7 +8,7 @@ import { noSuchRound, roundOf } from './with-round.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** One round as callers get it; throws 404 where there is none. */
+/** One round as callers get it; throws 404 if there is none. */
 export async function readRound({ database, clock }: Need, id: string): Promise<Round> {
   const row = await findRound(database, id);
   const [round] = row ? await presentRounds(database, [row], clock()) : [];
@@ -19,7 +19,7 @@ export async function readRound({ database, clock }: Need, id: string): Promise<
 /** The same with its jurors, and what it lacks. */
 export async function readRoundDetail({ database, clock }: Need, id: string): Promise<RoundDetail> {
   const row = await roundOf(database, id);
-  // At the same time: PostgreSQL walks all assignments and sheets of a large round for either.
+  // In parallel: PostgreSQL scans all assignments and sheets of a large round for either.
   const [counts, { entries, ...lacking }, rows] = await Promise.all([
     countByJuror(database, id),
     countByApplication(database, id, row.jurors_each),

@@ -5,7 +5,7 @@ import { sheetForms } from './sheet-forms.ts';
 
 const longestName = 100;
 
-/** Everything a plan says that cannot be meant; instants are ISO texts already. */
+/** Everything wrong with a plan; instants are ISO texts already. */
 function planFindings(plan: RoundPlan): Finding[] {
   const findings: Finding[] = [];
   const wrong = (path: string, message: string) => findings.push({ path, message });
@@ -45,7 +45,7 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
 
-/** The plan, if it can be meant; throws 400 with everything that is wrong otherwise. */
+/** The plan if it makes sense; otherwise throws 400 with everything that is wrong. */
 export function assertPlan(plan: RoundPlan): RoundPlan {
   const findings = planFindings(plan);
   if (findings.length > 0)

@@ -3,7 +3,7 @@ import type { RoundTable } from '../tables.ts';
 
 type Instants = Pick<RoundTable, 'started_at' | 'opens_at' | 'closes_at' | 'published_at'>;
 
-/** How far a round is at an instant. It is open from `opens_at` on, and no longer at `closes_at`. */
+/** The state of a round at an instant. It is open from `opens_at` on, and no longer at `closes_at`. */
 export function roundState(
   { started_at, opens_at, closes_at, published_at }: Instants,
   now: Date,

@@ -2,7 +2,7 @@ import type { HoldingRound } from '#server/applications/returns/held-by-rounds.t
 import { isUndoable } from '#server/deadline/automatic/automatic-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** The started rounds that an application entered, the first one first. */
+/** The started rounds that an application entered, first one first. */
 export async function roundsHolding(db: Database, applicationId: string, now: Date): Promise<HoldingRound[]> {
   const rows = await db
     .selectFrom('round_entries')
@@ -19,7 +19,7 @@ export async function roundsHolding(db: Database, applicationId: string, now: Da
   });
 }
 
-/** How many applications of an edition that a reopening would make drafts again are in rounds that are under way. */
+/** How many applications of an edition that a reopening would turn back into drafts are in rounds under way. */
 export async function countJudged(db: Database, edition: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')

@@ -16,13 +16,13 @@ export async function findRound(db: Database, id: string): Promise<RoundRow | un
   return db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A round, locked until this transaction is over. */
+/** A round, locked until the transaction ends. */
 export async function lockRound(trx: Database, id: string): Promise<RoundRow | undefined> {
   const found = trx.selectFrom('rounds').selectAll().where('id', '=', id);
   return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
 }
 
-/** All rounds of an edition and a level, locked until this transaction is over, always in the same order. */
+/** All rounds of an edition and a level, locked until the transaction ends, always in the same order. */
 export async function lockStage(
   trx: Database,
   { edition, level }: Pick<RoundTable, 'edition' | 'level'>,
@@ -36,13 +36,13 @@ export async function lockStage(
   return (isPostgres(trx) ? found.forUpdate() : found).execute();
 }
 
-/** A round that is not changed before this transaction is over; others may keep it as well. */
+/** A round that nobody can change before the transaction ends; others may hold it the same way. */
 export async function keepRound(trx: Database, id: string): Promise<RoundRow | undefined> {
   const found = trx.selectFrom('rounds').selectAll().where('id', '=', id);
   return (isPostgres(trx) ? found.forShare() : found).executeTakeFirst();
 }
 
-/** All rounds, the newest first. */
+/** All rounds, newest first. */
 export async function listRounds(db: Database): Promise<RoundRow[]> {
   return db.selectFrom('rounds').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 }
@@ -57,7 +57,7 @@ export async function updateRound(trx: Database, id: string, change: Partial<Rou
     .execute();
 }
 
-/** Removes a draft with all that belongs to it; false when it was started meanwhile. */
+/** Removes a draft with everything that belongs to it; false when it was started meanwhile. */
 export async function deleteDraftRound(trx: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('rounds')
@@ -114,14 +114,14 @@ export async function listRunningRounds(db: Database): Promise<RoundRow[]> {
     .execute();
 }
 
-/** Ids of the rounds that are due to become public, and when the next one is. */
+/** Ids of the rounds due for publication, and when the next one is. */
 export async function findDuePublications(db: Database, now: Date) {
   const rows = await db
     .selectFrom('rounds')
     .select(['id', 'publish_at'])
     .where('publish_at', 'is not', null)
     .where('published_at', 'is', null)
-    // What is a draft again keeps its round waiting until it is submitted: all of it becomes public at the same moment.
+    // A draft keeps its round waiting until it is submitted again: everything becomes public at the same moment.
     .where((it) =>
       it.not(
         it.exists(

@@ -1,5 +1,5 @@
 import { ofRelease } from '#contract/programme/current-release.ts';
 import { formsFor } from '#server/forms/served/served-forms.ts';
 
-/** The forms that rounds may take as their sheet: those that say in form.json that they are for it. */
+/** The forms that rounds may use as their sheet: form.json names this purpose. */
 export const sheetForms = ofRelease(() => formsFor('score sheet').map(({ definition }) => definition));

@@ -4,19 +4,19 @@ import type { Services } from '#server/platform/services.ts';
 import type { RoundTable } from '../tables.ts';
 import { findRound, lockRound } from './rounds-repository.ts';
 
-/** There is no such round, or none that this person may know of. */
+/** There is no such round, or none this person may know of. */
 export function noSuchRound(): Failure {
   return missing('There is no such round');
 }
 
-/** The round of this id; throws 404 where there is none. */
+/** The round with this id; throws 404 if there is none. */
 export async function roundOf(db: Database, id: string): Promise<RoundTable> {
   const round = await findRound(db, id);
   if (!round) throw noSuchRound();
   return round;
 }
 
-/** Does something with a locked round; throws 404 where there is none. */
+/** Runs something with a locked round; throws 404 if there is none. */
 export async function withRound<T>(
   { database }: Pick<Services, 'database'>,
   id: string,
@@ -35,7 +35,7 @@ export function assertUnpublished({ published_at }: RoundTable): void {
     throw badRequest('The decisions of this round are published: it stays as it is.');
 }
 
-/** Throws for a round in which nothing is decided yet, or no longer. */
+/** Throws for a round in which nothing can be decided yet, or no longer. */
 export function assertDecidable(round: RoundTable): void {
   if (round.started_at === null) throw badRequest('The round was not started yet.');
   assertUnpublished(round);

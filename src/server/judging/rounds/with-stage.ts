@@ -6,8 +6,8 @@ import { lockStage } from './rounds-repository.ts';
 import { roundOf } from './with-round.ts';
 
 /**
- * Does something with a round while all rounds of its edition and level are locked: what two of them decide must not
- * contradict each other, and no two of them take one application unless the chair says so.
+ * Runs something with a round while all rounds of its edition and level are locked: the decisions of two rounds must
+ * not contradict each other, and no two may take one application unless the chair says so.
  */
 export async function withStage<T>(
   { database }: Pick<Services, 'database'>,

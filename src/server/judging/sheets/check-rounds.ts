@@ -9,8 +9,8 @@ import { listRunningRounds } from '../rounds/rounds-repository.ts';
 import { incomparableSheets } from './comparable-sheets.ts';
 
 /**
- * Score sheets that were changed while a round of the jury is under way in a database. Nothing is found where there is none,
- * or one of an older version, or one that does not answer: the start refuses, too.
+ * Score sheets that were changed while a judging round is under way in a database. Finds nothing if there is no
+ * database, an older version, or one that does not answer: the start refuses as well.
  */
 export async function checkRounds(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -5,7 +5,7 @@ import { type ServedForm, servedForms } from '#server/forms/served/served-forms.
 import type { Database } from '#server/platform/db/database.ts';
 import { listRunningRounds } from '../rounds/rounds-repository.ts';
 
-/** A round under way that would go on with another sheet than it was started with. */
+/** A round under way that would continue with a different sheet from the one it was started with. */
 export interface IncomparableSheet {
   /** Id of the form of its sheets. */
   readonly sheet: string;
@@ -15,9 +15,9 @@ export interface IncomparableSheet {
 }
 
 /**
- * The rounds under way that would go on with another sheet than they were started with: sheets of before and after could not
- * be compared. Words of a sheet may change, and everything may as long as a round is a draft, or once it is published.
- * `findSheet` gives the forms as they would be served.
+ * The rounds under way that would continue with a different sheet: those before and after could not be compared. The
+ * words of a sheet may change, and everything may while a round is a draft or once it is published. `findSheet`
+ * returns the forms as they would be served.
  */
 export async function incomparableSheets(
   db: Database,
@@ -49,7 +49,7 @@ export async function incomparableSheets(
   return found;
 }
 
-/** Why forms must not take the place of those that are served: a round under way would go on with another sheet. */
+/** Why forms must not replace the served ones: a round under way would continue with a different sheet. */
 export async function incomparableWords(
   db: Database,
   forms: readonly ServedForm[],
@@ -58,7 +58,7 @@ export async function incomparableWords(
   return found.map(({ wrong, remedy }) => `${wrong}. ${remedy}`);
 }
 
-/** Throws where a round under way would go on with another sheet: such a server does not start. */
+/** Throws if a round under way would continue with a different sheet: such a server does not start. */
 export async function assertComparableSheets(db: Database): Promise<void> {
   const [first] = await incomparableWords(db, servedForms());
   if (first !== undefined) throw new Error(first);

@@ -23,7 +23,7 @@ import { discountSheet } from './sheets-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** The rounds of a juror; what is assigned is listed while the round is open. */
+/** The rounds of a juror; assignments are listed while the round is open. */
 export async function ownRounds({ database, clock }: Need, jurorId: string): Promise<OwnRound[]> {
   const now = clock();
   const rounds: OwnRound[] = [];
@@ -68,7 +68,7 @@ function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
   };
 }
 
-/** An assignment of this juror whose round is open; both are locked. */
+/** An assignment of this juror in an open round; both are locked. */
 export async function withOwnAssignment<T>(
   { database, clock }: Need,
   { userId }: Identity,
@@ -88,7 +88,7 @@ export async function withOwnAssignment<T>(
   });
 }
 
-/** Throws where an application is its owner's to change, or was withdrawn: no juror reads or judges half a change. */
+/** Throws if the owner can change the application or it was withdrawn: no juror reads or judges half a change. */
 async function assertSubmitted(trx: Database, applicationId: string): Promise<void> {
   const status = await statusOf(trx, applicationId);
   if (status === withdrawnStatus)
@@ -99,7 +99,7 @@ async function assertSubmitted(trx: Database, applicationId: string): Promise<vo
     );
 }
 
-/** Throws when a round is not open: nothing of it is read or written by jurors then. */
+/** Throws when a round is not open: jurors can neither read nor write in it. */
 function assertOpenRound(round: RoundTable, now: Date): void {
   const state = roundState(round, now);
   if (state === 'open') return;
@@ -111,7 +111,7 @@ function assertOpenRound(round: RoundTable, now: Date): void {
   throw forbidden(message);
 }
 
-/** Answers the question of a conflict: without one the application opens, with one the assignment goes back. */
+/** Answers the question about a conflict: without one the application opens, with one the assignment goes back. */
 export async function answerConflict(
   services: Need,
   juror: Identity,
@@ -129,7 +129,7 @@ export async function answerConflict(
   });
 }
 
-/** Gives an assignment back after it was opened; what was written on its sheet no longer counts. */
+/** Hands an assignment back after it was opened; its sheet no longer counts. */
 export async function recuse(services: Need, juror: Identity, id: string, reason: string): Promise<void> {
   await withOwnAssignment(services, juror, id, async (trx, row, _round, now) => {
     if (row.state !== 'accepted')

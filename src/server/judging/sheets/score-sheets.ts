@@ -39,7 +39,7 @@ export async function readOwnSheet(services: Need, juror: Identity, id: string):
   });
 }
 
-/** Saves what changed since `revision`; 409 where another page has saved meanwhile. */
+/** Saves what changed since `revision`; 409 if another page has saved meanwhile. */
 export async function saveSheet(
   services: Need,
   juror: Identity,
@@ -47,7 +47,7 @@ export async function saveSheet(
   change: ScoreSheetChange,
 ): Promise<ScoreSheet> {
   return changeSheet(services, juror, id, change.revision, async ({ before, round }) => {
-    // A juror's own notes count for nothing: they can be written until the round closes.
+    // A juror's own notes do not count, so they can be written until the round closes.
     if (before?.is_final === 1 && change.answers === undefined)
       return {
         answers: answersOf(before),
@@ -62,7 +62,10 @@ export async function saveSheet(
   });
 }
 
-/** Submits a sheet with what changed since `revision`; throws 400 with every rule that its answers break, and saves nothing then. */
+/**
+ * Submits a sheet with what changed since `revision`; throws 400 with every rule that its answers break, and then
+ * saves nothing.
+ */
 export async function submitSheet(
   services: Need,
   juror: Identity,
@@ -83,7 +86,7 @@ export async function submitSheet(
   });
 }
 
-/** Makes a submitted sheet a draft again; it counts no longer. */
+/** Turns a submitted sheet back into a draft, which does not count. */
 export async function reopenSheet(services: Need, juror: Identity, id: string): Promise<ScoreSheet> {
   return changeSheet(services, juror, id, null, async ({ before, assignment, trx, now }) => {
     if (before?.is_final !== 1) throw badRequest('Only a submitted sheet can be reopened.');
@@ -92,7 +95,7 @@ export async function reopenSheet(services: Need, juror: Identity, id: string): 
   });
 }
 
-/** What a sheet holds after a change; its answers may be anything yet. */
+/** The content of a sheet after a change; its answers may still be anything. */
 function merged(before: SheetRow | undefined, { answers = {}, notes }: ScoreSheetChange) {
   return {
     answers: applyMergePatch(answersOf(before), answers as Answers),
@@ -115,7 +118,7 @@ interface Situation {
   readonly now: Date;
 }
 
-/** The points are counted here, whatever a page has shown. */
+/** The points are computed here, whatever a page has shown. */
 function changeSheet(
   services: Need,
   juror: Identity,

@@ -4,7 +4,7 @@ import type { ScoreSheetTable } from '../tables.ts';
 
 export type SheetRow = ScoreSheetTable;
 
-/** The sheet of an assignment; undefined where nothing was written yet. */
+/** The sheet of an assignment; undefined if nothing was written yet. */
 export async function findSheet(db: Database, assignmentId: string): Promise<SheetRow | undefined> {
   return db
     .selectFrom('score_sheets')
@@ -13,7 +13,7 @@ export async function findSheet(db: Database, assignmentId: string): Promise<She
     .executeTakeFirst();
 }
 
-/** Keeps a sheet as it is now. */
+/** Stores a sheet as it is now. */
 export async function putSheet(trx: Database, row: Insertable<ScoreSheetTable>): Promise<void> {
   await trx
     .insertInto('score_sheets')
@@ -22,7 +22,7 @@ export async function putSheet(trx: Database, row: Insertable<ScoreSheetTable>):
     .execute();
 }
 
-/** Makes a submitted sheet count no longer. */
+/** Makes a submitted sheet stop counting. */
 export async function discountSheet(trx: Database, assignmentId: string): Promise<void> {
   await trx
     .updateTable('score_sheets')

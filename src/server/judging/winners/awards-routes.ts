@@ -63,7 +63,7 @@ const picture = route({
   },
 });
 
-/** Who won, for everybody. */
+/** Who won, for everyone. */
 export const awardRoutes = [current, previous, winners, picture];
 
 function nothingHere(message: string): Failure {

@@ -4,7 +4,7 @@ import type { Erased } from '#server/platform/services.ts';
 import { listOwnCertificates } from '../certificates/certificates-repository.ts';
 import { listOwnWords, removeOwnWords } from './winner-words-repository.ts';
 
-/** What a person takes along of what they won and said as a winner. */
+/** What a person won and said as a winner, for their data export. */
 export async function* ownWords(db: Database, userId: string): AsyncGenerator<string> {
   const words = (await listOwnWords(db, userId)).map(
     ({ title: project_title, may_show, ...row }): OwnWinnerWords => ({
@@ -17,7 +17,7 @@ export async function* ownWords(db: Database, userId: string): AsyncGenerator<st
   yield `,"certificates":${JSON.stringify(await listOwnCertificates(db, userId))}`;
 }
 
-/** Words and picture go with the person, also from the site: that the project won stays. */
+/** Words and picture go with the person, from the site as well; that the project won stays. */
 export async function eraseWords(trx: Database, userId: string): Promise<Erased> {
   await removeOwnWords(trx, userId);
   return {};

@@ -8,10 +8,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { withSlugs } from './slugs.ts';
 import { findProfile, listWinners } from './winners-repository.ts';
 
-/** The rounds that award each level; winners of districts are written into the content file alone. */
+/** The rounds that award each level; only the content file contains winners of districts. */
 const roundsOf: { readonly [level in AwardLevel]?: RoundLevel } = { zonal: 'regional', national: 'national' };
 
-/** A winner, with what only the server knows of it; the instant of its approval names a picture. */
+/** A winner, with what only the server knows; the instant of approval names a picture. */
 interface Known extends Omit<Winner, 'slug' | 'image'> {
   readonly applicationId: string | null;
   readonly image: string | { readonly approved: string };
@@ -43,7 +43,7 @@ function toKnown(row: Awaited<ReturnType<typeof listWinners>>[number]): Known {
   };
 }
 
-/** Every year of a level, newest first: those of the content file, and what was decided in rounds once it is public. */
+/** Every year of a level, newest first: those of the content file, and published decisions of rounds. */
 export async function publishedYears(db: Database, level: AwardLevel): Promise<YearOfAwards[]> {
   const years: YearOfAwards[] = [];
   for (const written of yearsOfAwards(level)) {
@@ -60,14 +60,14 @@ export async function publishedYears(db: Database, level: AwardLevel): Promise<Y
   return years;
 }
 
-/** Everything that is public of all winners, level by level. */
+/** Everything public about all winners, level by level. */
 export async function publishedWinners(db: Database): Promise<readonly YearOfAwards[]> {
   const years: YearOfAwards[] = [];
   for (const level of awardLevels) years.push(...(await publishedYears(db, level)));
   return years.filter(({ winners }) => winners.length > 0);
 }
 
-/** The picture that a winner shows, as it was approved; undefined where there is none. */
+/** The approved picture of a winner; undefined if there is none. */
 export async function winnerPicture(
   db: Database,
   { level, year, slug }: { readonly level: AwardLevel; readonly year: string; readonly slug: string },

@@ -13,7 +13,7 @@ import { countWords } from './winner-words-repository.ts';
 const staff = { roles: ['superadmin'], group: 'judging' } as const;
 const params = { id: 'Id of an application that has won.' };
 
-/** What winners said passes the organisers before the site shows it; below /api/winner-words. */
+/** The organisers review what winners said before the site shows it; below /api/winner-words. */
 export const reviewRoutes = [
   route({
     ...staff,

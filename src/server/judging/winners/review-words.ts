@@ -12,7 +12,7 @@ import { listAwardsWon, putProfile, removeProfile } from './winners-repository.t
 
 type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 
-/** Each brings a picture. */
+/** Each comes with a picture. */
 const size = 10;
 
 /** A page of the words in a state, with what their projects won. */
@@ -67,7 +67,7 @@ export async function approveWords(
   });
 }
 
-/** Sends words back to their winner; what was shown of just these leaves the site. */
+/** Sends words back to their winner; if the site shows exactly these, they leave it. */
 export async function returnWords(
   services: Need,
   actor: Identity,
@@ -84,7 +84,10 @@ export async function returnWords(
   });
 }
 
-/** Does it with its entry in the audit and the mail to the winner. Throws 409 where it is no longer as staff read it. */
+/**
+ * Applies a review with its audit entry and the mail to the winner. Throws 409 if the words have changed since staff
+ * read them.
+ */
 async function judge(
   { database, clock, outbox }: Need,
   actor: Identity,

@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** Latin letters, digits and dashes that name a winner in an address; empty where it has no such letters. */
+/** Latin letters, digits and dashes that name a winner in an address; empty if there are none. */
 function toSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -9,7 +9,7 @@ function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Gives each winner of a year its part of an address; those of one name are counted. */
+/** Gives each winner of a year its part of an address; equal names are numbered. */
 export function withSlugs<T extends { readonly company: string; readonly project: string }>(
   winners: readonly T[],
 ): (T & { readonly slug: string })[] {

@@ -17,7 +17,7 @@ const owner = {
   params: { id: 'Id of an application of one’s own that has won.' },
 } as const;
 
-/** What winners say of themselves, below /api/applications. */
+/** What winners say about themselves, below /api/applications. */
 export const winnerProfileRoutes = [
   route({
     ...owner,
@@ -58,14 +58,14 @@ export const winnerProfileRoutes = [
   }),
 ];
 
-/** Throws 404 unless this is an application of theirs that has won, and that is public. */
+/** Throws 404 unless this is the caller's application and has publicly won. */
 async function assertOwnWinner(db: Database, userId: string, id: string): Promise<void> {
   const row = await findApplication(db, id);
   if (row?.owner_id !== userId || !(await hasWon(db, id)))
     throw new Failure(404, 'APPLICATION_NOT_FOUND', { message: 'Application not found' });
 }
 
-/** A data URL whose bytes begin as such a picture does. */
+/** A data URL whose bytes begin like such a picture. */
 function isPicture(url: string): boolean {
   const [, type, base64 = ''] = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(url) ?? [];
   const start = Buffer.from(base64.slice(0, 16), 'base64').toString('hex');

@@ -4,7 +4,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WinnerWordsTable } from '../tables.ts';
 
-/** What a winner said last; undefined where they have said nothing yet. */
+/** A winner's latest words; undefined if they have said nothing yet. */
 export async function findWords(db: Database, applicationId: string) {
   return db
     .selectFrom('winner_words')
@@ -13,7 +13,7 @@ export async function findWords(db: Database, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what a winner says, as one more change. */
+/** Stores what a winner says, as one more change. */
 export async function putWords(
   trx: Database,
   row: Omit<Insertable<WinnerWordsTable>, 'changes'>,
@@ -29,7 +29,7 @@ export async function putWords(
     .execute();
 }
 
-/** Takes words out of their state into another; answers them, or undefined where the winner has changed them since. */
+/** Moves words from one state to another; returns them, or undefined if the winner has changed them since. */
 export async function moveWords(
   trx: Database,
   of: { readonly id: string; readonly changes: number; readonly from: readonly ReviewedState[] },
@@ -45,7 +45,7 @@ export async function moveWords(
     .executeTakeFirst();
 }
 
-/** Says that what a winner saved is what is shown already. */
+/** Records that what a winner saved is already shown. */
 export async function setShown(trx: Database, applicationId: string): Promise<void> {
   await trx
     .updateTable('winner_words')
@@ -54,7 +54,7 @@ export async function setShown(trx: Database, applicationId: string): Promise<vo
     .execute();
 }
 
-/** Some words in a state with what they are about: those that wait the oldest first, others the newest. */
+/** Some words in a state with what they are about: waiting ones oldest first, others newest first. */
 export async function listWords(
   db: Database,
   state: ReviewedState,
@@ -107,7 +107,7 @@ export async function listOwnWords(db: Database, userId: string) {
     .execute();
 }
 
-/** Removes what a person said as a winner, also from the site. */
+/** Removes what a person said as a winner, from the site as well. */
 export async function removeOwnWords(trx: Database, userId: string): Promise<void> {
   for (const table of ['winner_words', 'winner_profiles'] as const)
     await trx

@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findWords, putWords, setShown } from './winner-words-repository.ts';
 import { findProfile, removeProfile } from './winners-repository.ts';
 
-/** What a winner said last, and what became of it. */
+/** A winner's latest words, and their state. */
 export async function readWords(db: Database, id: string): Promise<WinnerProfile> {
   const words = await findWords(db, id);
   return {
     text: words?.text ?? '',
     picture: words?.picture ?? null,
     may_show: words?.may_show === 1,
-    // The column holds no other texts.
+    // The column holds no other values.
     state: (words?.state as WordsState | undefined) ?? 'kept',
     note: words?.note ?? '',
     shown_since: (await findProfile(db, id))?.approved_at ?? null,
@@ -19,8 +19,8 @@ export async function readWords(db: Database, id: string): Promise<WinnerProfile
 }
 
 /**
- * Keeps what a winner says. With their yes it waits for the organisers, unless the site shows just that already; without it
- * the site shows nothing of it from now on.
+ * Stores what a winner says. With their consent it waits for the organisers, unless the site shows exactly that
+ * already; without it the site shows nothing from now on.
  */
 export async function saveWords(
   trx: Database,

@@ -5,7 +5,7 @@ import { stateFigure } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WinnerProfileTable } from '../tables.ts';
 
-/** What won in the published rounds of a level, of one edition, with what each winner lets the site say. */
+/** The winners in the published rounds of a level of one edition, with what each lets the site say. */
 export async function listWinners(db: Database, level: RoundLevel, edition: string) {
   return winners(db)
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
@@ -61,7 +61,7 @@ export async function listAwardsWon(db: Database, applicationIds: readonly strin
     .execute();
 }
 
-/** What the site shows of a winner; undefined where it shows nothing. */
+/** What the site shows about a winner; undefined if nothing. */
 export async function findProfile(db: Database, applicationId: string) {
   return db
     .selectFrom('winner_profiles')
@@ -70,7 +70,7 @@ export async function findProfile(db: Database, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** Takes off the site what a winner said. */
+/** Removes from the site what a winner said. */
 export async function removeProfile(trx: Database, applicationId: string): Promise<void> {
   await trx.deleteFrom('winner_profiles').where('application_id', '=', applicationId).execute();
 }

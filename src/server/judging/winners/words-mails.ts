@@ -6,7 +6,7 @@ import { findWords } from './winner-words-repository.ts';
 
 const pageOf = (id: string) => `/application/winner?${new URLSearchParams({ id })}`;
 
-/** The mails about what a winner said for the site, as things stand at delivery. */
+/** Mails about what a winner said for the site, by the state of things at delivery. */
 export const wordsMails: Mails = {
   'winner-words-approved': {
     lane: 'ordinary',

@@ -2,7 +2,7 @@ import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type ApplicationFile, toApplicationFile } from '../../applications/files/files-repository.ts';
 
-/** What is stored of an application's answers: JSON, and the revision of the form they were saved under. */
+/** The stored answers of an application: JSON, and the revision of the form they were saved under. */
 export interface StoredAnswers {
   readonly id: string;
   readonly answers: string;

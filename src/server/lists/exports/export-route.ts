@@ -27,7 +27,7 @@ const forAdministrators = {
   group: 'reports',
 } as const;
 
-/** What a report can have besides. */
+/** The additional columns and lists of a report. */
 export const readColumns = route({
   ...forAdministrators,
   path: staffPaths.reportColumns,
@@ -69,7 +69,7 @@ export const exportCompanies = route({
       columns: (own?.columns ?? columns).length,
       filters: Object.keys(companies.filter).join(),
     };
-    // Before the first byte leaves: an export that is broken off has shown something, too.
+    // Before the first byte is sent: an export that breaks off has also disclosed something.
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
     const rows = reportRows(database, companies, withAnswers || own !== null, clock());
     const write = <Row>(
@@ -87,10 +87,7 @@ export const exportCompanies = route({
   },
 });
 
-/**
- * What a report is called: superadmins look at one region at a time. Throws 400 when there is no
- * such programme.
- */
+/** The title of a report: superadmins look at one region at a time. Throws 400 when there is no such programme. */
 export async function reportTitle(
   db: Database,
   role: Role,

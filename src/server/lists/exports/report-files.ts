@@ -11,7 +11,7 @@ export const reportTypes: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers a file that is made while `reader` reads it, and may. */
+/** Sends a file that is generated while `reader`, who must be allowed to, reads it. */
 export async function sendFile(
   services: Pick<Services, 'database' | 'clock'>,
   reader: Identity,

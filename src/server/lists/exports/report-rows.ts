@@ -13,10 +13,13 @@ import { toVisibleAnswers } from './columns/answer-columns.ts';
 import { definitionOf } from './columns/form-columns.ts';
 import type { ReportRow } from './columns/report-columns.ts';
 
-/** Rows that are read at a time: answers may have 40 kB. */
+/** Rows read at a time: answers may have 40 kB. */
 const batchSizes = { plain: 200, withAnswers: 25 };
 
-/** Rows of a report in batches; a batch is read when the one before it was taken, and others get their turn between rows. */
+/**
+ * Rows of a report in batches; each batch is read when the one before was consumed, and others get their turn between
+ * rows.
+ */
 export async function* reportRows(
   db: Database,
   { filter, sort, order }: CompaniesQuery,

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
 /**
- * A search of two letters by SQLite's index of three: its words say which sequences begin with the two. So that the last two
- * letters of a text begin one as well, a line ends each text there. PostgreSQL goes on reading all texts for two letters.
+ * Searches for two letters with SQLite's trigram index: its vocabulary shows which trigrams begin with the two. Each
+ * text ends with a line break, so that its last two letters also begin a trigram. PostgreSQL still reads all texts
+ * for two letters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) return;

@@ -2,7 +2,7 @@ import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-sc
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
-/** How a person likes to look at the dashboard; empty where nothing was chosen. */
+/** A person's settings for the dashboard; empty if nothing was chosen. */
 export async function findChoices(db: Database, userId: string): Promise<DashboardChoices> {
   const row = await db
     .selectFrom('dashboard_choices')
@@ -24,7 +24,7 @@ export async function lockChoices(trx: Database, userId: string, now: Date): Pro
   return JSON.parse(choices) as DashboardChoices;
 }
 
-/** Keeps what a person chose, in the transaction that locked it. */
+/** Stores what a person chose, in the transaction that locked it. */
 export async function writeChoices(
   trx: Database,
   userId: string,

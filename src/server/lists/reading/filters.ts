@@ -14,7 +14,7 @@ import { knownQuestions } from '../statistics/known-questions.ts';
 
 const inOrder = ofRelease(() => [...declaredColumns()].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000)));
 
-/** What staff keep about applications. */
+/** What staff note about applications. */
 interface Kept {
   readonly staff: readonly { readonly _id: string; readonly name: string }[];
   readonly tags: readonly string[];
@@ -32,8 +32,8 @@ const duplicates: readonly (DashboardChoice & { readonly value: DuplicateState }
 ];
 
 /**
- * What the companies tables of an edition can be narrowed to: what the portal knows by itself, then the columns that the form
- * declares, in the order of the tables, with the choices that it offers now.
+ * The filters of an edition's companies tables: what the portal itself knows, then the columns the form declares, in
+ * the order of the tables, with their present choices.
  */
 export function dashboardFilterList(
   edition: Edition,
@@ -53,7 +53,7 @@ export function dashboardFilterList(
       if (filter === 'size')
         return [{ name: 'enterprise', label: 'Enterprise size', choices: sizesOf(edition) }];
       if (filter === undefined) return [];
-      // As the head of its column where everybody sees that, else as the form asks it.
+      // Labelled like the head of its column if everyone sees that, otherwise like the question.
       const label = place === undefined ? question : title;
       return [{ name: key, ...(aliases && { aliases }), label, choices: choicesOf(column) }];
     }),

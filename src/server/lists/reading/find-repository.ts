@@ -5,40 +5,40 @@ import { few } from './list-limits.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** What a list is sorted by; ids decide among equals. */
+/** What a list is sorted by; ids break ties. */
 export interface Order {
   readonly key: RawBuilder<unknown>;
-  /** The least that the key can be: what holds nothing, and comes last in both directions. */
+  /** The lowest key: rows without a value, which come last in both directions. */
   readonly nothing?: string | number | undefined;
   readonly direction: Direction;
 }
 
-/** The place of a row in an order. */
+/** The position of a row in an order. */
 export interface Position {
   readonly key: string | number;
   readonly id: string;
 }
 
-/** Which rows of a list: behind a position, or from its beginning. */
+/** A part of a list: after a position, or from its beginning. */
 export interface Part {
   readonly limit: number;
   readonly offset?: number;
   readonly after?: Position | undefined;
 }
 
-/** Rows of a table that fit what is asked for. */
+/** Rows of a table that match a request. */
 export interface Narrowed {
   readonly table: 'list_rows' | 'users';
   readonly id: string;
-  /** What must hold, as indexes serve it. */
+  /** The conditions in the form that indexes support. */
   readonly found: readonly RawBuilder<SqlBool>[];
-  /** The same of a row on the way along the index of an order. */
+  /** The same conditions for a row met while walking the index of an order. */
   readonly passed: readonly RawBuilder<SqlBool>[];
-  /** What the index of the order serves as well. */
+  /** Conditions that the index of the order supports as well. */
   readonly within?: readonly RawBuilder<SqlBool>[];
 }
 
-/** How many rows fit; counting ends behind `mostCounted`, unless `isCapped` is false. */
+/** How many rows match; counting stops after `mostCounted`, unless `isCapped` is false. */
 export async function countRows(db: Database, rows: RawBuilder<unknown>, isCapped = true): Promise<number> {
   const end = isCapped ? sql`limit ${sql.lit(mostCounted + 1)}` : sql``;
   const { rows: counted } = await sql<{ count: number | string }>`
@@ -47,8 +47,8 @@ export async function countRows(db: Database, rows: RawBuilder<unknown>, isCappe
 }
 
 /**
- * The places of the rows of a part, in their order; `count` is how many fit. Few of them are found by their own indexes and
- * sorted; of many the index of the order is walked, and `coalesce` keeps the database from looking for another.
+ * The positions of the rows of a part, in order; `count` is how many match. A few rows are found by their own indexes
+ * and sorted; for many, the index of the order is walked, and `coalesce` keeps the database from choosing another.
  */
 export async function findPositions(
   db: Database,
@@ -71,7 +71,7 @@ export async function findPositions(
   return rows;
 }
 
-/** First what holds something, then what holds nothing; downwards that comes last by itself. */
+/** First rows with a value, then those without; descending, these come last by themselves. */
 function partOf(
   from: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -98,13 +98,13 @@ function partOf(
     union all ${portion([empty], sql`${id} asc`)} ${end}`;
 }
 
-/** Rows of a list; `next` is the place of the last, if more may follow. */
+/** Rows of a list; `next` is the position of the last one if more may follow. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly next: Position | undefined;
 }
 
-/** Rows that were read by their ids, in the order of their positions. */
+/** Rows read by their ids, in the order of their positions. */
 export function toPage<Row>(
   { limit }: Part,
   positions: readonly Position[],
@@ -116,7 +116,7 @@ export function toPage<Row>(
   return { rows: positions.flatMap(({ id }) => byId.get(id) ?? []), next };
 }
 
-/** All rows of a list, so many read at once; each batch goes on behind the last row of the one before. */
+/** All rows of a list in batches; each batch continues after the last row of the one before. */
 export async function* walk<Row>(
   limit: number,
   read: (part: Part) => Promise<Page<Row>>,
@@ -129,7 +129,7 @@ export async function* walk<Row>(
   } while (after !== undefined);
 }
 
-/** Rows as they come, so many together. */
+/** Groups rows into batches as they come. */
 export async function* inBatches<Row>(
   rows: AsyncIterable<Row>,
   size: number,
@@ -144,14 +144,14 @@ export async function* inBatches<Row>(
   if (batch.length > 0) yield batch;
 }
 
-/** All of some conditions together; none hold of every row. */
+/** All conditions combined; without any, every row matches. */
 export function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /**
- * Ids of what SQLite's index of all sequences of three characters finds; of two characters, by the sequences that they begin.
- * Undefined for one character, which is read text by text.
+ * Ids found by SQLite's trigram index; for two characters, by the trigrams that begin with them. Undefined for one
+ * character, which reads every text.
  */
 export function wordsOf(index: string, search: string): RawBuilder<unknown> | undefined {
   const { length } = [...search];

@@ -12,14 +12,14 @@ interface Index {
   readonly columns: readonly string[];
 }
 
-/** Indexes that are made here begin so; no other does. */
+/** Indexes made here have this prefix; no others do. */
 const prefix = 'lists_';
-/** The lock of PostgreSQL that stands for making one. */
+/** The PostgreSQL advisory lock for making an index. */
 const turn = 7_206_451;
 
 /**
- * What lists are sorted and narrowed by, as the forms declare their columns: a new column needs no step of a migration. An
- * index of a filter holds the other filters behind it, so that several together are found in one.
+ * The indexes that lists are sorted and filtered by, as the forms declare their columns: a new column needs no
+ * migration. The index of a filter also contains the other filters, so that it serves several together.
  */
 function wantedIndexes(db: Database): readonly Index[] {
   const filters = declaredColumns().filter(({ filter }) => filter !== undefined);
@@ -33,16 +33,16 @@ function wantedIndexes(db: Database): readonly Index[] {
   ];
 }
 
-/** The name tells one set of columns from another; databases cut names off after 63 characters. */
+/** The name identifies the set of columns; databases cut names off after 63 characters. */
 function named(name: string, columns: readonly string[]): Index {
   const content = createHash('sha256').update(columns.join()).digest('hex').slice(0, 8);
   return { name: `${prefix}rows_${name}_${content}`, columns };
 }
 
 /**
- * Makes the indexes that are missing and drops those that no form declares any more. One by one: a save on another server waits
- * for one of them only, and the next start makes what a kill leaves out.
- * PostgreSQL knows how choices are spread only once it has looked at what a new index holds.
+ * Makes missing indexes and drops those that no form declares any more. One by one: a save on another server waits
+ * for only one of them, and the next start continues after a kill. PostgreSQL only knows how choices are distributed
+ * once it has analysed what a new index contains.
  */
 export async function makeListIndexes(database: Database): Promise<void> {
   const wanted = wantedIndexes(database);
@@ -60,7 +60,7 @@ export async function makeListIndexes(database: Database): Promise<void> {
   if (isPostgres(database)) await sql`analyze list_rows`.execute(database);
 }
 
-/** Servers that start together do it one after the other. */
+/** Servers that start together do this one after the other. */
 async function inTurn(database: Database, change: RawBuilder<unknown>): Promise<void> {
   await database.transaction().execute(async (trx) => {
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(trx);

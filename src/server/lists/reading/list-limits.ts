@@ -1,2 +1,5 @@
-/** So many rows are found first and then sorted; of more, a page is soon full on the way along the index of the order. */
+/**
+ * Up to this many rows are found first and then sorted; with more, a page soon fills while walking the index of the
+ * order.
+ */
 export const few = 2000;

@@ -21,7 +21,7 @@ import { choiceColumns } from './query-schemas.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** How the rows that fit a filter are found; `sort` is what they are sorted by. */
+/** The conditions that find the rows matching a filter; `sort` is the sort order. */
 export function narrow(db: Database, filter: ApplicationFilter, sort: string | null): Narrowed {
   const isNewest = sort === null || sort === 'created_at';
   const rest = restConditions(db, filter);
@@ -37,7 +37,7 @@ export function narrow(db: Database, filter: ApplicationFilter, sort: string | n
   };
 }
 
-/** Whether an application fits a filter at present. */
+/** Whether an application matches a filter at present. */
 export async function fits(db: Database, applicationId: string, filter: ApplicationFilter): Promise<boolean> {
   const { found } = narrow(db, filter, null);
   const conditions = allOf([sql<SqlBool>`application_id = ${applicationId}`, ...found]);
@@ -45,7 +45,7 @@ export async function fits(db: Database, applicationId: string, filter: Applicat
   return rows.length > 0;
 }
 
-/** How many rows fit a filter; counting ends behind `mostCounted`, unless `isCapped` is false. */
+/** How many rows match a filter; counting stops after `mostCounted`, unless `isCapped` is false. */
 export async function countFitting(
   db: Database,
   filter: ApplicationFilter,
@@ -56,13 +56,13 @@ export async function countFitting(
   const readsFacts = Object.keys(filter).some((name) => name === 'enterprise' || choiceColumns().has(name));
   if (!readsFacts || !isPostgres(db)) return countRows(db, rows, isCapped);
   return db.transaction().execute(async (trx) => {
-    // PostgreSQL takes it to be cheap to read the facts of row after row, and would leave the index aside.
+    // PostgreSQL considers it cheap to read the facts of every row, and would not use the index.
     await sql`set local enable_seqscan = off`.execute(trx);
     return countRows(trx, rows, isCapped);
   });
 }
 
-/** What the index of the newest rows, by status or of all, is narrowed by. */
+/** The conditions that the index of the newest rows supports, by status or for all. */
 function newestConditions({ status, started }: ApplicationFilter): Condition[] {
   return [
     ...(status !== undefined && status !== allSubmitted ? [sql<SqlBool>`status = ${status}`] : []),
@@ -78,9 +78,9 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   if (places?.length === 1) found.push(sql`program_id = ${places[0]}`);
   else if (places) found.push(sql`program_id in (${sql.join([...places])})`);
   if (status === allSubmitted) found.push(sql`is_final = 1`);
-  // What was withdrawn is shown to those who ask for it.
+  // Withdrawn applications appear only on request.
   if (status === undefined) found.push(sql`status <> ${withdrawnStatus}`);
-  // Under two names a query may ask for two choices of a column at once: no row has both.
+  // A query may ask for two choices of a column under two names: no row has both.
   for (const [name, value] of Object.entries(filter)) {
     const column = choiceColumns().get(name);
     if (column !== undefined) found.push(sql`${sql.raw(facetOf(db, column))} = ${value}`);
@@ -103,13 +103,13 @@ function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
   return [...found, ...handled(filter)];
 }
 
-/** Where files of a question may be kept: also where it stood before. */
+/** Where the files of a question may be recorded: its earlier places too. */
 function placesOfFiles(path: string): readonly string[] {
   const asked = formsFor('application').flatMap(({ definition }) => fileQuestions(definition));
   return [path, ...asked.filter((it) => it.path === path).flatMap(({ earlier }) => earlier)];
 }
 
-/** By what staff keep about applications. */
+/** Filters by what staff note about applications. */
 function handled({ assignee, tag, conversation }: ApplicationFilter): Condition[] {
   const among = (ids: Condition) => sql<SqlBool>`application_id in (${ids})`;
   const found: Condition[] = [];
@@ -134,7 +134,7 @@ function within(column: 'created_at' | 'submitted_at', day: string | undefined):
   return [sql`${sql.ref(column)} >= ${from}`, sql`${sql.ref(column)} < ${until}`];
 }
 
-/** By the index of three characters, where a search has so many; PostgreSQL uses its own for `holds`. */
+/** Uses the trigram index if a search is long enough; PostgreSQL uses its own for `holds`. */
 function searched(db: Database, search: string | undefined): Condition[] {
   if (!search) return [];
   const words = isPostgres(db) ? undefined : wordsOf('list_trigrams', search);

@@ -5,7 +5,7 @@ import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Direction, Order } from './find-repository.ts';
 
-/** What the companies tables are sorted by of what the portal knows by itself. */
+/** The sort keys of the companies tables that the portal itself knows. */
 const ownOrders: Readonly<Record<string, string>> = {
   contact_person: "lower(contact_first || ' ' || contact_last)",
   contact_number: 'contact_number',
@@ -15,19 +15,19 @@ const ownOrders: Readonly<Record<string, string>> = {
 };
 const sorted = ofRelease(() => declaredColumns().filter(({ sort }) => sort !== undefined));
 
-/** What the companies tables sort by: keys of columns. */
+/** All sort keys of the companies tables. */
 export const applicationSorts = ofRelease((): readonly string[] => [
   ...sorted().map(({ key }) => key),
   ...Object.keys(ownOrders),
 ]);
 
-/** Sorts by small whole numbers; all others are by texts. */
+/** Keys that sort by small whole numbers; all others sort by text. */
 export const numericSorts = ofRelease(
   (): ReadonlySet<string | undefined> =>
     new Set([...sorted().flatMap(({ key, sort }) => (sort === 'text' ? [] : [key])), 'isVerified']),
 );
 
-/** What each key is sorted by: as indexes are made of it, so it must be asked for. */
+/** The sort expression of each key. Indexes are made of exactly this expression, so queries must use it. */
 export function listOrders(db: Database): Readonly<Record<string, string>> {
   return {
     ...ownOrders,
@@ -35,10 +35,10 @@ export function listOrders(db: Database): Readonly<Record<string, string>> {
   };
 }
 
-/** The order of a list, the newest first unless sorted. */
+/** The order of a list, newest first unless sorted. */
 export function orderOf(db: Database, sort: string | null, direction: Direction): Order {
   const column = sorted().find(({ key }) => key === sort);
   const key = sql.raw(listOrders(db)[sort ?? 'created_at'] ?? 'created_at');
-  // Of what the portal knows by itself every row holds something.
+  // Every row has a value for what the portal itself knows.
   return { key, nothing: column && emptyOrder(column), direction: sort === null ? 'desc' : direction };
 }

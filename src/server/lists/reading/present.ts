@@ -25,7 +25,7 @@ const places = ofRelease(() =>
 );
 const corrections = pointerKeys(correctionsPlace);
 
-/** A row of a companies table: what the portal knows, and the answers that lists show where the payload has them. */
+/** A row of a companies table: what the portal knows, and the answers that lists show at their places in the payload. */
 export function presentRow(row: ListedRow): DashboardApplication {
   const facts = JSON.parse(row.facts) as Facts;
   const shown: Answers = {};
@@ -68,7 +68,7 @@ function presentHandling({ assignee, tags, waiting_since }: NonNullable<ListedRo
   };
 }
 
-/** Missing texts are empty, all else that is missing is null. */
+/** Missing texts are empty, everything else missing is null. */
 function presentFact({ cell, isOption }: ListColumn, fact: Fact | undefined): Json {
   const value = fact?.value ?? '';
   if (isNumeric(cell)) return typeof value === 'number' ? value : null;
@@ -76,7 +76,7 @@ function presentFact({ cell, isOption }: ListColumn, fact: Fact | undefined): Js
   return value === '' ? null : { label: fact?.label ?? String(value), value };
 }
 
-/** Puts a value where the keys lead, in objects that are made on the way. */
+/** Writes a value at a path of keys, creating objects on the way. */
 function write(document: Answers, keys: readonly string[], value: Json): void {
   let object = document;
   for (const key of keys.slice(0, -1)) {
@@ -86,7 +86,7 @@ function write(document: Answers, keys: readonly string[], value: Json): void {
   object[keys.at(-1) as string] = value;
 }
 
-/** A row of the users table; addresses and numbers leave the server for superadmins only. */
+/** A row of the users table; addresses and numbers go to superadmins only. */
 export function presentUserRow(user: UserRow, role: Role): DashboardUser {
   const { first_name, last_name, company_name, created_at, last_signin, email, mobile_number } = user;
   return {

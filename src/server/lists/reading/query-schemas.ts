@@ -21,7 +21,7 @@ import { applicationSorts } from './orders-repository.ts';
 
 const sizes = () => new Set(allEditions().flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
 
-/** The columns that lists are narrowed by, by each name that a query has for them. */
+/** The columns that lists are filtered by, under each of their names in a query. */
 export const choiceColumns = ofRelease(
   (): ReadonlyMap<string, ListColumn> =>
     new Map(
@@ -31,7 +31,7 @@ export const choiceColumns = ofRelease(
     ),
 );
 
-/** Read by their names, which the schema files decide. */
+/** Looked up by names that the schema files decide. */
 const choices = (): object =>
   Object.fromEntries(
     [...choiceColumns()].map(([name, { question }]) => [
@@ -40,7 +40,7 @@ const choices = (): object =>
     ]),
   );
 
-/** What narrows the companies tables; several narrow together. */
+/** The filters of the companies tables; several combine. */
 const filters = () => ({
   search: Type.Optional(queryText('Words to look for.')),
   edition: Type.Optional(
@@ -84,7 +84,7 @@ const filters = () => ({
 
 const order = Type.Optional(Type.Enum(['asc', 'desc']));
 
-/** The query of GET /award-programs/applications; without any of it both lists are answered whole. */
+/** The query of GET /award-programs/applications; without any parameter both lists are sent whole. */
 export const DashboardParameters = () =>
   Type.Object(
     {
@@ -114,7 +114,7 @@ export const DashboardParameters = () =>
     closed,
   );
 
-/** What narrows and sorts the companies of a report; it holds all pages of the list. */
+/** Filters and sorts the companies of a report; it contains all pages of the list. */
 const companies = () => ({
   sort: Type.Optional(Type.Enum(applicationSorts(), { description: 'What it is sorted by.' })),
   order,
@@ -144,7 +144,7 @@ export const ReportParameters = () =>
     closed,
   );
 
-/** What narrows the companies tables: the query of calls about the owners of what they show. */
+/** The filters of the companies tables, for calls about the owners of what they show. */
 export const SelectionParameters = () => Type.Object(filters(), closed);
 
 /** Names of query parameters that narrow the companies tables. */

@@ -9,29 +9,29 @@ import type { Direction, Position } from './find-repository.ts';
 import { applicationSorts, numericSorts } from './orders-repository.ts';
 import { type DashboardParameters, filterNames, type SelectionParameters } from './query-schemas.ts';
 
-/** What narrows the companies tables, as a query asks for it; what is not there narrows nothing. */
+/** The filters of the companies tables in a query; absent ones do not filter. */
 export type ApplicationFilter = Described<ReturnType<typeof SelectionParameters>>;
 
-/** Companies in the order of a list, the newest first unless sorted. */
+/** Companies in the order of a list, newest first unless sorted. */
 export interface CompaniesQuery {
   readonly filter: ApplicationFilter;
   readonly sort: string | null;
   readonly order: Direction;
 }
 
-/** A page of one of the two lists; users are narrowed by a search alone. */
+/** A page of one of the two lists; only a search filters users. */
 export interface DashboardQuery extends CompaniesQuery {
   readonly list: 'applications' | 'users';
   /** From 1. */
   readonly page: number;
   readonly size: number;
-  /** Behind this position, instead of a page by its number. */
+  /** After this position, instead of a page number. */
   readonly after: Position | undefined;
 }
 
 type Asked = Described<ReturnType<typeof DashboardParameters>>;
 
-/** Sorts that somebody of this role may not ask for, filters that a list does not have, and pages that are not there. */
+/** Sort orders this role may not use, filters that a list does not have, and pages that do not exist. */
 export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[] {
   const { list, page = 1, size = usualPage, after, sort } = asked;
   const { search: _search, ...others } = toApplicationFilter(asked);
@@ -50,7 +50,7 @@ export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[
   return [...findings, { path: '/sort', message: `sort must be one of ${sorts.join(', ')}` }];
 }
 
-/** A page of one of the two lists, from a query that was checked. */
+/** A page of one of the two lists, from a checked query. */
 export function toDashboardQuery(asked: Asked): DashboardQuery {
   const { list = 'applications', page, size, after, sort } = asked;
   const position = after === undefined ? undefined : toPosition(after, sort);
@@ -62,7 +62,7 @@ export function toCompanies(asked: Pick<Asked, 'sort' | 'order'>): CompaniesQuer
   return { sort, order, filter: toApplicationFilter(asked) };
 }
 
-/** Of a query, what narrows the companies tables; a phone number is searched for as it is kept, however it was written. */
+/** The filters of the companies tables in a query; a phone number is normalised before the search. */
 export function toApplicationFilter(asked: object): ApplicationFilter {
   const names = filterNames();
   const filter: ApplicationFilter = Object.fromEntries(
@@ -77,17 +77,17 @@ function phoneIn(search: string): string | undefined {
   return /^\d+$/.test(phone) ? phone : undefined;
 }
 
-/** Whether a filter asks for more than a programme and an edition. */
+/** Whether a filter narrows beyond a programme and an edition. */
 export function isNarrowed(filter: ApplicationFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'program' && name !== 'edition');
 }
 
-/** A position as pages name it. */
+/** A position as pages encode it. */
 export function presentPosition({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** The position that a caller names; undefined where no page of this order gave it. */
+/** The position that a caller names; undefined if no page of this order issued it. */
 function toPosition(text: string, sort: string | undefined): Position | undefined {
   const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0');
   const isNumber = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 1e9;

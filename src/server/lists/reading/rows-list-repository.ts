@@ -9,7 +9,7 @@ import { orderOf } from './orders-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 import { choiceColumns } from './query-schemas.ts';
 
-/** A column of the application itself, which nobody filters or sorts by. */
+/** A column of the application itself, which is neither filtered nor sorted by. */
 function own<Name extends 'due_at' | 'due_reason'>(it: ExpressionBuilder<Tables, 'list_rows'>, name: Name) {
   return it
     .selectFrom('applications')
@@ -17,7 +17,7 @@ function own<Name extends 'due_at' | 'due_reason'>(it: ExpressionBuilder<Tables,
     .whereRef('applications.id', '=', 'list_rows.application_id');
 }
 
-/** Rows with all that lists show of them. */
+/** Rows with everything that lists show of them. */
 function selectRows(db: Database) {
   return db
     .selectFrom('list_rows')
@@ -37,7 +37,7 @@ function selectRows(db: Database) {
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-/** A row of the companies tables, with what staff keep about it. */
+/** A row of the companies tables, with what staff note about it. */
 export type ListedRow = StoredRow & { readonly handling: Handling | undefined };
 type Handling = ReturnType<Awaited<ReturnType<typeof listHandling>>['get']>;
 
@@ -50,8 +50,8 @@ async function withHandling(db: Database, rows: readonly StoredRow[]): Promise<L
 }
 
 /**
- * A part of the rows that fit a filter, newest first unless sorted; `count` is how many fit, and `next` is where the last
- * is, if more may follow.
+ * A part of the rows that match a filter, newest first unless sorted; `count` is how many match, and `next` is the
+ * position of the last one if more may follow.
  */
 export async function listRows(
   db: Database,
@@ -61,7 +61,7 @@ export async function listRows(
   part: Part,
   count: number,
 ): Promise<Page<ListedRow>> {
-  // Where one value of what is sorted by is asked for, ids alone are the order.
+  // If the filter fixes the value that the list is sorted by, ids alone are the order.
   const isOneValue = sort !== null && isPinned(filter, sort);
   const order = isOneValue ? { key: sql`application_id`, direction } : orderOf(db, sort, direction);
   const positions = await findPositions(db, narrow(db, filter, sort), order, count, part);
@@ -70,7 +70,7 @@ export async function listRows(
   return toPage(part, positions, await withHandling(db, rows), ({ application_id }) => application_id);
 }
 
-/** The row of one application; undefined where it is deleted. */
+/** The row of one application; undefined if it was deleted. */
 export async function findRow(db: Database, applicationId: string): Promise<ListedRow | undefined> {
   const rows = await selectRows(db).where('application_id', '=', applicationId).execute();
   return (await withHandling(db, rows))[0];
@@ -81,13 +81,13 @@ function isPinned(filter: ApplicationFilter, sort: string): boolean {
   return Object.keys(filter).some((name) => choiceColumns().get(name)?.key === sort);
 }
 
-/** Rows read at once: few enough for others to be answered in between. */
+/** Few enough rows per read for others to be served in between. */
 const batchSize = 200;
 
 /**
- * Walks all rows that fit a filter in the order of the list, newest first unless sorted. Each batch goes on behind the last row
- * of the one before, so that memory stays flat and a row that comes or goes meanwhile moves no other; one whose sorted value
- * changes meanwhile may be met twice or not at all. Others are served between the batches.
+ * Walks all rows that match a filter in the order of the list, newest first unless sorted. Each batch continues after
+ * the last row of the one before, so that memory stays flat and rows that come or go meanwhile move no others; a row
+ * whose sort value changes meanwhile may appear twice or not at all. Others are served between the batches.
  */
 export async function* eachRow(
   db: Database,

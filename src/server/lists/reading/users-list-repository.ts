@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './find-repository.ts';
 
-/** As the indexes of migration 0009 are made. */
+/** Exactly the expressions that the indexes of migration 0009 are made of. */
 const orders: Readonly<Record<UserSort, string>> = {
   name: "lower(first_name || ' ' || last_name)",
   company_name: 'lower(company_name)',
@@ -25,18 +25,18 @@ const orders: Readonly<Record<UserSort, string>> = {
   email: 'email_key',
   mobile_number: 'mobile_number',
 };
-/** What people may leave empty, or have not done yet. */
+/** Columns that may be empty. */
 const mayBeEmpty: readonly UserSort[] = ['company_name', 'last_signin', 'mobile_number'];
 
-/** How many registered applicants fit a search, as far as they are counted. */
+/** How many registered applicants match a search, as far as they are counted. */
 export async function countUsers(db: Database, role: Role, search: string | null): Promise<number> {
   if (search !== null) return countRows(db, searched(db, role, search));
   return countRows(db, sql`select 1 from user_search where ${isApplicant('user_search')}`);
 }
 
 /**
- * One page of the registered applicants that match a search, with their number; newest first unless sorted. `next` is where
- * the last is, if more may follow. Only `superadmin` searches addresses and numbers.
+ * One page of the registered applicants that match a search, with their number; newest first unless sorted. `next` is
+ * the position of the last one if more may follow. Only `superadmin` searches addresses and numbers.
  */
 export async function listUsers(
   db: Database,
@@ -58,7 +58,7 @@ export async function listUsers(
   const passed =
     search === null
       ? found
-      : // A value and no `exists`: that makes PostgreSQL search all users at first.
+      : // A value instead of `exists`, which makes PostgreSQL search all users first.
         [sql<SqlBool>`(select ${allOf(texts(db, role, search))} from user_search where user_id = users.id)`];
   const narrowed = { table: 'users', id: 'id', found, passed } as const;
   const positions = await findPositions(db, narrowed, order, count, part);
@@ -79,7 +79,7 @@ function selectUsers(db: Database) {
 
 const batchSize = 500;
 
-/** Walks all registered applicants who fit a search, the newest first, a batch at a time. */
+/** Walks all registered applicants who match a search, newest first, in batches. */
 export function eachUser(db: Database, search: string | null = null): AsyncGenerator<UserRow> {
   return walk(batchSize, (part) => listUsers(db, 'superadmin', search, null, 'desc', part, Infinity));
 }
@@ -88,14 +88,16 @@ function isApplicant(table: 'users' | 'user_search'): RawBuilder<SqlBool> {
   return sql`${sql.ref(`${table}.role`)} in (${sql.join([...applicantRoles])})`;
 }
 
-/** What must hold of the texts of somebody who fits a search. All text begins with the open text, and has the index. */
+/**
+ * The condition on the texts of someone who matches a search. The full text begins with the open text, and has the index.
+ */
 function texts(db: Database, role: Role, search: string): RawBuilder<SqlBool>[] {
   const sought = inLowerCase(db, search);
   const found = [holds(sql.ref('user_search.all_text'), sought), isApplicant('user_search')];
   return role === 'superadmin' ? found : [...found, holds(sql.ref('user_search.open_text'), sought)];
 }
 
-/** Ids of registered applicants who fit a search, one after the other as its index has them, where there is one. */
+/** Ids of registered applicants who match a search, in the order of its index, if there is one. */
 function searched(db: Database, role: Role, search: string): RawBuilder<unknown> {
   const [first, ...others] = texts(db, role, search);
   const words = isPostgres(db) ? undefined : wordsOf('user_trigrams', inLowerCase(db, search));

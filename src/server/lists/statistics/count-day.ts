@@ -8,7 +8,7 @@ import type { ListFigureTable } from '../tables.ts';
 type State = Pick<ListRowTable, 'program_id' | 'status' | 'is_final' | 'is_automatic' | 'is_complete'>;
 type Started = State & Pick<ListRowTable, 'facts' | 'progress'>;
 
-/** The sums of one day: of what was started on it by everything there is, of what was submitted on it how many. */
+/** The figures of one day: every count of the applications started that day, and how many were submitted. */
 export function countDay(
   day: string,
   started: readonly Started[],

@@ -11,10 +11,10 @@ import type { ListFigureTable } from '../tables.ts';
 import { countDay } from './count-day.ts';
 
 const measures = ofRelease(() => [...ownMeasures, ...servedFigures().map(({ key }) => key)]);
-/** The lock of PostgreSQL that stands for counting days. */
+/** The PostgreSQL advisory lock for counting days. */
 const turn = 7_206_452;
 
-/** Which applications count; null: whatever it is. Days are days in India, both included. */
+/** Which applications count; null: all. Days are days in India, both included. */
 export interface StatisticsFilter extends Whereabouts {
   readonly from: string | null;
   readonly until: string | null;
@@ -53,7 +53,7 @@ function ofFilter(db: Database, filter: StatisticsFilter) {
     .$if(bounded, (it) => it.where(sql<SqlBool>`day between ${from ?? '0'} and ${until ?? '9999-12-31'}`));
 }
 
-/** How many changes are not in the sums yet. */
+/** How many changes are not in the figures yet. */
 export async function countPending(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('list_days')
@@ -62,16 +62,16 @@ export async function countPending(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** So long a look at the statistics may count days that have changed; the rest is left to the worker. */
+/** How long opening the statistics may count changed days; the worker does the rest. */
 const countingMs = 300;
 
-/** Counts days that have changed before somebody reads the sums. */
+/** Counts changed days before someone reads the figures. */
 export async function countForReader(database: Database): Promise<void> {
   const enough = performance.now() + countingMs;
   while (performance.now() < enough && (await countChangedDay(database)));
 }
 
-/** Counts one of the days again that have changed; false where there is none. */
+/** Recounts one of the changed days; false if there is none. */
 export async function countChangedDay(database: Database): Promise<boolean> {
   const due = database.selectFrom('list_days').select('day').orderBy('day').limit(1);
   if ((await due.executeTakeFirst()) === undefined) return false;
@@ -118,7 +118,7 @@ export async function applicationCounts(db: Database, edition: string, until: st
   return { programmes: of('program'), states: of(stateFigure()) };
 }
 
-/** Notes that some days have to be counted, for what writes very many rows at once. */
+/** Marks days to be counted, for bulk writers. */
 export async function noteWholeDays(trx: Database, days: ReadonlySet<string>): Promise<void> {
   for (const day of days)
     await trx

@@ -6,18 +6,18 @@ import { formOf, nameAmong } from '#server/forms/served/served-forms.ts';
 
 type Form = FormDefinition;
 
-/** A section says which form it is of, where that is not the main one. */
+/** A section names its form if that is not the main one. */
 export function titleIn(edition: Edition, form: Form, title: string): string {
   return form.id === edition.form ? title : `${form.title}: ${title}`;
 }
 
-/** Questions by what the sums call them; `at` is their place in the order of the forms. */
+/** Questions by their names in the figures; `at` is their place in the order of the forms. */
 export type KnownQuestions = ReadonlyMap<
   string,
   { readonly at: number; readonly title: string; readonly section: string }
 >;
 
-/** The questions of the forms of an edition, in their order. */
+/** The questions of the forms of an edition, in order. */
 export function knownQuestions(edition: Edition): KnownQuestions {
   const every = formsOf(edition)
     .map(formOf)

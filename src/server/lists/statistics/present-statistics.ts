@@ -15,7 +15,7 @@ import { isNoProgram } from '#server/programme/place.ts';
 import type { readDays, Sum } from './figures-repository.ts';
 import { type KnownQuestions, knownQuestions, titleIn } from './known-questions.ts';
 
-/** Everything the statistics page shows, out of sums. */
+/** Everything the statistics page shows, computed from sums. */
 export function presentStatistics(
   sums: readonly Sum[],
   days: Awaited<ReturnType<typeof readDays>>,
@@ -64,7 +64,7 @@ export function presentStatistics(
   };
 }
 
-/** Applications without a programme are one group, whatever their edition. */
+/** Applications without a programme form one group, whatever their edition. */
 function merged(sums: readonly Sum[]): Sum[] {
   const groups = new Map<string, Sum>();
   for (const sum of sums) {
@@ -80,7 +80,7 @@ function merged(sums: readonly Sum[]): Sum[] {
   return [...groups.values()];
 }
 
-/** In the order of the choices; what is not a choice any more comes after them, what is unanswered last. */
+/** In the order of the choices; former choices come after them, unanswered last. */
 function presentGroups(sums: readonly Sum[], choices: readonly Choice[], unknown: string): StatisticsGroup[] {
   const order = new Map(choices.map(({ value }, at) => [value, at]));
   const place = (value: string) => (value === '' ? 1e6 : (order.get(value) ?? 1e5));
@@ -103,7 +103,7 @@ function presentDays(rows: Awaited<ReturnType<typeof readDays>>): StatisticsDay[
   return [...days].map(([day, counts]) => ({ day, ...counts }));
 }
 
-/** In the order of the forms; questions that are gone come last under their paths. */
+/** In the order of the forms; removed questions come last under their paths. */
 function presentQuestions(
   known: KnownQuestions,
   open: readonly Sum[],

@@ -10,7 +10,7 @@ import { route } from '#server/platform/http/route.ts';
 import { countForReader, countPending, readDays, readSums } from './figures-repository.ts';
 import { presentStatistics } from './present-statistics.ts';
 
-/** Figures, for administrators: nothing that they may not see is in it. */
+/** Figures for administrators; they contain nothing that administrators may not see. */
 export const readStatistics = route({
   method: 'GET',
   path: staffPaths.statistics,

@@ -27,7 +27,7 @@ import { holdBackups } from './unfinished.ts';
 
 const filesAtOnce = 8;
 
-/** A backup that was made, and how much of it is new. */
+/** A completed backup, and how much of it is new. */
 export interface Backup {
   readonly folder: string;
   readonly manifest: Manifest;
@@ -40,9 +40,9 @@ interface Stored extends Content {
 }
 
 /**
- * Writes a backup into a new folder below `root`: every table as it is at one instant, as lines of JSON that either database
- * takes, and the bytes of every file, by their hash. Works beside running servers, which wait for nothing. Files that an
- * earlier backup below `root` has are read and, where they are whole, not copied again.
+ * Writes a backup into a new folder below `root`: every table as of one instant, as lines of JSON that either
+ * database can load, and the bytes of every file, named by their hash. Works beside running servers, which never
+ * wait. Files that an earlier backup below `root` has are read and, if intact, not copied again.
  */
 export async function makeBackup(config: Config, root: string, version: string, now: Date): Promise<Backup> {
   const database = openDatabaseToRead(config);
@@ -58,7 +58,7 @@ export async function makeBackup(config: Config, root: string, version: string, 
     });
     const tables = inOrder(await describeTables(database));
     const copier = createCopier(database, store, openContentFolder(places.content(root)));
-    // Most bytes are copied before the instant that is kept, so that nothing is purged between that and its copy.
+    // Most bytes are copied before the instant of the backup, so that little can be purged between that and its copy.
     await copier.copy(eachFile(database, tables));
     const written = await inSnapshot(database, async (snapshot) => ({
       migrations: await executedMigrations(snapshot),
@@ -110,7 +110,7 @@ function createCopier(database: Database, store: FileStore, content: ContentFold
   };
   return {
     copy: (files: AsyncIterable<Stored> | Iterable<Stored>) => inParallel(files, filesAtOnce, copyOne),
-    /** What is not copied yet of the files that are kept; what could not be copied is tried and judged once more. */
+    /** Copies what is still missing; files that could not be copied get a second try before they count as lost. */
     plan: async (files: AsyncIterable<Stored>) => {
       purged = [];
       lost = [];
@@ -158,7 +158,7 @@ async function* toLines(rows: AsyncIterable<Row>, count: () => void): AsyncGener
   }
 }
 
-/** False where the secret is the environment's, or nothing was ever signed. */
+/** False if the secret comes from the environment, or nothing was ever signed. */
 async function copySecret(config: Config, folder: string): Promise<boolean> {
   if (config.secret !== null) return false;
   const target = places.secret(folder);
@@ -178,7 +178,7 @@ async function copySecret(config: Config, folder: string): Promise<boolean> {
 }
 
 async function writeManifest(root: string, folder: string, manifest: Manifest): Promise<void> {
-  // Everything else is on the disk before the manifest says that it is.
+  // Everything else is on the disk before the manifest says so.
   await syncFolder(folder);
   const handle = await open(places.manifest(folder), 'wx', 0o600);
   try {

@@ -7,24 +7,24 @@ import { pipeline } from 'node:stream/promises';
 /** The manifest of a backup. It is written last: a folder without it is half a backup and is never restored. */
 export interface Manifest {
   readonly format: 'csr-awards-backup-1';
-  /** ISO instant in UTC at which it was begun. */
+  /** ISO instant in UTC at which it began. */
   readonly begunAt: string;
   readonly database: 'SQLite' | 'PostgreSQL';
   /** Version of the portal that wrote it. */
   readonly version: string;
-  /** Migrations of the database, in their order. */
+  /** Migrations of the database, in order. */
   readonly migrations: readonly string[];
-  /** In the order in which they are restored: each after those it refers to. */
+  /** In the order of restoring: each after those it refers to. */
   readonly tables: readonly TableFile[];
   readonly files: {
     readonly count: number;
     readonly bytes: number;
-    /** Keys of files that were purged from the portal while the backup was made: their rows are not restored. */
+    /** Keys of files that were purged from the portal during the backup: their rows are not restored. */
     readonly purged: readonly string[];
-    /** Keys of files whose bytes the store did not have, or had damaged. */
+    /** Keys of files whose bytes were missing or damaged in the store. */
     readonly lost: readonly string[];
   };
-  /** Whether the secret of the data folder is in it; false where the environment holds it. */
+  /** Whether it contains the secret of the data folder; false if the environment holds it. */
   readonly hasSecret: boolean;
 }
 
@@ -36,14 +36,14 @@ export interface TableFile {
   readonly sha256: string;
 }
 
-/** Something about a backup that a person must know; the message says what. */
+/** A problem with a backup that a person must know about; the message says what. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
 const manifestFile = 'manifest.json';
 
-/** Where the parts of a backup lie. */
+/** The parts of a backup and where they are. */
 export const places = {
   manifest: (folder: string) => join(folder, manifestFile),
   table: (folder: string, name: string) => join(folder, `${name}.jsonl.gz`),
@@ -53,9 +53,7 @@ export const places = {
   content: (root: string) => join(root, 'files'),
 };
 
-/**
- * The newest complete backup below `root`, or the one called `name`. Throws `BackupProblem` when there is none.
- */
+/** The newest complete backup below `root`, or the one named `name`. Throws `BackupProblem` when there is none. */
 export async function findBackup(
   root: string,
   name?: string,
@@ -93,7 +91,7 @@ function readManifest(folder: string, text: string): Manifest {
   }
 }
 
-/** Throws `BackupProblem` when a table of the backup is not what was written. */
+/** Throws `BackupProblem` when a table of the backup differs from what was written. */
 export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
   for (const { name, sha256 } of manifest.tables) {
     const path = places.table(folder, name);

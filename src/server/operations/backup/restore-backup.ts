@@ -40,13 +40,13 @@ export interface Restored {
   readonly files: number;
 }
 
-/** What an empty database has by itself; a row in any other table means that the database is in use. */
+/** Tables of which any row means that the database is in use; the others have rows from the start. */
 const ownTables = ['users', 'applications', 'audit_entries'];
 
 /**
- * Puts a backup into an empty data folder or database, whichever database it was made of. Files come first, each checked by
- * its hash; then all rows in one transaction. Broken off before that is through, it can be repeated. Throws `BackupProblem`
- * when the backup is not whole, the target is not empty, or this version is older than the backup.
+ * Restores a backup into an empty data folder or database, whichever database it was made from. Files come first, each
+ * checked by its hash; then all rows in one transaction. If interrupted before the end, it can be repeated. Throws
+ * `BackupProblem` when the backup is damaged, the target is not empty, or this version is older than the backup.
  */
 export async function restoreBackup(config: Config, root: string, name?: string): Promise<Restored> {
   const { folder, manifest: found } = await findBackup(root, name);
@@ -75,7 +75,7 @@ export async function restoreBackup(config: Config, root: string, name?: string)
   }
 }
 
-/** Brings an empty database to the shape of the backup's; throws when it holds anything of its own. */
+/** Brings an empty database to the shape of the backup; throws when it contains anything of its own. */
 async function prepareTables(database: Database, { migrations }: Manifest): Promise<readonly TableShape[]> {
   const before = await describeTables(database);
   if (before.some(({ name }) => ownTables.includes(name))) await assertEmpty(database, before);

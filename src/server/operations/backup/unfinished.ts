@@ -7,8 +7,8 @@ import { BackupProblem, places } from './manifest.ts';
 const backupName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
 
 /**
- * Holds a folder of backups for this process until the returned function is called; throws `BackupProblem` while another one
- * writes there. What killed ones left behind is removed.
+ * Locks a folder of backups for this process until the returned function is called; throws `BackupProblem` while
+ * another one writes there. Removes what killed ones left behind.
  */
 export async function holdBackups(root: string): Promise<() => void> {
   const release = tryLock(places.lock(root));
@@ -18,7 +18,7 @@ export async function holdBackups(root: string): Promise<() => void> {
   return release;
 }
 
-/** Null where the file system knows no locks, as that of a mounted share: then nothing that may be under way is removed. */
+/** Null if the file system supports no locks, such as a mounted share: then nothing that may be under way is removed. */
 function tryLock(file: string) {
   try {
     return holdLock(file);
@@ -34,7 +34,7 @@ async function removeUnfinished(root: string): Promise<void> {
   }
   const content = places.content(root);
   for (const prefix of await readdir(content).catch(() => [])) {
-    // Names of files begin with a dot until their bytes are whole.
+    // Names of files begin with a dot until their bytes are complete.
     for (const name of await readdir(join(content, prefix)))
       if (name.startsWith('.')) await rm(join(content, prefix, name));
   }

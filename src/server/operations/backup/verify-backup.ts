@@ -8,14 +8,14 @@ import { findBackup, hashOfFile, type Manifest, places } from './manifest.ts';
 
 const filesAtOnce = 4;
 
-/** What was looked at of a backup, and what is wrong with it. */
+/** What was checked in a backup, and what is wrong with it. */
 export interface BackupVerdict {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly faults: readonly string[];
 }
 
-/** Holds a backup against its manifest: the newest complete one below `root`, or the one called `name`. */
+/** Compares a backup with its manifest: the newest complete one below `root`, or the one named `name`. */
 export async function verifyBackup(root: string, name?: string): Promise<BackupVerdict> {
   const { folder, manifest } = await findBackup(root, name);
   const faults: string[] = [];
@@ -29,7 +29,7 @@ export async function verifyBackup(root: string, name?: string): Promise<BackupV
       if (rows !== table.rows) faults.push(`${path} has ${rows} rows instead of ${table.rows}.`);
     }
   }
-  // Which files there are is only known of a table that is whole.
+  // The table of files must be intact to know which files there are.
   if (faults.length === 0) faults.push(...(await faultsOfFiles(root, folder, manifest)));
   return { folder, manifest, faults };
 }

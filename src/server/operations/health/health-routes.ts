@@ -23,7 +23,7 @@ const health = route({
 
 const readiness = new WeakMap<Services, () => Promise<void>>();
 
-/** One for each server: a crowd of watchers shares what is under way. */
+/** One per server: simultaneous probes share the check under way. */
 function readinessOf(services: Services): () => Promise<void> {
   const assertReady = readiness.get(services) ?? createReadiness(readinessChecks(services));
   readiness.set(services, assertReady);
@@ -39,11 +39,11 @@ const ready = route({
   handle: async ({ services, reply }) => {
     await readinessOf(services)();
     void reply.header('cache-control', 'no-store');
-    // A balancer that turned people away for the clock would keep out who can confirm it, too.
+    // A load balancer that turned people away because of the clock would also keep out those who can confirm it.
     const doubts = [clockDoubt(services.deadline.clockAhead()), releaseDoubt(services)];
     return { status: 'ready' as const, warnings: doubts.filter((it) => it !== undefined) };
   },
 });
 
-/** The first never asks the database: a server whose database is away is not to be restarted. The second does. */
+/** The first never asks the database: a server whose database is away must not be restarted. The second does. */
 export const healthRoutes = [health, ready];

@@ -5,10 +5,10 @@ import { missingMigrations } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReadinessCheck, Reason } from './readiness.ts';
 
-/** Shorter than the patience with a check, so that the driver's own reason shows. */
+/** Shorter than the limit for a check, so that the driver's own reason shows. */
 const databaseMs = 1500;
 
-/** Everything that GET /api/health/ready asks. What else the server needs is added here. */
+/** Everything that GET /api/health/ready checks. Add further needs of the server here. */
 export function readinessChecks({ config, files }: Services): ReadinessCheck[] {
   return [
     { name: 'database', ask: () => askDatabase(config) },
@@ -16,13 +16,13 @@ export function readinessChecks({ config, files }: Services): ReadinessCheck[] {
   ];
 }
 
-/** Where files have taken all but the reserve, a person has to make room before words cannot be saved either. */
+/** When files have taken everything but the reserve, a person has to make room before text cannot be saved either. */
 async function askDisk(files: Services['files']): Promise<Reason | undefined> {
   if ((await files.room()) >= leastUploadBytes) return undefined;
   return { name: 'disk', message: 'Only the reserve (DISK_RESERVE_MB) is left: no file can be stored.' };
 }
 
-/** Over a connection of its own each time: neither a pool that is used up nor a connection that broke unseen has a say. */
+/** Uses a new connection each time: neither an exhausted pool nor a silently broken connection affects it. */
 async function askDatabase(config: Config): Promise<Reason | undefined> {
   const database = openDatabaseToRead(config, databaseMs);
   try {

@@ -1,6 +1,6 @@
 import { Failure } from '#server/platform/failure.ts';
 
-/** What keeps the server from its work: one word for machines, a sentence for people. */
+/** What keeps the server from working: one word for machines, a sentence for people. */
 export interface Reason {
   readonly name: string;
   readonly message: string;
@@ -10,17 +10,20 @@ export interface Reason {
 export interface ReadinessCheck {
   /** `database`, `disk`, … */
   readonly name: string;
-  /** Answers undefined when nothing is wrong. Rejecting, or taking more than 2 seconds, is a reason of this check's name. */
+  /**
+   * Resolves to undefined when nothing is wrong. Rejecting, or taking more than 2 seconds, is a reason named after
+   * the check.
+   */
   readonly ask: () => Promise<Reason | undefined>;
 }
 
 const patienceMs = 2000;
-/** In seconds; balancers ask again by themselves. */
+/** In seconds; load balancers retry by themselves. */
 const retryAfter = 5;
 
 /**
- * Asks all checks at the same time. The result resolves when nothing is wrong and throws 503 with each reason otherwise.
- * Requests during an answer share it: a crowd of watchers costs what one costs.
+ * Runs all checks at the same time. The result resolves when nothing is wrong and throws 503 with each reason
+ * otherwise. Requests during a run share it: a crowd of probes costs as much as one.
  */
 export function createReadiness(checks: readonly ReadinessCheck[]): () => Promise<void> {
   let underWay: Promise<void> | undefined;
@@ -41,7 +44,7 @@ async function askAll(checks: readonly ReadinessCheck[]): Promise<void> {
   throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, errors, retryAfter });
 }
 
-/** Messages of databases and file systems quote names and values: of what a check throws only the code is shown. */
+/** Messages of databases and file systems quote names and values: only the code of an error is shown. */
 async function askOne({ name, ask }: ReadinessCheck): Promise<Reason | undefined> {
   const late = Promise.withResolvers<Reason>();
   const timer = setTimeout(() => {

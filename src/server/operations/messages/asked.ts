@@ -16,7 +16,7 @@ const to = Type.Optional(
 /** The query of GET /messages/placeholders. */
 export const AudienceParameters = Type.Object({ to }, closed);
 
-/** The query of calls about a message: whom it is for. */
+/** The query of calls about a message: its recipients. */
 export const MessageParameters = () =>
   Type.Object(
     {
@@ -32,7 +32,7 @@ export const MessageParameters = () =>
 
 type Query = Described<ReturnType<typeof MessageParameters>>;
 
-/** What is wrong with a query that asks for people whom it does not narrow to. */
+/** What is wrong with a query that selects people by filters they do not have. */
 export function checkMessageQuery({ to = 'owners', round, behind, ...others }: Query): Finding[] {
   if (to === 'jurors' && round === undefined)
     return [{ path: '/round', message: 'round must be the id of a round of the jury' }];
@@ -43,7 +43,7 @@ export function checkMessageQuery({ to = 'owners', round, behind, ...others }: Q
   return foreign.map((name) => ({ path: `/${name}`, message: `A message to ${to} has no ${name}` }));
 }
 
-/** Whom a query asks for. */
+/** The recipients that a query selects. */
 export function toAsked({ to = 'owners', round = '', behind, ...filters }: Query): Asked {
   if (to === 'jurors') {
     const query = { round, behind: behind !== undefined };

@@ -27,7 +27,7 @@ const composeForOne: Compose = async ({ config, database, secrets }, mail, perso
   return composeMessage(subject, { ...frame(config, page), name: person.name, paragraphs, optOut });
 };
 
-/** A message as its author tries it on themselves: its words were filled when it was asked for. */
+/** A message that its author sends to themselves as a test: its placeholders were filled when it was requested. */
 const composeTest: Compose = async ({ config }, mail, { name }) => {
   const { subject, text, to } = mail.details;
   const { page } = audienceOf(String(to));
@@ -50,7 +50,7 @@ function frame({ publicUrl }: MailServices['config'], { label, path }: { label: 
   };
 }
 
-/** Messages to a selection go when nothing else waits; the author waits for a test. */
+/** Messages to a selection go out when nothing else waits; the author waits for a test. */
 export const messageMails: Mails = {
   message: { lane: 'slow', compose: composeForOne },
   'message-test': { lane: 'urgent', compose: composeTest, isAskedFor: true },

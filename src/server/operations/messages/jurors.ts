@@ -8,7 +8,7 @@ import { findPeople } from './messages-repository.ts';
 
 interface JurorQuery {
   readonly round: string;
-  /** Those alone who have sheets to submit. */
+  /** Only those who have sheets to submit. */
   readonly behind: boolean;
 }
 

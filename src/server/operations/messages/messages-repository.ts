@@ -3,7 +3,7 @@ import type { OwnMassMessage } from '#contract/account/own-data-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { MessageTable } from '../tables.ts';
 
-/** Owners of some applications, with what decides whether they are written to. */
+/** Owners of some applications, with what decides whether they get mail. */
 export async function findOwners(db: Database, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   return selectPeople(db)
@@ -13,7 +13,7 @@ export async function findOwners(db: Database, applicationIds: readonly string[]
     .execute();
 }
 
-/** Some people, with what decides whether they are written to. */
+/** Some people, with what decides whether they get mail. */
 export async function findPeople(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   return selectPeople(db)
@@ -30,16 +30,16 @@ function selectPeople(db: Database) {
     .select(lastOneFailed.as('is_unreachable'));
 }
 
-/** Somebody of a selection. */
+/** A person of a selection. */
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
-/** Whether a mail to the address was given up and none arrived since. */
+/** Whether delivery to the address failed for good and none has succeeded since. */
 const lastOneFailed = sql<number | boolean>`exists (select 1 from outbox as failed
   where failed.recipient = users.email_key and failed.outcome = 'failed' and not exists (
     select 1 from outbox as sent where sent.recipient = users.email_key and sent.outcome = 'sent'
       and sent.finished_at > failed.finished_at))`;
 
-/** Keeps a message; false where one of this id was sent before. */
+/** Stores a message; false if one with this id was sent before. */
 export async function insertMessage(trx: Database, message: Insertable<MessageTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messages')
@@ -49,7 +49,7 @@ export async function insertMessage(trx: Database, message: Insertable<MessageTa
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Some messages with the names of their authors, the newest first; one of an id where that is given. */
+/** Some messages with the names of their authors, newest first; one message if an id is given. */
 export async function listMessages(db: Database, limit: number, id: string | null = null) {
   return db
     .selectFrom('messages')
@@ -72,7 +72,7 @@ export async function listMessages(db: Database, limit: number, id: string | nul
     .execute();
 }
 
-/** Messages that were sent to a person as to others, for the file of their own data. */
+/** Messages to many that a person received, for the file of their own data. */
 export async function listOwnMessages(db: Database, userId: string): Promise<OwnMassMessage[]> {
   const mails = await db
     .selectFrom('outbox')
@@ -95,7 +95,7 @@ export async function findMessage(db: Database, id: string): Promise<MessageTabl
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What the outbox knows the mails of a message by. */
+/** The outbox key of a message's mail to a person. */
 export function mailKey(messageId: string, userId: string): string {
   return `message:${messageId}:${userId}`;
 }

@@ -15,7 +15,7 @@ import { findOwners } from './messages-repository.ts';
 
 const batchSize = 200;
 
-/** Owners of the applications that a list shows. */
+/** Owners of the applications in a list. */
 export const owners: Audience<ApplicationFilter> = {
   to: 'owners',
   page: { label: 'View My Applications', path: '/application/list' },
@@ -34,7 +34,7 @@ export const owners: Audience<ApplicationFilter> = {
   },
 };
 
-/** What staff keep for themselves goes into no mail. */
+/** No mail quotes what staff note for themselves. */
 const openColumns = () => companyColumns().filter(({ isInternal }) => !isInternal);
 
 async function candidates(db: Database, rows: readonly ListedRow[]): Promise<Candidate[]> {

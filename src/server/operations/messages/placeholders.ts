@@ -2,20 +2,20 @@ import type { MessagePlaceholders, MessageWords } from '#contract/staff-room/mes
 import { type Finding, invalidAnswers } from '#server/platform/failure.ts';
 import type { Audience, Candidate } from './audience.ts';
 
-/** What is known of everybody. */
+/** What is known of everyone. */
 const named: MessagePlaceholders = [
   { name: 'first_name', title: 'First name' },
   { name: 'last_name', title: 'Last name' },
 ];
 
-/** What may appear in braces in a message: the person, and what is known of such people. */
+/** The placeholders of a message: the person, and what is known of such people. */
 export function placeholdersFor(audience: Pick<Audience<never>, 'placeholders'>): MessagePlaceholders {
   return [...named, ...audience.placeholders()];
 }
 
 const quoted = /\{([^{}]*)\}/g;
 
-/** Throws 400 with a finding for each name in braces that is not known of such people. */
+/** Throws 400 with a finding for each unknown name in braces. */
 export function assertPlaceholders(
   words: MessageWords,
   audience: Pick<Audience<never>, 'placeholders'>,
@@ -29,7 +29,7 @@ export function assertPlaceholders(
   if (findings.length > 0) throw invalidAnswers(findings);
 }
 
-/** A message with what is known of its recipient in place of the names in braces. */
+/** A message with the recipient's values in place of the names in braces. */
 export function fillMessage(
   { subject, text }: Pick<MessageWords, 'subject' | 'text'>,
   { person, wordsFor }: Candidate,
@@ -40,7 +40,7 @@ export function fillMessage(
     part.replace(quoted, (whole, name: string) => textFor(name)?.replace(/\s+/g, ' ') ?? whole);
   return {
     subject: fill(subject),
-    // Split before: what somebody answered makes no paragraph.
+    // Split before filling: an answer with line breaks makes no paragraphs.
     paragraphs: text
       .split(/\r?\n\s*\n/)
       .map((part) => fill(part.trim()))

@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { listMessages } from './messages-repository.ts';
 import { countMails, listFailures } from './sent-mails-repository.ts';
 
-/** Failures that an answer names. */
+/** The most failures that an answer lists. */
 const mostNamed = 200;
 
 type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** A message with the state of its mails at this moment. */
+/** A message with the present state of its mails. */
 export async function presentMessage(db: Database, row: MessageRow): Promise<SentMessage> {
   const counts = await countMails(db, row);
   const failures = await listFailures(db, row, mostNamed);

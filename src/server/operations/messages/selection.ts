@@ -13,31 +13,31 @@ import { users } from './users.ts';
 /** Mails that a preview shows. */
 const shown = 3;
 
-/** Each kind of people whom messages are for. */
+/** Each kind of recipients. */
 export const audiences = { owners, users, jurors } satisfies { [name in AudienceName]: unknown };
 
-/** Whom a message is for: a kind of people, what narrows it, and how those are found. */
+/** The recipients of a message: a kind of people, what narrows it, and how to find them. */
 export interface Asked extends Pick<Audience<never>, 'to' | 'page' | 'placeholders'> {
-  /** Names of the filters in use: what an audit may hold of a query. */
+  /** Names of the filters in use: all that the audit may store of a query. */
   readonly filters: string;
   readonly roundId: string | null;
-  /** What an application must still fit at delivery; words that were searched for are kept nowhere. */
+  /** What an application must still match at delivery; search words are not stored. */
   readonly filter?: ApplicationFilter;
   readonly find: (db: Database) => AsyncIterable<readonly Candidate[]>;
 }
 
-/** Whom a message reaches. */
+/** The people a message reaches. */
 export interface Selection {
-  /** Rows that it was made of, of which a person may have several. */
+  /** The rows it was made from; a person may have several. */
   readonly rows: number;
-  /** Each once, owners with the newest of their applications. */
+  /** Each person once, owners with the newest of their applications. */
   readonly people: readonly Omit<Candidate, 'wordsFor'>[];
   readonly leftOut: LeftOut;
   /** The first of them. */
   readonly samples: readonly Candidate[];
 }
 
-/** Reads whom a message is for. Throws 400 where they are too many for one message. */
+/** Reads the recipients of a message. Throws 400 if they are too many for one message. */
 export async function readSelection(database: Database, { find }: Asked): Promise<Selection> {
   const people: Omit<Candidate, 'wordsFor'>[] = [];
   const samples: Candidate[] = [];
@@ -64,7 +64,7 @@ export async function readSelection(database: Database, { find }: Asked): Promis
   return { rows, people, leftOut, samples };
 }
 
-/** Why somebody is not written to, the strongest reason first; null: nothing speaks against it. */
+/** Why a person gets no mail, strongest reason first; null: nothing speaks against it. */
 export function reasonAgainst(
   person: Pick<PersonRow, 'email' | 'disabled_at' | 'is_verified' | 'declined_at' | 'is_unreachable'>,
 ): keyof LeftOut | null {

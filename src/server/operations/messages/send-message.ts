@@ -7,9 +7,8 @@ import { findMessage, insertMessage, mailKey } from './messages-repository.ts';
 import { type Asked, readSelection } from './selection.ts';
 
 /**
- * Keeps a message and orders its mails, all in one step: a server that is killed leaves all of it or nothing. The same key again
- * is the same message. Throws 409 where it comes with other words, and where the selection has become another one since the
- * preview.
+ * Stores a message and orders its mails in one step: a killed server leaves all of it or nothing. The same key again
+ * is the same message. Throws 409 if it comes with another text, or if the selection has changed since the preview.
  */
 export async function sendMessage(
   { database, outbox, clock }: Services,

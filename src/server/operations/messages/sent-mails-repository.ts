@@ -24,7 +24,7 @@ export async function countMails(db: Database, message: MessageMark) {
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** Mails of a message that were given up or skipped. */
+/** Mails of a message that failed for good or were skipped. */
 export async function listFailures(db: Database, message: MessageMark, limit: number) {
   return db
     .selectFrom('outbox')

@@ -7,7 +7,7 @@ import { findPeople } from './messages-repository.ts';
 
 const batchSize = 200;
 
-/** Registered users, with an application or without. */
+/** Registered users, with or without an application. */
 export const users: Audience<{ readonly search: string | null }> = {
   to: 'users',
   page: { label: 'View My Applications', path: '/application/list' },

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Messages of superadmins to a selection, and addresses of other programs that hear of events. What they are sent is in the
- * outbox under their id.
- */
+/** Messages of superadmins to a selection, and webhooks for events. The outbox holds their calls under their id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`create table messages (id text primary key, author_id text not null references users (id),

@@ -2,16 +2,16 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { failedMailStates, type MailState } from '#contract/staff-room/outbox.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What narrows the list of mails; null: everything. */
+/** Narrows the list of mails; null: everything. */
 export interface OrderFilter {
   readonly state: MailState | null;
   readonly kind: string | null;
   readonly recipient?: string | null;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly before: { readonly created_at: string; readonly id: string } | null;
 }
 
-/** Orders in the order in which they were written, newest first; calls of webhooks where that kind is asked for. */
+/** Orders by the time they were written, newest first; webhook calls only if that kind is requested. */
 export async function listOrders(db: Database, filter: OrderFilter, now: Date, limit: number) {
   const state = stateAt(now);
   let rows = selected(db, state);
@@ -28,7 +28,9 @@ export async function findOrder(db: Database, id: string, now: Date) {
   return selected(db, stateAt(now)).where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes an order in one of some states due at once, with all its attempts before it; false when it is not in one (any more). */
+/**
+ * Makes an order in one of some states due at once, with all its attempts ahead; false when it is not in one (any more).
+ */
 export async function retryOrder(
   trx: Database,
   id: string,
@@ -38,10 +40,10 @@ export async function retryOrder(
   return (await makeDue(trx, [id], now, states)) === 1n;
 }
 
-/** Orders that are made due in one step. */
+/** Orders made due in one step. */
 const atOnce = 500;
 
-/** Makes all orders in a state due at once, of one kind if it is named, step by step; answers how many. */
+/** Makes all orders in a state due at once, of one kind if given, step by step; returns how many. */
 export async function retryOrders(
   db: Database,
   { state, kind }: { readonly state: MailState; readonly kind: string | null },

@@ -72,7 +72,7 @@ const retryAll = route({
   },
 });
 
-/** Mails and the state of their delivery, for superadmins. What they say is kept nowhere. */
+/** Mails and the state of their delivery, for superadmins. Their text is not stored. */
 export const outboxRoutes = [list, retryAll, retry];
 
 function noSuchMail(): Failure {

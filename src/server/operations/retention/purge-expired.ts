@@ -3,18 +3,18 @@ import type { Services, Term } from '#server/platform/services.ts';
 
 const dayMs = 86_400_000;
 
-/** Few enough that requests between two of them wait for milliseconds. */
+/** Small enough that requests between two batches wait for milliseconds. */
 const batch = 500;
 
-/** What a pass came to. */
+/** The outcome of a pass. */
 export interface Purged {
   /** How many of each kind were removed. */
   readonly removed: { readonly [term: string]: number };
-  /** Kinds of which some resisted; the next pass tries again. */
+  /** Kinds that failed in part; the next pass tries again. */
   readonly failed: readonly string[];
 }
 
-/** Removes what is past its term, some at a time. Safe with several servers: each removes what it still finds. */
+/** Removes what is past its term, batch by batch. Safe with several servers: each removes what it still finds. */
 export async function purgeExpired(
   services: Services,
   isStopped: () => boolean = () => false,
@@ -29,7 +29,7 @@ export async function purgeExpired(
         removed[term.name] = (removed[term.name] ?? 0) + some;
       }
     } catch {
-      // One kind that resists must not keep the others.
+      // One kind that fails must not hold up the others.
       failed.push(term.name);
     }
   }

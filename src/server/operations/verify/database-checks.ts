@@ -9,7 +9,7 @@ import { countWrongChecksums, findDamage } from './verify-repository.ts';
 
 const { store_identity, call_counts, user_search } = platformTables;
 
-/** What must hold of the database itself, and of what it keeps for itself. */
+/** Invariants of the database itself, and of its internal data. */
 export const databaseChecks: readonly Check[] = [
   checkAtOnce('database', {}, findDamages),
   referencesCheck,
@@ -25,8 +25,8 @@ export const databaseChecks: readonly Check[] = [
 ];
 
 /**
- * SQLite looks through its file. PostgreSQL has no such command: it compares a checksum with every page that it reads, which
- * the other checks make it do for all tables, and counts those that were wrong.
+ * SQLite checks its file. PostgreSQL has no such command: it verifies a checksum on every page it reads, which the
+ * other checks make it do for all tables, and counts the wrong ones.
  */
 async function findDamages({ database }: Checked) {
   if (!isPostgres(database)) {

@@ -2,7 +2,7 @@ import type { Check, Checked } from '#server/platform/checks/check.ts';
 import { describeTables } from '#server/platform/db/catalogue/catalogue-repository.ts';
 import { findDangling } from './verify-repository.ts';
 
-/** Looks for rows that refer to something that is not there. */
+/** Looks for rows that refer to something that does not exist. */
 export const referencesCheck: Check = { what: 'references', guards: {}, run: checkReferences };
 
 async function* checkReferences({ database }: Checked): AsyncGenerator<string, number, undefined> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reference } from '#server/platform/db/catalogue/table-shapes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How many rows refer to something that is not there, with a value that says which; null: none. */
+/** How many rows refer to something that does not exist, with one value as an example; null: none. */
 export async function findDangling(
   db: Database,
   table: string,
@@ -25,13 +25,13 @@ export async function findDangling(
   return row && Number(row.count) > 0 ? { count: Number(row.count), example: String(row.example) } : null;
 }
 
-/** What SQLite says about its own file: its pages, its indexes and what its tables demand; nothing where all is well. */
+/** What SQLite reports about its own file: pages, indexes and constraints; empty if all is well. */
 export async function findDamage(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   return rows.map((row) => row.integrity_check).filter((word) => word !== 'ok');
 }
 
-/** How many pages PostgreSQL has read whose checksum was wrong; null where it keeps no checksums. */
+/** How many pages with a wrong checksum PostgreSQL has read; null if it keeps no checksums. */
 export async function countWrongChecksums(db: Database): Promise<number | null> {
   const { rows } = await sql<{ failures: string | null }>`select checksum_failures as failures
     from pg_stat_database where datname = current_database()`.execute(db);

@@ -10,7 +10,7 @@ export interface Verdict {
 
 const mostTold = 100;
 
-/** Runs every check, reports each fault and answers what was looked at. Works beside running servers, in flat memory. */
+/** Runs every check, reports each fault and returns what was checked. Works beside running servers, in flat memory. */
 export async function verify(
   checks: readonly Check[],
   checked: Checked,
@@ -30,7 +30,7 @@ export async function verify(
       looked = next.value;
     } catch (error) {
       if (isDatabaseAbsence(error)) throw error;
-      // What is damaged may not even be read; the other checks go on.
+      // Damaged data may not even be readable; the other checks continue.
       note(`The ${what} could not be read to the end: ${(error as Error).message}.`);
     }
     if (faults > mostTold) tell(`… and ${faults - mostTold} more of ${what}.`);

@@ -7,10 +7,10 @@ import ipaddr from 'ipaddr.js';
 /** Connecting, sending and the head of the answer together. */
 const patienceMs = 10_000;
 
-/** The one part of IPv6 that is routed for everybody: all else stands for something else. */
+/** The globally routed part of IPv6: everything else is special. */
 const routed = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address belongs to everybody’s network: to no machine of ours, and to nothing beside us. */
+/** Whether an address is on the public internet: neither one of our machines nor anything on our network. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -25,7 +25,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Resolves names as ever, and lets none through that leads to a private address, whatever it led to a moment ago. */
+/** Resolves names as usual, but rejects those that lead to a private address now, whatever they led to a moment ago. */
 const lookupPublic: LookupFunction = (name, options, answer) => {
   resolveName(name, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, []);
@@ -37,15 +37,16 @@ const lookupPublic: LookupFunction = (name, options, answer) => {
   });
 };
 
-/** What the host of a URL is connected to as it stands; null where it is a name. */
+/** The IP address in a URL; null if the host is a name. */
 export function addressIn({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? null : bare;
 }
 
 /**
- * Posts JSON to an address and answers the status. Redirects are not followed: the status is theirs. The connection is made
- * to the very addresses that were judged. Throws `PrivateAddress` unless private ones are allowed, and errors of the network.
+ * Posts JSON to an address and returns the status. Redirects are not followed: the status is theirs. The connection
+ * goes to exactly the addresses that were checked. Throws `PrivateAddress` unless private ones are allowed, and
+ * network errors.
  */
 export async function callTarget(
   url: URL,
@@ -69,7 +70,7 @@ export async function callTarget(
     call.on('error', reject);
     call.on('response', (answer) => {
       resolve(answer.statusCode ?? 0);
-      // What it says is nobody’s concern, and may be endless.
+      // The body does not matter, and may be endless.
       answer.destroy();
     });
     call.end(body);

@@ -8,7 +8,7 @@ import { callTarget, PrivateAddress } from './call-target.ts';
 import { signCall, webhookSecret } from './sign-call.ts';
 import { listWebhooks } from './webhooks-repository.ts';
 
-/** What the outbox keeps of an event. */
+/** What the outbox stores of an event. */
 export type CallDetails = {
   readonly type: WebhookCall['type'];
   readonly at: string;
@@ -50,12 +50,12 @@ async function describeEvent({ database }: MailServices, order: DueMail): Promis
   return { type, timestamp: at, data };
 }
 
-/** Why a call failed, without what else is in an error: addresses inside a network above all. */
+/** Why a call failed, without other details of the error, above all addresses inside a network. */
 function wordsOf(error: Error & { readonly code?: unknown }): string {
   if (error instanceof PrivateAddress) return error.message;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer within 10 s';
   return typeof error.code === 'string' ? `not reached: ${error.code}` : 'not reached';
 }
 
-/** Calls of webhooks, with the patience of mail and in a lane of their own. */
+/** Calls of webhooks, retried as patiently as mail and in a lane of their own. */
 export const webhookMails: Mails = { webhook: { lane: 'calls', deliver } };

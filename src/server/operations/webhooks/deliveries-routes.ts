@@ -60,7 +60,7 @@ const again = route({
   },
 });
 
-/** What became of the calls of webhooks, for superadmins. */
+/** The outcome of webhook calls, for superadmins. */
 export const deliveriesRoutes = [list, again];
 
 function noSuchDelivery(): Failure {

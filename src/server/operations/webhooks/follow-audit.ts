@@ -11,7 +11,7 @@ const restMs = 2000;
 const pauseMs = 20;
 const batch = 200;
 
-/** Which entries of the audit are events. */
+/** The audit entries that are events. */
 const heard: { readonly [event in AuditEvent]?: WebhookEvent } = {
   submission: 'application.submitted',
   'automatic-submission': 'application.submitted',
@@ -20,8 +20,8 @@ const heard: { readonly [event in AuditEvent]?: WebhookEvent } = {
 };
 
 /**
- * Orders the calls of webhooks for what the audit has sealed since. What happens is audited in its own transaction, and sealed
- * entries are in one order without gaps: none is missed, whichever server sealed it, and saving costs nothing more.
+ * Orders the webhook calls for audit entries sealed since the last run. Events are audited in their own transaction, and
+ * sealed entries have an order without gaps: none is missed, whichever server sealed it, and saving costs nothing more.
  */
 async function followAudit(services: Need): Promise<number> {
   let followed = 0;

@@ -4,8 +4,8 @@ import { type Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { addressIn, isPublicAddress } from './call-target.ts';
 
 /**
- * The address of a webhook as it is kept; throws 400 for one that may not be called. That it leads to a private network may
- * also turn out later: each call looks again.
+ * The address of a webhook as stored; throws 400 for one that may not be called. Each call checks again whether it
+ * leads to a private network.
  */
 export async function readTarget(
   text: string,

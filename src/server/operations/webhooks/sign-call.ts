@@ -3,7 +3,7 @@ import type { Secrets } from '#server/platform/config/secrets.ts';
 
 const prefix = 'whsec_';
 
-/** The secret that a webhook shares with who is called: it follows from ours, and is stored nowhere. */
+/** The secret that a webhook shares with its receiver: derived from ours, and stored nowhere. */
 export function webhookSecret({ webhookKey }: Pick<Secrets, 'webhookKey'>, id: string): string {
   return prefix + createHmac('sha256', webhookKey).update(id).digest('base64');
 }

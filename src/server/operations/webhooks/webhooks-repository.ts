@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '#contract/staff-room/connections/webhook-events.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Keeps a webhook that hears of what is audited from now on; answers its id. */
+/** Stores a webhook that is notified of whatever is audited from now on; returns its id. */
 export async function insertWebhook(
   trx: Database,
   { url, events, makerId }: { url: string; events: readonly WebhookEvent[]; makerId: string },
@@ -28,7 +28,7 @@ export async function insertWebhook(
   return id;
 }
 
-/** All webhooks with the names of their makers, the oldest first; that of an id where one is given. */
+/** All webhooks with the names of their makers, oldest first; a single one if an id is given. */
 export async function listWebhooks(db: Database, id?: string) {
   return db
     .selectFrom('webhooks')
@@ -42,13 +42,13 @@ export async function listWebhooks(db: Database, id?: string) {
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number];
 
-/** Removes a webhook; false when it is gone already. */
+/** Removes a webhook; false if it is already gone. */
 export async function deleteWebhook(trx: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Notes up to which entry of the audit a webhook has heard; false where another server was faster. */
+/** Records the last audit entry a webhook was notified of; false if another server was faster. */
 export async function moveWebhook(
   trx: Database,
   { id, seal }: Pick<WebhookRow, 'id' | 'seal'>,

@@ -14,7 +14,7 @@ import { deleteWebhook, insertWebhook, listWebhooks, type WebhookRow } from './w
 
 const staff = { roles: ['superadmin'], group: 'staff' } as const;
 const params = { id: 'Id of the webhook.' };
-/** Each is asked about for every event. */
+/** Every event checks each of them. */
 const mostWebhooks = 20;
 
 const list = route({
@@ -96,7 +96,7 @@ const test = route({
   },
 });
 
-/** Addresses of other programs that hear of events, for superadmins. */
+/** Endpoints of other programs that are notified of events, for superadmins. */
 export const webhooksRoutes = [list, make, remove, test, ...deliveriesRoutes];
 
 function noSuchWebhook(): Failure {

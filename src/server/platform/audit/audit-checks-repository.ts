@@ -16,7 +16,7 @@ export async function countUnsealed(db: Database, before: Date): Promise<number>
   return Number(count);
 }
 
-/** What the audit says last of entries that were removed after their term. */
+/** The last audit entry about entries removed after their term. */
 export async function findLastShortening(db: Database) {
   return db
     .selectFrom('audit_entries')

@@ -17,8 +17,8 @@ interface Followed {
 }
 
 /**
- * What must hold of the audit. Its chain is followed from the first entry, or from where older ones were removed after their
- * term, to its end; named is the first entry at which it breaks: everything after that proves nothing.
+ * Invariants of the audit. Follows its chain from the first entry, or from where older ones were removed after their
+ * term, to the end, and names the first entry where it breaks: everything after that proves nothing.
  */
 export const auditChecks: readonly Check[] = [
   checkAtOnce(
@@ -54,7 +54,7 @@ async function follow(db: Database): Promise<Followed> {
   return { looked: end.seal - start.seal, faults };
 }
 
-/** Goes along the chain as far as it holds. */
+/** Follows the chain as far as it holds. */
 async function followFrom(db: Database, start: Link): Promise<{ end: Link; fault: string | null }> {
   let end = start;
   for (;;) {
@@ -74,7 +74,7 @@ async function followFrom(db: Database, start: Link): Promise<{ end: Link; fault
   }
 }
 
-/** Whether an entry says that what lies up to `start` was removed after its term. */
+/** Whether an entry records that everything up to `start` was removed after its term. */
 function tells(row: Pick<AuditRow, 'details'> | undefined, start: Link): boolean {
   const { seal, hash } = JSON.parse(row?.details ?? '{}') as { seal?: unknown; hash?: unknown };
   return seal === start.seal && hash === start.hash;

@@ -5,13 +5,13 @@ import type { Database } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { presentSource, type Source } from './request-source.ts';
 
-/** Something that happened. Ids, a role and small figures only: never answers, addresses or names. */
+/** An event. Ids, a role and small figures only: never answers, addresses or names. */
 export interface AuditRecord {
   readonly event: AuditEvent;
   /** Who did it, and in which role; null for the server itself, or for an unknown person. */
   readonly actorId: string | null;
   readonly actorRole: string | null;
-  /** Whose account it is about, where that is another person's. */
+  /** The account it is about, if that is another person's. */
   readonly subjectId?: string | null;
   readonly applicationId?: string | null;
   readonly details?: AuditDetails;
@@ -20,9 +20,9 @@ export interface AuditRecord {
 let number = 0;
 
 /**
- * Writes an entry for good, with where the request came from that is being answered. Call it inside the transaction of what
- * it is about, so that one exists exactly when the other does. Its id begins with its instant and its number within this
- * process: entries are in order of their ids, even those of one millisecond.
+ * Writes a permanent entry, with the origin of the request being answered. Call it inside the transaction of what it
+ * records, so that one exists exactly when the other does. Its id begins with its instant and its number within this
+ * process, so entries sort by id, even within one millisecond.
  */
 export async function recordAudit(
   trx: Database,
@@ -38,7 +38,7 @@ export function auditWrite(trx: Database, record: AuditRecord, now: Date, source
   return trx.insertInto('audit_entries').values(toRow(record, now, source));
 }
 
-/** Writes many entries of one moment, in their order. */
+/** Writes many entries of the same moment, in order. */
 export async function recordAudits(trx: Database, records: readonly AuditRecord[], now: Date): Promise<void> {
   const source = presentSource();
   await insertRows(
@@ -52,7 +52,7 @@ function toRow(record: AuditRecord, now: Date, source: Source) {
   const at = now.toISOString();
   number = (number + 1) % 1_000_000_000;
   return {
-    // Six random digits; those of a UUID are drawn many at a time.
+    // Six random digits; those of a UUID come in batches.
     id: `${at}-${String(number).padStart(9, '0')}-${randomUUID().slice(0, 6)}`,
     at,
     event: record.event,

@@ -6,12 +6,9 @@ import { shipEntries } from './ship-audit.ts';
 const restMs = 2000;
 const pauseMs = 20;
 
-/**
- * Seals what was written into the audit, records what repeated within hours that are over, and hands on what is sealed where
- * that is configured.
- */
+/** Seals new audit entries, records what repeated within past hours, and forwards sealed entries if configured. */
 export const sealAudit = repeat('audit', ({ config, database, clock }) => {
-  // Once at the start: an earlier process may have stopped between the two.
+  // Once at the start: an earlier process may have stopped in between.
   let isBehind = true;
   return async () => {
     const written = await writeRepeats(database, clock());

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Link, linkAfter } from './chain.ts';
 
-/** Entries sealed in one transaction: few enough that requests wait for milliseconds. */
+/** Entries sealed in one transaction: few enough that requests wait only milliseconds. */
 const batch = 500;
 /** Few sizes of statements, so that each is prepared once. */
 const statementSizes = [50, 10, 1];
 
 /**
- * Gives the next entries that have none their place in the chain, in order of their ids, and answers how many. It runs beside
- * the requests, so that entries do not wait for each other; with several servers one seals at a time.
+ * Appends the next unsealed entries to the chain, in order of their ids, and returns how many. It runs beside the
+ * requests, so that entries do not wait for each other; of several servers one seals at a time.
  */
 export async function sealEntries(database: Database): Promise<number> {
   if (!(await hasUnsealed(database))) return 0;
@@ -36,7 +36,7 @@ export async function sealEntries(database: Database): Promise<number> {
   });
 }
 
-/** Keeps the chain for this transaction: others that want to lengthen or shorten it wait. */
+/** Locks the chain for this transaction: others that want to lengthen or shorten it wait. */
 export async function holdChain(trx: Database) {
   return trx
     .updateTable('audit_chain')
@@ -46,7 +46,7 @@ export async function holdChain(trx: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sealed entries after a place, in their order. */
+/** Sealed entries after a place, in order. */
 export async function listSealed(db: Database, after: number, most: number) {
   return db
     .selectFrom('audit_entries')
@@ -57,7 +57,7 @@ export async function listSealed(db: Database, after: number, most: number) {
     .execute();
 }
 
-/** Removes the entries up to a place; the chain's row keeps that place and its hash first, or the database refuses. */
+/** Removes the entries up to a place; the chain's row must store that place and its hash first, or the database refuses. */
 export async function removeUpTo(trx: Database, { seal, hash }: Link): Promise<void> {
   await trx
     .updateTable('audit_chain')
@@ -67,7 +67,7 @@ export async function removeUpTo(trx: Database, { seal, hash }: Link): Promise<v
   await trx.deleteFrom('audit_entries').where('seal', '<=', seal).execute();
 }
 
-/** Notes up to where entries were handed on. */
+/** Records how far entries were forwarded. */
 export async function setShipped(trx: Database, seal: number): Promise<void> {
   await trx.updateTable('audit_chain').set({ shipped_seal: seal }).where('id', '=', 1).execute();
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 
 export type AuditRow = Selectable<Tables['audit_entries']>;
 
-/** A place in the chain: how many entries lie up to it, and the hash of the last of them. */
+/** A place in the chain: how many entries there are up to it, and the hash of the last of them. */
 export interface Link {
   readonly seal: number;
   readonly hash: string;
@@ -14,8 +14,8 @@ export interface Link {
 export const chainStart: Link = { seal: 0, hash: '' };
 
 /**
- * The link of an entry that follows `previous`: SHA-256 of the JSON list of the hash before, the place and every column of the
- * entry. Changing, removing or inserting an entry changes every hash after it.
+ * The link of an entry that follows `previous`: SHA-256 of the JSON list of the previous hash, the place and every
+ * column of the entry. Changing, removing or inserting an entry changes every hash after it.
  */
 export function linkAfter(previous: Link, row: AuditRow): Link {
   const seal = previous.seal + 1;

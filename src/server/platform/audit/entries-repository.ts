@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 
-/** What narrows the audit; null: everything. `before` is the id of an entry, the instants are ISO text in UTC. */
+/** Narrows the audit; null: everything. `before` is the id of an entry, the instants are ISO text in UTC. */
 export interface AuditFilter {
   readonly event: string | null;
-  /** Id of a person who acted or whom it was about. */
+  /** Id of a person who acted or whom it concerned. */
   readonly person: string | null;
   readonly application: string | null;
   readonly from: string | null;
@@ -28,14 +28,14 @@ export async function listAuditEntries(db: Database, filter: AuditFilter, limit:
       it.or([it('audit_entries.actor_id', '=', person), it('audit_entries.subject_id', '=', person)]),
     );
   }
-  // An id begins with its instant, so that one index serves the order, the period and the cursor.
+  // An id begins with its instant, so one index serves the order, the period and the cursor.
   if (from !== null) rows = rows.where('audit_entries.id', '>=', from);
   if (until !== null) rows = rows.where('audit_entries.id', '<', until);
   if (before !== null) rows = rows.where('audit_entries.id', '<', before);
   return rows.orderBy('audit_entries.id', 'desc').limit(limit).execute();
 }
 
-/** Present names of rounds of the jury, by their ids; a deleted one has none. */
+/** Present names of judging rounds, by id; a deleted one has none. */
 export async function listRoundNames(
   db: Database,
   ids: readonly string[],

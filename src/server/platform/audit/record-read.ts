@@ -6,15 +6,15 @@ import { recordRepeated } from './repeats-repository.ts';
 interface Reader {
   readonly userId: string;
   readonly role: Role;
-  /** The key of the program that reads; null or missing: the person reads. */
+  /** The key of the program that reads; null or absent: a person reads. */
   readonly key?: string | null;
 }
 
 const staff: readonly Role[] = [...adminRoles, 'jury'];
 
 /**
- * Notes before the answer leaves that staff read a person's data. What an applicant reads is their own and is not
- * noted.
+ * Records, before the answer is sent, that staff read a person's data. Applicants read their own data, which is not
+ * recorded.
  */
 export async function recordRead(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

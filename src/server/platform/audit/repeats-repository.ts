@@ -15,14 +15,14 @@ interface Kept {
 }
 
 /**
- * Writes down what may happen again and again, such as wrong passwords or a page that is opened: the first within an hour is
- * an entry, the others of the same kind, person and address are one entry with their number when the hour is over. A flood
- * adds two entries an hour, not one each. `details` are part of the kind.
+ * Records what may happen again and again, such as wrong passwords or a page being opened. The first within an hour
+ * is an entry; further ones of the same kind, person and address become one entry with their number when the hour is
+ * over. A flood adds two entries an hour, not one each. `details` are part of the kind.
  */
 export async function recordRepeated(database: Database, record: AuditRecord, now: Date): Promise<void> {
   const source = presentSource();
   const hour = Math.floor(now.getTime() / hourMs);
-  // A person behind IPv6 has a whole /64 of addresses; another user agent makes no other stranger.
+  // A person behind IPv6 has a whole /64 of addresses; a different user agent is not a different stranger.
   const address = source.address === null ? null : normalizeIP(source.address);
   const key = createHash('sha256')
     .update(JSON.stringify([hour, address, record]))
@@ -45,7 +45,7 @@ export async function recordRepeated(database: Database, record: AuditRecord, no
   });
 }
 
-/** Writes the entries of past hours; answers how many. Of several servers, the one that removes a count writes it. */
+/** Writes the entries of past hours; returns how many. Of several servers, the one that removes a count writes it. */
 export async function writeRepeats(database: Database, now: Date): Promise<number> {
   const isDue = (it: ExpressionBuilder<Tables, 'audit_repeats'>) => it('ends_at', '<=', now.toISOString());
   const due = await database

@@ -1,11 +1,11 @@
 import { fastifyRequestContext, requestContext } from '@fastify/request-context';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Where a request came from. Personal data: it is in the audit, never in a log. */
+/** The origin of a request. Personal data: it is in the audit, never in a log. */
 export interface Source {
-  /** Network address; a proxy's word for it counts only where that proxy is trusted. */
+  /** Network address; a proxy's header counts only if that proxy is trusted. */
   readonly address: string | null;
-  /** What the browser or program said it is. */
+  /** The user agent as sent. */
   readonly agent: string | null;
 }
 
@@ -18,20 +18,20 @@ declare module '@fastify/request-context' {
 const longestAgent = 300;
 const nowhere: Source = { address: null, agent: null };
 
-/** Remembers of each request where it came from, for whatever is written down while it is answered. */
+/** Remembers the origin of each request for whatever is recorded while it is answered. */
 export async function rememberSources(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRequestContext, {
     defaultStoreValues: (request) => ({ source: sourceOf(request) }),
   });
 }
 
-/** Where the request came from that is being answered; nowhere outside of one. */
+/** The origin of the request being answered; empty outside of one. */
 export function presentSource(): Source {
   return requestContext.get('source') ?? nowhere;
 }
 
 function sourceOf({ ip, headers }: FastifyRequest): Source {
-  // What a stranger sent is shown to staff: no control or direction characters, no end of it.
+  // Staff see what a stranger sent: no control or direction characters, and limited in length.
   const agent = headers['user-agent']?.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longestAgent) ?? null;
   return { address: ip, agent };
 }

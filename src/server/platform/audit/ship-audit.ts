@@ -6,9 +6,9 @@ import { holdChain, listSealed, setShipped } from './chain-repository.ts';
 const batch = 500;
 
 /**
- * Hands the next sealed entries on as lines of JSON, to a file or with `stdout` to standard output, and answers how many. How
- * far it came is in the database: several servers hand each entry on once between them. After a crash the last lines
- * may come a second time; their `seal` shows it.
+ * Forwards the next sealed entries as lines of JSON, to a file or with `stdout` to standard output, and returns how
+ * many. Its progress is in the database: several servers together forward each entry once. After a crash the last
+ * lines may repeat; their `seal` shows it.
  */
 export async function shipEntries(database: Database, target: string): Promise<number> {
   return database.transaction().execute(async (trx) => {

@@ -2,12 +2,12 @@ import type { Database } from '../db/database.ts';
 import { recordAudit } from './audit-repository.ts';
 import { holdChain, listSealed, removeUpTo } from './chain-repository.ts';
 
-/** Entries that say that others were removed do not call for the removal of each other every hour. */
+/** Entries that record a removal must not cause further removals every hour. */
 const dayMs = 86_400_000;
 
 /**
- * Removes the oldest entries, at most so many, that happened before an instant, and answers how many. What is left still is one
- * chain: its row keeps the hash of the last entry that was removed, and an entry says so for good.
+ * Removes the oldest entries from before an instant, up to a limit, and returns how many. The rest is still one
+ * chain: its row keeps the hash of the last removed entry, and a permanent entry records the removal.
  */
 export async function shortenAudit(
   database: Database,

@@ -5,12 +5,12 @@ import type { TableShape } from '../db/catalogue/table-shapes.ts';
 import type { DeclaredTables, RowsOf } from '../db/columns.ts';
 import type { Check } from './check.ts';
 
-/** What is wrong with the columns of a row together, in words; undefined: nothing. */
+/** What is wrong with the columns of a row in combination, in words; undefined: nothing. */
 type Together<Declared> = {
   readonly [Name in keyof Declared]?: (row: Selectable<RowsOf<Declared>[Name]>) => string | undefined;
 };
 
-/** Holds every row of some tables to what their columns declare. */
+/** Checks every row of some tables against the declarations of its columns. */
 export function checkRows<Declared extends DeclaredTables>(
   what: string,
   tables: Declared,

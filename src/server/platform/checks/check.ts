@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
-/** What a check looks at. `database` is opened for reading only. */
+/** What a check reads. `database` is read-only. */
 export interface Checked {
   readonly database: Database;
   readonly store: FileStore;
 }
 
-/** Looks at everything of one kind: yields a sentence per fault, and answers how many things it looked at. */
+/** Checks everything of one kind: yields a sentence per fault, and returns how many things it checked. */
 export interface Check {
-  /** What it looks at, as the result names it. */
+  /** What it checks, as the result names it. */
   readonly what: string;
-  /** What it holds each table to, in words, beside the kind of value in each column. */
+  /** What it verifies for each table, in words, besides the kind of value in each column. */
   readonly guards: Readonly<Record<string, string>>;
   run(checked: Checked): AsyncGenerator<string, number, undefined>;
 }

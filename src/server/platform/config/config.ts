@@ -13,11 +13,11 @@ export interface S3Config {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** How long it may take to connect, or to send the next bytes, in seconds. */
+  /** How long connecting, or sending the next bytes, may take, in seconds. */
   readonly patienceSeconds: number;
 }
 
-/** A program and its words, or the address of ClamAV's daemon: host and port, or the path of its socket. */
+/** A program and its arguments, or the address of ClamAV's daemon: host and port, or the path of its socket. */
 export type ScannerConfig =
   | { readonly command: readonly string[] }
   | { readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } };
@@ -35,39 +35,39 @@ export interface Config {
   /** Set: mail goes to this server. Null: `.eml` files in `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Origin people reach the portal at, without a slash at the end; mailed links start with it. */
+  /** Origin at which people reach the portal, without a trailing slash; mailed links start with it. */
   readonly publicUrl: string;
   /** Last instant at which drafts may be started or saved; null: the programme stays open. */
   readonly dueAt: Date | null;
   readonly s3: S3Config | null;
-  /** What uploads are shown to; null: they are not scanned. */
+  /** The virus scanner for uploads; null: they are not scanned. */
   readonly scanner: ScannerConfig | null;
-  /** How much of the disk files leave free, so that answers can still be saved when files cannot. */
+  /** How much disk space files leave free, so that answers can still be saved when files cannot. */
   readonly diskReserveMegabytes: number;
-  /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: none. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For is trusted; empty: none. */
   readonly trustProxy: readonly string[];
   /** Whether calls per minute are limited; quotas and wrong passwords always are. */
   readonly rateLimits: boolean;
   /** Secret of sessions and file links, at least 32 characters; null: kept in `dataDir`. */
   readonly secret: string | null;
-  /** Whether PUBLIC_URL was left out, so that `publicUrl` is a guess that holds on this machine only. */
+  /** Whether PUBLIC_URL is missing, so that `publicUrl` is a guess that only works on this machine. */
   readonly isPublicUrlGuessed: boolean;
   /** How long a login lasts, in seconds. */
   readonly sessionSeconds: number;
-  /** After how long without use a login of jury and administrators ends, in seconds. */
+  /** How long jury and administrators may be idle before their login ends, in seconds. */
   readonly staffIdleSeconds: number;
-  /** Roles that open nothing before they have set up a second factor. */
+  /** Roles that can open nothing before they have set up a second factor. */
   readonly secondFactorRoles: readonly Role[];
   /** Address of the first superadmin, created on an empty database. */
   readonly superadminEmail: string;
-  /** Revisions of forms that are served although they break answers in drafts. */
+  /** Revisions of forms that are served even though they break answers in drafts. */
   readonly acceptedImpact: readonly string[];
   /** Whether the only superadmin of an installation may publish without a second one. */
   readonly publishAlone: boolean;
-  /** Whether webhooks may call private addresses, also without TLS: for an intranet, and for tests. */
+  /** Whether webhooks may call private addresses, even without TLS: for an intranet, and for tests. */
   readonly privateWebhooks: boolean;
   readonly logLevel: string;
-  /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: none. */
+  /** File that receives the audit entries as lines of JSON, or `stdout`; null: none. */
   readonly auditLog: string | null;
   /** Bearer token of GET /api/metrics, at least 16 characters; null: only this machine reads them. */
   readonly metricsToken: string | null;
@@ -77,7 +77,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the whole configuration; on failure every mistake is named, one line each. */
+/** Reads the whole configuration; on failure every mistake is named, one per line. */
 export function parseConfig(environment: Environment): Result<Config, string[]> {
   const mistakes: string[] = [];
   const read = (name: string) => environment[name]?.trim() || null;
@@ -104,7 +104,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
   const host = read('HOST') ?? '127.0.0.1';
   const port = whole('PORT', 3000, 0, 65_535);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${publicHost(host)}:${port}`;
-  // The pages ask for their files and calls at the root of the origin: below a path nothing would be found.
+  // The pages request files and calls at the root of the origin: below a path nothing would be found.
   if (`${new URL(publicUrl).origin}/` !== new URL(publicUrl).href)
     wrong('PUBLIC_URL', 'an origin without a path, such as https://awards.example');
   const due = read('DUE_AT');
@@ -182,7 +182,7 @@ function readS3(
   };
 }
 
-/** For load tests on one's own machine only: a server that others can reach keeps its limits. */
+/** Only for load tests on one's own machine: a server that others can reach keeps its limits. */
 function liftsRates(text: string | null, host: string, mistakes: string[]): boolean {
   if (text === null || text === 'on') return false;
   if (text !== 'off') mistakes.push(`RATE_LIMITS is "${text}"; expected on or off.`);
@@ -218,7 +218,7 @@ function readSecondFactorRoles(text: string | null, mistakes: string[]): readonl
   return staffRoles.filter((role) => names.includes(role));
 }
 
-/** A number or "true" would trust any sender; only addresses and ranges are believed. */
+/** A number or "true" would trust any sender; only addresses and ranges are accepted. */
 function checkProxies(proxies: readonly string[], mistakes: string[]): void {
   for (const proxy of proxies) {
     const [, address = '', bits] = /^(.*?)(?:\/(\d{1,3}))?$/.exec(proxy) ?? [];
@@ -236,7 +236,7 @@ function publicHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Values that may hold a password never reach a terminal. */
+/** Values that may contain a password never reach a terminal. */
 function hidden(name: string, value: string | null): string {
   return /URL|SECRET|KEY|TOKEN/.test(name) && name !== 'PUBLIC_URL' ? '(hidden)' : (value ?? '');
 }

@@ -6,7 +6,7 @@ export function isMailable(address: string): boolean {
   return only?.address === address && others.length === 0 && !/[<>\s]/.test(address);
 }
 
-/** Whether a mail can be sent in this name: one address, with or without a name before it. */
+/** Whether a mail can have this sender: one address, with or without a name before it. */
 export function isSender(text: string): boolean {
   const [only, ...others] = parse(text);
   return others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(only?.address ?? '');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { keepPrivate, makePrivateFolder } from './private-folder.ts';
 
 /**
- * Random words that a data folder keeps in the file `name`, made when they are first asked for and readable by the owner
- * only. Two processes that ask at once get the same ones; a crash leaves none.
+ * A random secret that a data folder stores in the file `name`, created when first needed and readable only by the
+ * owner. Two processes that ask at once get the same one; a crash leaves none.
  */
 export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
@@ -14,7 +14,7 @@ export async function persistedSecret(dataDir: string, name: string): Promise<st
   const known = await read();
   if (known.length >= 32) return known;
   makePrivateFolder(dataDir);
-  // Written aside and linked: it is there whole or not at all.
+  // Written separately and then linked: it exists whole or not at all.
   const draft = join(dataDir, `${name}.${randomBytes(6).toString('hex')}`);
   const handle = await open(draft, 'wx', 0o600);
   await handle.writeFile(`${randomBytes(48).toString('base64url')}\n`);

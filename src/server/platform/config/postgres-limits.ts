@@ -1,18 +1,18 @@
-/** How much of PostgreSQL one server uses, and how long it waits for it. Times are in milliseconds. */
+/** How much of PostgreSQL one server uses, and how long it waits. Times are in milliseconds. */
 export interface PostgresLimits {
-  /** Connections at most; what comes beyond waits for one. */
+  /** Maximum connections; further requests wait for one. */
   readonly pool: number;
-  /** Longest wait for a connection, of the pool or of the network. */
+  /** Longest wait for a connection from the pool or the network. */
   readonly connectMs: number;
-  /** Longest a statement may take. */
+  /** Longest that a statement may take. */
   readonly statementMs: number;
-  /** Longest a statement may wait for a row that another transaction holds. */
+  /** Longest that a statement may wait for a row locked by another transaction. */
   readonly lockMs: number;
-  /** Longest a transaction may be idle before the database ends it. */
+  /** Longest that a transaction may be idle before the database ends it. */
   readonly idleMs: number;
 }
 
-/** Reads a whole number of the environment, within bounds. */
+/** Reads a whole number from the environment, within bounds. */
 type ReadWhole = (name: string, fallback: number, least: number, most: number) => number;
 
 /** The limits the environment decides (`DATABASE_…`). */

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Why a folder cannot be made, by the system's code; of other codes the system's own words are passed on. */
+/** Why a folder cannot be created, by system code; for other codes the system's own words are used. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'the file system there takes no new folders.',
   EEXIST: 'a file has this name, or one on the way to it.',
@@ -11,8 +11,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a folder, and those on the way to it, for the owner's eyes only; one that is there stays as it is. Node's own
- * `recursive` tries forever where a file system answers that a parent is missing which is there, as /proc does.
+ * Creates a folder, and its missing parents, readable only by the owner; an existing one stays as it is. Node's own
+ * `recursive` retries forever if a file system reports an existing parent as missing, as /proc does.
  */
 export function makePrivateFolder(path: string): void {
   try {
@@ -25,7 +25,7 @@ export function makePrivateFolder(path: string): void {
   }
 }
 
-/** Takes a file or folder of ours that others may read, as an earlier version or a loose umask left it, away from them. */
+/** Makes a file or folder of ours private if an earlier version or a loose umask left it readable to others. */
 export function keepPrivate(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || (found.mode & 0o077) === 0) return;
@@ -37,9 +37,12 @@ export function keepPrivate(path: string): void {
   }
 }
 
-/** Makes the file of an SQLite database where there is none, and keeps it and those beside it private: new ones get its rights. */
+/**
+ * Creates the file of an SQLite database if it is missing, and makes it and the files beside it private: new ones
+ * inherit its rights.
+ */
 export function makePrivateDatabase(file: string): void {
-  // Only where it is missing: to open and close one that is there would end the locks that this process holds on it.
+  // Only if it is missing: opening and closing an existing one would release the locks that this process holds on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const beside of ['', '-wal', '-shm', '-journal']) keepPrivate(file + beside);
 }
@@ -51,7 +54,7 @@ function makeWithParents(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw error;
   }
 }

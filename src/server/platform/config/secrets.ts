@@ -13,7 +13,7 @@ export interface Secrets {
   readonly webhookKey: Uint8Array;
 }
 
-/** Takes the secret of the environment, or of the data folder, where the first start creates it with mode 0600. */
+/** Reads the secret from the environment, or from the data folder, where the first start creates it with mode 0600. */
 export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Promise<Secrets> {
   const secret = config.secret ?? (await persistedSecret(config.dataDir, 'secret'));
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();

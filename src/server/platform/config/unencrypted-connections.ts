@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Config } from './config.ts';
 
 /**
- * Which connections of this server leave the machine without encryption, in words; empty when none does. They bring a
+ * The connections of this server that leave the machine unencrypted, in words; empty when none does. They cause a
  * warning, not a refusal: a private network may protect them in other ways.
  */
 export function unencryptedConnections({ databaseUrl, smtpUrl, s3 }: Connections): string[] {
@@ -33,7 +33,7 @@ type Connections = Pick<Config, 'databaseUrl' | 'smtpUrl'> & {
   readonly s3: Pick<NonNullable<Config['s3']>, 'endpoint'> | null;
 };
 
-/** Modes in which a connection without encryption is not even tried. */
+/** Modes that never try an unencrypted connection. */
 const encryptedModes: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];
 
 function isEncryptedDatabase({ searchParams }: URL): boolean {

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import { isObject } from '#engine/values/pointer.ts';
 
-/** A column as its table declares it: the type of its values in queries, and what `npm run verify` holds each value to. */
+/**
+ * A column as its table declares it: the type of its values in queries, and what `npm run verify` checks for each value.
+ */
 export interface Column<Value> {
   readonly says: string;
   holds(value: unknown): boolean;
-  /** For the type alone; never there. */
+  /** Only for the type; never set. */
   readonly value?: Value;
 }
 
@@ -13,14 +15,14 @@ interface Columns {
   readonly [column: string]: Column<unknown>;
 }
 
-/** Tables by their names, each with its columns. */
+/** Tables by name, each with its columns. */
 export interface DeclaredTables {
   readonly [table: string]: Columns;
 }
 
 type RowOf<Table> = { [Name in keyof Table]: Table[Name] extends Column<infer Value> ? Value : never };
 
-/** The rows of declared tables, as queries are typed by them. */
+/** The row types of declared tables, for queries. */
 export type RowsOf<Declared> = { [Name in keyof Declared]: RowOf<Declared[Name]> };
 
 const rule = <Value>(says: string, holds: (value: unknown) => boolean): Column<Value> => ({ says, holds });
@@ -35,7 +37,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** PostgreSQL takes no such text, and people do not type one. */
+/** PostgreSQL cannot store such text, and people do not type it. */
 const garbled = /\0/;
 
 export const text = rule<string>('a text', (value) => typeof value === 'string' && !garbled.test(value));
@@ -70,7 +72,7 @@ export function orNull<Value>({ says, holds }: Column<Value>): Column<Value | nu
   return rule(`${says}, or nothing`, (value) => value === null || holds(value));
 }
 
-/** The database has a value for it where an insert names none. */
+/** The database supplies a value if an insert names none. */
 export function generated<Value>({ says, holds }: Column<Value>): Column<Generated<Value>> {
   return rule(says, holds);
 }

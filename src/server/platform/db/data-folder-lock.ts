@@ -4,7 +4,7 @@ import { makePrivateDatabase, makePrivateFolder } from '../config/private-folder
 
 const sqliteBusy = 5;
 
-/** Thrown when another server works on the same data folder. */
+/** Thrown when another server uses the same data folder. */
 export class DataFolderInUse extends Error {
   constructor(dataDir: string) {
     super(
@@ -15,7 +15,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Holds the data folder for this process until the returned function is called. */
+/** Locks the data folder for this process until the returned function is called. */
 export function lockDataFolder(dataDir: string): () => void {
   makePrivateFolder(dataDir);
   const release = holdLock(join(dataDir, 'server.lock'));
@@ -24,8 +24,9 @@ export function lockDataFolder(dataDir: string): () => void {
 }
 
 /**
- * Holds a lock for this process until the returned function is called; undefined where another one holds it. The lock is the
- * operating system's on an SQLite file held open in an exclusive transaction, so it goes with the process, whatever ends it.
+ * Holds a lock for this process until the returned function is called; undefined if another one holds it. It is the
+ * operating system's lock on an SQLite file held open in an exclusive transaction, so it goes with the process,
+ * however that ends.
  */
 export function holdLock(file: string): (() => void) | undefined {
   makePrivateDatabase(file);

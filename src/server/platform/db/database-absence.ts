@@ -1,16 +1,19 @@
 /** Classes of SQLSTATE: connection lost, out of resources, ended by an operator, and the like. */
 const passingClasses = /^(08|53|57)/;
-/** Deadlock, failed serialization, lock not to be had, transaction ended because it stood still, a standby that only reads. */
+/** Deadlock, failed serialization, lock not available, idle transaction ended, read-only standby. */
 const passingStates = new Set(['40P01', '40001', '55P03', '25P03', '25006']);
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says without a code. */
+/** Driver messages that come without a code. */
 const driverWords =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
-/** SQLite: another process holds the lock, as a script may. */
+/** SQLite: another process, such as a script, holds the lock. */
 const sqliteBusy = new Set([5, 6]);
 
-/** Whether `error` says that a database is away, overloaded or locked at present, so that the same request may succeed later. */
+/**
+ * Whether `error` means that a database is away, overloaded or locked at present, so that the same request may
+ * succeed later.
+ */
 export function isDatabaseAbsence(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAbsence)) return true;

@@ -12,12 +12,12 @@ import type { Tables } from './tables.ts';
 
 const databaseFile = 'portal.sqlite';
 
-/** The database, or one transaction of it: inside `transaction()` use only what it hands over. */
+/** The database, or one of its transactions: inside `transaction()` use only the one passed in. */
 export type Database = Kysely<Tables>;
 
 /**
- * Opens SQLite in the data folder, or PostgreSQL when `DATABASE_URL` is set; with `limits`, what takes longer fails. Close
- * with `destroy()`.
+ * Opens SQLite in the data folder, or PostgreSQL when `DATABASE_URL` is set; with `limits`, whatever takes longer
+ * fails. Close with `destroy()`.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -31,15 +31,15 @@ export async function openDatabase(
   return overSqlite(config.dataDir);
 }
 
-/** Opens the database there is, as `openDatabase` does; throws when there is none, and makes none. */
+/** Like `openDatabase` for an existing database; throws when there is none, and creates none. */
 export function openExistingDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   assertDatabase(config);
   return openDatabase(config);
 }
 
 /**
- * Opens the database there is for reading only: a write is refused by the database itself. Throws when there is none.
- * `milliseconds` bounds the wait for a connection, and that for each answer on PostgreSQL; without it they may take their time.
+ * Opens an existing database read-only: the database itself refuses writes. Throws when there is none. `milliseconds`
+ * bounds the wait for a connection, and on PostgreSQL for each answer; without it there is no bound.
  */
 export function openDatabaseToRead(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -54,7 +54,7 @@ export function openDatabaseToRead(
   return overSqlite(config.dataDir, true);
 }
 
-/** The database there is, to read; undefined where there is none. */
+/** The existing database, read-only; undefined if there is none. */
 export function openDatabaseIfThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database | undefined {
   try {
     return openDatabaseToRead(config);
@@ -63,7 +63,7 @@ export function openDatabaseIfThere(config: Pick<Config, 'databaseUrl' | 'dataDi
   }
 }
 
-/** A database over a connection is asked later whether it is there. */
+/** For a database over a connection, connecting will show whether it exists. */
 function assertDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))
     throw new Error(`There is no database in the data folder ${dataDir}. Is DATA_DIR right?`);
@@ -81,7 +81,7 @@ function overPostgres(options: PoolOptions): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) });
 }
 
-/** Whether `error` is the refusal of a unique index, on either database. */
+/** Whether `error` is a unique index violation, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

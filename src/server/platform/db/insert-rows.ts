@@ -2,10 +2,10 @@ import { CompiledQuery, type Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535; small statements are read faster than huge ones. */
+/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535; small statements are parsed faster than huge ones. */
 const mostParameters = 1000;
 
-/** Inserts many rows of one table, all with the same columns, by as few statements as is quick. */
+/** Inserts many rows of one table, all with the same columns, in as few statements as is fast. */
 export async function insertRows<T extends keyof Tables & string>(
   trx: Database,
   table: T,
@@ -16,7 +16,7 @@ export async function insertRows<T extends keyof Tables & string>(
   const columns = Object.keys(first) as (keyof typeof first)[];
   const size = Math.max(1, Math.floor(mostParameters / columns.length));
   const textOf = (some: typeof rows) => trx.insertInto(table).values(some).compile().sql;
-  // Written once: the text of a statement takes longer to make than its rows to insert.
+  // Built once: the text of a statement takes longer to build than its rows to insert.
   const whole = rows.length > size ? textOf(rows.slice(0, size)) : '';
   for (let at = 0; at < rows.length; at += size) {
     const some = rows.slice(at, at + size);

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
 
 /**
- * Writes very many rows in one transaction: all of them are there at the end or, whatever happens, none. Indexes that are no
- * constraints are taken away meanwhile and made at the end: sorting a million entries takes seconds, putting them in one by
- * one takes most of an hour. Everyone else waits; on SQLite no other process may have the database open: rows go into its
- * file at once, instead of into a log as large as all of them.
+ * Writes very many rows in one transaction: at the end all of them are there or, if anything fails, none. Indexes
+ * that are not constraints are dropped meanwhile and rebuilt at the end: sorting a million entries takes seconds,
+ * inserting them one by one most of an hour. Everyone else waits; on SQLite no other process may have the database
+ * open: rows go directly into its file instead of into an equally large log.
  */
 export async function loadInBulk(database: Database, fill: (trx: Database) => Promise<void>): Promise<void> {
   await (isPostgres(database) ? loadPostgres(database, fill) : loadSqlite(database, fill));
@@ -36,7 +36,10 @@ async function loadSqlite(database: Database, fill: (trx: Database) => Promise<v
   }
 }
 
-/** How many bytes of new words an index holds in memory before it writes them, and how many such pieces it merges at once. */
+/**
+ * How many bytes of new words an index holds in memory before it writes them, and how many such segments it merges at
+ * once.
+ */
 async function collectWords(trx: Database, name: string, bytes: number, merged: number): Promise<void> {
   const index = sql.id(name);
   await sql`insert into ${index} (${index}, rank) values ('hashsize', ${sql.lit(bytes)})`.execute(trx);

@@ -4,17 +4,14 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 
-/**
- * Every module's migrations by their names, in whose order they run; one that has been released is never edited, the next one
- * is added.
- */
+/** Every module's migrations by name, in the order they run. A released one is never edited; changes are new migrations. */
 const files = new Map(
   globSync('*/migrations/*.ts', { cwd: join(import.meta.dirname, '../..') })
     .map((path): [string, string] => [basename(path, '.ts'), path])
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** Thrown when a database holds migrations that this version does not know. */
+/** Thrown when a database has migrations that this version does not know. */
 export class WrittenByAnotherVersion extends Error {
   constructor(unknown: readonly string[], isNewer: boolean) {
     const names = unknown.join(', ');
@@ -29,13 +26,13 @@ export class WrittenByAnotherVersion extends Error {
   }
 }
 
-/** Steps that this version wants and the database has not seen. */
+/** Migrations of this version that the database has not run. */
 export async function missingMigrations(database: Database): Promise<string[]> {
   const executed = new Set(await executedMigrations(database));
   return [...files.keys()].filter((name) => !executed.has(name));
 }
 
-/** For readers of a database that must not change it: throws where it lacks a step, or is not one of the portal. */
+/** For readers that must not change a database: throws if it lacks a migration, or is not one of the portal. */
 export async function assertMigrated(database: Database): Promise<void> {
   if (!(await isOfPortal(database)))
     throw new Error('This is not a database of the portal: no server has ever started on it.');
@@ -46,20 +43,20 @@ export async function assertMigrated(database: Database): Promise<void> {
   }
 }
 
-/** Whether this version knows all of these steps. */
+/** Whether this version knows all of these migrations. */
 export function knowsMigrations(names: readonly string[]): boolean {
   return names.every((name) => files.has(name));
 }
 
 /**
- * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of another version
- * is left as it is: throws `WrittenByAnotherVersion`.
+ * Migrates the database to the newest shape; throws, with nothing half done, when a step fails. A database of another
+ * version stays as it is: throws `WrittenByAnotherVersion`.
  */
 export async function migrate(database: Database): Promise<void> {
   await migrateTo(database, null);
 }
 
-/** Brings the database to the shape it had after the step of this name; null: to the newest. Otherwise like `migrate`. */
+/** Migrates the database to the shape after the step of this name; null: to the newest. Otherwise like `migrate`. */
 export async function migrateTo(database: Database, last: string | null): Promise<void> {
   await refuseOthers(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
@@ -80,8 +77,8 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Steps that were joined, by the last of those they took the place of: the first release, and what was developed after it. A
- * database that took the earlier steps has the shape that the joined ones make.
+ * Joined steps, by the last of those they replaced: the first release, and what was developed after it. A database
+ * that ran the earlier steps has the shape that the joined ones make.
  */
 const joined: Readonly<Record<string, readonly string[]>> = {
   '0010-list-counts': ['0010-first-release'],
@@ -96,12 +93,12 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The steps of this version that make what these steps made. */
+/** The steps of this version that correspond to these steps. */
 export function joinedSteps(names: readonly string[]): readonly string[] {
   return joined[names.at(-1) ?? ''] ?? names;
 }
 
-/** Notes the joined steps of a database in the place of the earlier ones. */
+/** Records the joined steps of a database in place of the earlier ones. */
 async function renameJoined(database: Database): Promise<void> {
   const executed = await executedMigrations(database);
   const names = joinedSteps(executed);
@@ -129,7 +126,7 @@ async function isOfPortal(database: Database): Promise<boolean> {
   return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }
 
-/** Names of the steps that made the database what it is, in their order. */
+/** Names of the steps that the database has run, in order. */
 export async function executedMigrations(database: Database): Promise<string[]> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(database);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Term } from '../services.ts';
 import type { Tables } from './tables.ts';
 
-/** Removes rows of a table whose `instant` lies before the end of their term. */
+/** Removes rows of a table whose `instant` is past their term. */
 export function past<Name extends keyof Tables & string>(
   table: Name,
   key: readonly (keyof Tables[Name] & string)[],

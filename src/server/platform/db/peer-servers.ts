@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** What servers on one database must have in common. Equal prints: it is the same thing. */
+/** What servers on one database must have in common. Equal fingerprints mean the same thing. */
 export interface CommonGround {
   readonly secret: Uint8Array;
   readonly fileStore: Uint8Array;
 }
 
-/** The servers at work on one database. */
+/** The servers running on one database. */
 export interface PeerServers {
   /**
-   * Says that every save which began by this last date is through here; answers whether that is so on every server at work.
-   * One that starts or stops is waited for, one that was killed is not: its locks went with it.
+   * Announces that every save that began by this last date is done here; returns whether that is so on every running
+   * server. It waits for servers that start or stop, but not for killed ones: their locks went with them.
    */
   allThrough(dueAt: Date): Promise<boolean>;
   leave(): Promise<void>;
@@ -23,7 +23,7 @@ export const alone: PeerServers = {
   leave: async () => undefined,
 };
 
-/** Thrown when another server at work on the database has another secret or another store of files. */
+/** Thrown when another server running on the database has a different secret or file store. */
 export class UnlikeServers extends Error {
   constructor(differences: readonly string[]) {
     super(
@@ -34,7 +34,7 @@ export class UnlikeServers extends Error {
   }
 }
 
-/** First halves of advisory locks of ours; the second half is a print. */
+/** First halves of our advisory locks; the second half is a fingerprint. */
 const joining = 0x4353_5200;
 const parts = [
   {
@@ -50,21 +50,21 @@ const parts = [
       'It keeps uploaded files elsewhere: what is sent to one would be missing at the other. Give all servers the same S3_BUCKET, or the same folder as DATA_DIR.',
   },
 ] as const;
-/** Held by a server on which every save is through that began by the last date whose print it is. */
+/** Held by a server that has finished every save that began by the last date with this fingerprint. */
 const through = 0x4353_5203;
 const ofThisDatabase =
   'granted and database = (select oid from pg_database where datname = current_database())';
 
 const retryMs = 5000;
-/** A machine that lost its power is noticed after half a minute. */
+/** A machine that lost power is noticed after half a minute. */
 const session = `set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0`;
 
 /**
- * Joins the servers at work on a PostgreSQL database: for as long as this one lives, a connection of its own holds locks that
- * say what it has in common with the others, and how far it is. They end with the process, however it ends: the servers at
- * work are those that hold them. Throws `UnlikeServers` when another server has another secret or store. `warn` hears of it
- * when that turns out later, after the connection was lost.
+ * Joins the servers running on a PostgreSQL database: while this one runs, a dedicated connection holds locks that
+ * say what it has in common with the others, and how far it is. They end with the process, however that ends, so the
+ * running servers are those that hold them. Throws `UnlikeServers` when another server has a different secret or
+ * store. `warn` is called if that turns out later, after the connection was lost.
  */
 export async function joinServers(
   databaseUrl: string,
@@ -122,7 +122,7 @@ export async function joinServers(
   };
 }
 
-/** How many servers at work have not said that their saves by this last date are through. */
+/** How many running servers have not yet announced that their saves by this last date are done. */
 async function countOthers(client: pg.Client, print: number): Promise<number> {
   const { rowCount } = await client.query(
     `select pid from pg_locks where locktype = 'advisory' and classid = $1::bigint::oid and ${ofThisDatabase}

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { PostgresLimits } from '../config/postgres-limits.ts';
 
-/** The database may be silent this much longer than a statement may take; then the connection is given up. */
+/** The database may stay silent this much longer than a statement may take; then the connection is given up. */
 const silenceMs = 2000;
 
-/** Options of a pool, and the settings sent once for each connection, by PostgreSQL's own names. */
+/** Options of a pool, and the settings sent once per connection, under PostgreSQL's own names. */
 export interface PoolOptions extends pg.PoolConfig {
   readonly settings?: Readonly<Record<string, string | number>>;
 }
 
-/** Options of a pool that waits for nothing longer than `limits` says. */
+/** Options of a pool that waits no longer than `limits` says. */
 export function limitedBy(limits: PostgresLimits): PoolOptions {
   return {
     max: limits.pool,
@@ -23,7 +23,7 @@ export function limitedBy(limits: PostgresLimits): PoolOptions {
   };
 }
 
-/** A connection whose answer did not come in time is closed: its next user would wait behind that answer. */
+/** Closes a connection whose answer did not come in time: its next user would wait behind that answer. */
 class ClosingClient extends pg.Client {
   override query = ((...args: unknown[]) => {
     const answer: unknown = Reflect.apply(super.query, this, args);
@@ -37,14 +37,14 @@ class ClosingClient extends pg.Client {
 }
 
 /**
- * How PostgreSQL weighs ways of reading: on the disks of today, and in memory, a page that is read out of turn costs hardly
- * more than the next one. By itself it takes it to cost four times as much, and reads whole tables where an index would do.
+ * How PostgreSQL weighs access paths: on today's disks, and in memory, a random page read costs hardly more than a
+ * sequential one. By default it assumes four times as much, and scans whole tables where an index would do.
  */
 const planning = { random_page_cost: 1.1 };
 
 /**
- * Connections to PostgreSQL. One that breaks is replaced; without listeners its error would end the process. Settings are
- * sent once a connection is open: PgBouncer refuses connections that bring them along.
+ * Connections to PostgreSQL. A broken one is replaced; without listeners its error would end the process. Settings
+ * are sent once a connection is open: PgBouncer refuses connections that bring them along.
  */
 export function createPostgresPool({ settings, ...options }: PoolOptions): pg.Pool {
   const asked = Object.entries({ ...planning, ...settings });

@@ -1,8 +1,8 @@
 const partSize = 1000;
 
 /**
- * Reads a long list in parts, each behind the last row of the one before: SQLite answers in the turn of the loop in which it
- * is asked, and everybody else would wait for ten thousand rows.
+ * Reads a long list in parts, each after the last row of the one before: SQLite answers synchronously, and everyone
+ * else would wait for ten thousand rows.
  */
 export async function readInParts<Row>(
   read: (last: Row | undefined, size: number) => Promise<readonly Row[]>,

@@ -9,34 +9,34 @@ export const signInTables = {
     created_at: instant,
     expires_at: instant,
     revoked_at: orNull(instant),
-    /** Noted once a minute at most; null: not since it was opened by an earlier version. */
+    /** Recorded at most once a minute; null: not used since an earlier version opened it. */
     last_used_at: orNull(instant),
-    /** Where it was opened from: the address, and what the browser calls itself. */
+    /** Its origin: the network address, and the user agent. */
     address: orNull(text),
     agent: orNull(text),
     /** The session whose preview ticket opened this one. */
     parent_id: orNull(id),
-    /** The one application it reads; null: all that the person may. */
+    /** The one application it reads; null: everything the person may. */
     application_id: orNull(id),
   },
-  /** A key of another program; only its hash is kept, and how it begins. */
+  /** A key of another program; only its hash and its first characters are stored. */
   access_keys: {
     id,
-    /** One of the keys that are not revoked has it. */
+    /** Unique among the keys that are not revoked. */
     name: filled,
     start: filled,
     key_hash: sha256,
     /** JSON list of `KeyScope`. */
     scopes: list,
-    /** The superadmin with whose rights it ends. */
+    /** The superadmin who made it; it ends with their rights. */
     made_by: id,
     created_at: instant,
     expires_at: instant,
-    /** Noted once a minute at most. */
+    /** Recorded at most once a minute. */
     last_used_at: orNull(instant),
     revoked_at: orNull(instant),
   },
-  /** A mailed link or preview ticket; only the hash of the token is kept. */
+  /** A mailed link or preview ticket; only the hash of the token is stored. */
   one_time_tokens: {
     token_hash: filled,
     purpose: filled,
@@ -47,28 +47,31 @@ export const signInTables = {
     /** The session that a preview ticket was made in. */
     session_id: orNull(id),
   },
-  /** Wrong passwords of an account from one place, or with a key of their own from all strange places together. */
+  /** Wrong passwords of an account from one place, or under a key of their own from all unknown places together. */
   login_failures: {
     key: filled,
-    /** Hash of the address of the account, whether or not there is such an account; null only in rows of an earlier version. */
+    /** Hash of the account's address, whether or not the account exists; null only in rows of an earlier version. */
     account: orNull(filled),
     failures: count,
     since: instant,
-    /** Until then no password is looked at; null while the next one may be tried. */
+    /** Until then no password is checked; null while the next one may be tried. */
     opens_at: orNull(instant),
     /** When all of it is forgotten. */
     forget_at: orNull(instant),
   },
   /** A place, by its hash, from which the owner of an account signed in. */
   known_places: { account: filled, place: filled, seen_at: instant },
-  /** What a person's authenticator app knows, too. `sealed_secret` is encrypted; unconfirmed, it asks for nothing yet. */
+  /**
+   * The secret shared with a person's authenticator app. `sealed_secret` is encrypted; until confirmed, it is not
+   * asked for.
+   */
   second_factors: {
     user_id: id,
     sealed_secret: filled,
     confirmed_at: orNull(instant),
-    /** The latest half minute whose code was taken: no code is taken twice. */
+    /** The latest half minute whose code was accepted: no code works twice. */
     last_step: count,
   },
-  /** Codes for people who have lost the authenticator app; only their hashes are kept, and each works once. */
+  /** Codes for people who have lost the authenticator app; only their hashes are stored, and each works once. */
   recovery_codes: { user_id: id, code_hash: filled, used_at: orNull(instant) },
 };

@@ -15,14 +15,14 @@ import {
 } from './columns.ts';
 import type { signInTables } from './sign-in-tables.ts';
 
-/** The tables that any module may need: accounts, mail that is ordered, and what the server keeps for itself. */
+/** The tables that any module may need: accounts, ordered mail, and the server's internal data. */
 export const platformTables = {
-  /** A registered person. `email_key` is the address as it is compared: in lower case. */
+  /** A registered person. `email_key` is the normalized address: in lower case. */
   users: {
     id,
     email: filled,
     email_key: filled,
-    /** Empty while an invited person has not chosen one. */
+    /** Empty until an invited person has chosen one. */
     password_hash: text,
     first_name: text,
     last_name: text,
@@ -35,18 +35,18 @@ export const platformTables = {
     last_signin: orNull(instant),
     /** Set while the account may not be used; null otherwise. */
     disabled_at: orNull(instant),
-    /** When its personal fields were replaced for good; null: never. */
+    /** When its personal fields were overwritten for good; null: never. */
     erased_at: orNull(instant),
     /** 1: the password was made by the server and opens nothing but its own change. */
     must_change_password: flag,
   },
-  /** How many calls of one kind an address or account made in one window of time, on all servers together. */
+  /** How many calls of one kind an address or account made in one time window, on all servers together. */
   call_counts: { key: filled, calls: count, ends_at: instant },
-  /** Mail to be sent. What it says is made at delivery, so that no token is ever stored. */
+  /** Mail to be sent. Its text is made at delivery, so that no token is ever stored. */
   outbox: {
     id,
     kind: filled,
-    /** Set where one event may cause one mail only. */
+    /** Set if one event may cause only one mail. */
     dedupe_key: orNull(filled),
     recipient: filled,
     application_id: orNull(id),
@@ -60,10 +60,13 @@ export const platformTables = {
     priority: generated(count),
     /** JSON of what the mail says beyond what can be looked up; null: nothing. */
     details: orNull(document),
-    /** What came of the last attempt, in words for staff; null: nothing to say. */
+    /** The outcome of the last attempt, in words for staff; null: nothing to say. */
     result: orNull(filled),
   },
-  /** What `users` are searched by, in lower case, kept in step by the database: `all_text` begins with `open_text`. */
+  /**
+   * The text that searches for `users` read, in lower case, kept up to date by the database: `all_text` begins with
+   * `open_text`.
+   */
   user_search: {
     id: generated(count),
     user_id: text,
@@ -72,13 +75,13 @@ export const platformTables = {
     open_text: text,
     all_text: text,
   },
-  /** One row: the name by which the store of files knows this database. */
+  /** One row: the name by which the file store knows this database. */
   store_identity: { id: count, identity: id },
 };
 
 /**
- * The rows of all tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON
- * text. Each module adds those of its own (`tables.ts`).
+ * The rows of all tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents
+ * are JSON text. Each module adds its own (`tables.ts`).
  */
 export interface Tables
   extends RowsOf<typeof platformTables>,

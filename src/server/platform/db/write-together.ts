@@ -2,14 +2,14 @@ import { type OperationNodeSource, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
 
-/** A statement that inserts, changes or removes rows; what it answers is of no interest. */
+/** A statement that inserts, changes or removes rows; its result is not needed. */
 export interface Write extends OperationNodeSource {
   execute(): Promise<unknown>;
 }
 
 /**
- * Executes writes of different rows. PostgreSQL gets them as one statement: each trip to it costs as much as the write. It
- * checks references at the end, so that what refers to a row may be inserted with it; on SQLite they run in their order.
+ * Executes writes of different rows. PostgreSQL gets them as one statement: each round trip costs as much as the write.
+ * It checks references at the end, so a row may be inserted together with what refers to it; on SQLite they run in order.
  */
 export async function writeTogether(trx: Database, writes: readonly Write[]): Promise<void> {
   const last = writes.at(-1);

@@ -1,6 +1,6 @@
 import { contentDisposition } from '../storage/filename.ts';
 
-/** The headers of a file to be kept, which no cache may keep as well. */
+/** The headers of a download that no cache may keep. */
 export function fileHeaders(type: string, name: string) {
   return {
     'content-type': type,

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Finding } from '../failure.ts';
 
-/** What is wrong with a value, as TypeBox says it. */
+/** What is wrong with a value, as TypeBox reports it. */
 export interface SchemaError {
   readonly keyword: string;
   /** JSON pointer into the value. */
@@ -9,7 +9,7 @@ export interface SchemaError {
   readonly params: object;
 }
 
-/** A schema as it is looked into here. */
+/** A schema, as far as this file looks into it. */
 interface Node {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -19,7 +19,7 @@ interface Node {
   readonly 'x-unknown'?: string;
 }
 
-/** The words for a wrong value where its schema has no `x-message`. */
+/** The messages about a wrong value whose schema has no `x-message`. */
 export interface Words {
   readonly unknown: (name: string, known: readonly string[]) => string;
   readonly wrong: (name: string, schema: Node, keyword: string, limit: unknown) => string;
@@ -36,8 +36,8 @@ export const bodyWords: Words = {
 };
 
 /**
- * One finding for each place, names that are not known first. `x-message` of a schema is the whole sentence about anything
- * that is wrong at it or below it, `x-unknown` the end of one about names that it does not list.
+ * One finding per place, unknown names first. `x-message` of a schema is the whole sentence about anything wrong at
+ * or below it, `x-unknown` the end of one about names it does not list.
  */
 export function toFindings(schema: TSchema, errors: readonly SchemaError[], words: Words): Finding[] {
   const unknown: Finding[] = [];
@@ -73,7 +73,7 @@ export function toFindings(schema: TSchema, errors: readonly SchemaError[], word
   ];
 }
 
-/** The schemas on the way to a place, the whole one first. */
+/** The schemas on the path to a place, outermost first. */
 function nodesTo(schema: TSchema, steps: readonly string[]): readonly Node[] {
   const nodes: Node[] = [schema as Node];
   for (const step of steps) {
@@ -91,7 +91,7 @@ function findingAt(
   say: (name: string, node: Node) => string,
 ): Finding {
   const nodes = nodesTo(schema, steps);
-  // The sentence of the whole is about the whole alone, such as that nothing is in it.
+  // The sentence of the whole applies only to the whole, such as when it is empty.
   const from = steps.length === 0 ? 0 : 1;
   const worded = nodes.findIndex((node, at) => at >= from && node['x-message'] !== undefined);
   const place = worded === -1 ? steps : steps.slice(0, worded);

@@ -14,8 +14,8 @@ export function bodyObject(body: unknown): JsonObject {
 }
 
 /**
- * The answers in the body of a call, under the same rules as the form in the browser. `beside` names what the body holds
- * besides the form. Throws 400 with every broken rule and every unknown field, as pointers into the body.
+ * The answers in the body of a call, under the same rules as the form in the browser. `beside` names what else the
+ * body contains. Throws 400 with every broken rule and every unknown field, as pointers into the body.
  */
 export function parseForm<T>(
   definition: FormDefinition<T>,

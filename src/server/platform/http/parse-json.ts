@@ -1,15 +1,15 @@
 import type { Json, Result } from '#engine/definition.ts';
 
 const deepest = 32;
-/** Entries of one list; no question takes more. */
+/** Maximum entries of one list; no question takes more. */
 const longestList = 1000;
-/** Values in all: many times what the largest form asks. */
+/** Maximum values in all: many times what the largest form asks. */
 const mostValues = 20_000;
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON text from a stranger. Refused, with a reason to show: broken text, more structure than any form has, numbers out of
- * range, names that could alter objects, and characters a database cannot hold (NUL, halves of surrogate pairs).
+ * Parses JSON text from a stranger. Refuses, with a reason to show: malformed text, more structure than any form has,
+ * numbers out of range, names that could alter objects, and characters a database cannot store (NUL, lone surrogates).
  */
 export function parseJson(text: string): Result<Json, string> {
   const refuse = (error: string) => ({ ok: false as const, error });
@@ -26,11 +26,11 @@ export function parseJson(text: string): Result<Json, string> {
 }
 
 /**
- * What is too much about the brackets and commas outside of strings. They are counted before anything is parsed, and the
- * count ends where it is too much: neither parsing nor anything after it ever meets input of such a structure.
+ * Finds excessive structure among the brackets and commas outside of strings, before anything is parsed, and stops as
+ * soon as it is too much: neither the parser nor anything after it ever meets such input.
  */
 function structureProblem(text: string): string | null {
-  /** Entries so far of each open list, and nothing for an open object. */
+  /** The entries of each open list so far, and undefined for an open object. */
   const open: (number | undefined)[] = [];
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -52,7 +52,7 @@ function structureProblem(text: string): string | null {
   return null;
 }
 
-/** Where the string ends that begins at `start`; at the end of the text when it does not. */
+/** The end of the string that begins at `start`; the end of the text if it does not end. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -7,10 +7,10 @@ import { bodyObject, parseForm } from './parse-form.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The findings about a value; none when it is as the schema says. */
+/** The findings about a value; empty if it matches the schema. */
 type Judge = (value: unknown) => Promise<readonly Finding[]>;
 
-/** Compiled on the first use: a start waits for none of it. */
+/** Compiled on first use: a start does not wait for it. */
 function createJudge(schema: TSchema, words: Words): Judge {
   let compiled: Promise<(value: unknown) => readonly Finding[]> | undefined;
   const compile = async () => {
@@ -40,18 +40,18 @@ const queryWords: Words = {
   },
 };
 
-/** The refusal of a query, with everything that is wrong with it. */
+/** The refusal of a query, with everything wrong with it. */
 export function wrongQuery(errors: readonly Finding[]) {
   return badRequest(`The query is wrong: ${errors.map(({ message }) => message).join('. ')}.`, errors);
 }
 
-/** What else is wrong with a query; it is given what is right by the schema, and answered together with the rest. */
+/** Further findings about a query; called with the part that matches the schema, and reported together with the rest. */
 export type QueryCheck<Schema extends TObject> = (query: Partial<Described<Schema>>) => readonly Finding[];
 
 /**
- * Reads queries by a schema: numbers are written in digits, what is empty is not named, and what has a `default` gets it.
- * Whatever has no type, such as the parts of a signed link, the handler judges.
- * Throws 400 with every unknown name and every value that is not as it should be.
+ * Reads queries by a schema: numbers are written in digits, empty values count as absent, and what has a `default`
+ * gets it. The handler validates whatever has no type, such as the parts of a signed link. Throws 400 with every
+ * unknown name and every invalid value.
  */
 export function createQueryReader<Schema extends TObject>(schema: Schema) {
   const judge = createJudge(schema, queryWords);
@@ -84,7 +84,8 @@ export function createQueryReader<Schema extends TObject>(schema: Schema) {
 }
 
 /**
- * Reads JSON bodies by a schema; throws 400 with every finding. A call that need say nothing may come without a body. `x-refusal` of the schema is the message above them.
+ * Reads JSON bodies by a schema; throws 400 with every finding. A call whose members are all optional may come
+ * without a body. `x-refusal` of the schema is the message above the findings.
  */
 export function createBodyReader<Schema extends TSchema>(schema: Schema) {
   const judge = createJudge(schema, bodyWords);
@@ -100,7 +101,7 @@ export function createBodyReader<Schema extends TSchema>(schema: Schema) {
   };
 }
 
-/** Reads the answers to a form, and what stands beside them; throws 400 with every finding about both. */
+/** Reads the answers to a form with the additional members; throws 400 with every finding about both. */
 export function createFormReader<Answers, Beside extends TObject>({
   form,
   beside,

@@ -30,10 +30,10 @@ type BodyOf<B extends Body> = B extends PartsBody
     ? Answers & (B extends { readonly beside: infer Beside extends TObject } ? Described<Beside> : unknown)
     : Described<B>;
 
-/** What a handler is given: the request, read and judged. */
+/** What a handler gets: the request, read and validated. */
 export interface Called<R extends Roles, P extends Params, Q extends TObject, B extends Body> {
   readonly services: Services;
-  /** Who is calling; null where everybody may. */
+  /** Who is calling; null if everyone may. */
   readonly identity: R extends 'everybody' ? null : Identity;
   readonly params: { readonly [Name in keyof P]: string };
   readonly query: Described<Q>;
@@ -55,32 +55,32 @@ export interface Declaration<
   readonly path: string;
   /** Who is let in with a bearer token; `everybody` needs none. */
   readonly roles: R;
-  /** Whom of these roles it also lets in. */
+  /** Who else is let in besides these roles. */
   readonly admits?: Admission;
   /** Its place in the API document, one line for the list of calls, and more in Markdown. */
   readonly group: keyof typeof callGroups;
   readonly summary: string;
   readonly description: string;
-  /** What each `:name` of the path is. */
+  /** What each `:name` of the path means. */
   readonly params?: P;
-  /** What may appear in the query, as a function where that follows from the release; without it the query is not read. */
+  /** What the query may contain, as a function if that depends on the release; without it the query is not read. */
   readonly query?: Q | (() => Q);
-  /** What else is wrong with a query, where that depends on who asks or on several values. */
+  /** Further findings about a query, if they depend on the caller or on several values. */
   readonly checkQuery?: (
     query: Partial<Described<Q>>,
     identity: Called<R, P, Q, B>['identity'],
   ) => readonly Finding[];
-  /** What may appear in headers of its own. */
+  /** Headers of its own. */
   readonly headers?: Params;
   /** A schema of the contract, one of our forms, or, for what the handler reads itself, schemas by content type. */
   readonly body?: B;
-  /** What lies in `data` on success, or files: those the handler answers itself. */
+  /** The type of `data` on success, or files, which the handler sends itself. */
   readonly answer: A;
-  /** Failures beyond those that every call of its kind may have. */
+  /** Failures besides those that every call of its kind may have. */
   readonly failures?: readonly number[];
   /** Fastify's own settings, such as `bodyLimit`. */
   readonly options?: Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute'>;
-  /** Returns what lies in `data`; a stream, or what is no `data`, is sent as it is. */
+  /** Returns `data`; a stream, or what has no `data`, is sent as it is. */
   readonly handle: (
     called: Called<R, P, Q, B>,
   ) => A extends FileAnswer ? unknown : Described<A> | Readable | Promise<Described<A> | Readable>;
@@ -156,7 +156,7 @@ export function route<
           onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
         }),
         handler: async (request, reply) => {
-          // What only some may read is kept by no browser and nothing in between; a handler may say otherwise.
+          // Browsers and proxies must not cache what only some may read; a handler may decide otherwise.
           if (roles !== 'everybody') void reply.header('cache-control', 'no-store');
           const identity = (roles === 'everybody' ? null : identityOf(request)) as Called<
             R,

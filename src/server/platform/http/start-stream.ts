@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
 /**
- * A body that is made while it is read, never faster. The first piece is made before this resolves, so that what fails at
- * once is still an answer of its own; what fails later breaks the connection off, so that half a file is not taken for a
- * whole one. When the reader goes away, `pieces` are ended.
+ * A body produced while it is read, never faster. The first chunk is produced before this resolves, so that an
+ * immediate failure still gets a proper answer; a later failure breaks the connection off, so that half a file is not
+ * mistaken for a whole one. When the reader disconnects, `pieces` are ended.
  */
 export async function startStream(pieces: AsyncIterator<string | Uint8Array>): Promise<Readable> {
   const first = await pieces.next();
@@ -19,7 +19,7 @@ export async function startStream(pieces: AsyncIterator<string | Uint8Array>): P
   return Readable.from(all(), { objectMode: false });
 }
 
-/** A file that could not be made to its end. It holds no words: parsers and databases quote people's answers in theirs. */
+/** A file that could not be completed. It contains no messages: those of parsers and databases quote people's answers. */
 export class BrokenFile extends Error {
   /** Where it happened. */
   readonly frames: string;

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 const algorithm = 'HS256';
 const audience = 'csr-awards-portal';
 
-/** Signs the credential of a session. The role is not in it: the database is asked on every call. */
+/** Signs the credential of a session. It does not contain the role: every call asks the database. */
 export function signBearer(
   key: Uint8Array,
   session: { id: string; userId: string; expires: Date },
@@ -17,20 +17,20 @@ export function signBearer(
     .sign(key);
 }
 
-/** A session as its credential names it, once the signature was found right. */
+/** A session as its credential names it, once the signature was verified. */
 interface Verified {
   readonly sessionId: string;
   readonly expires: Date;
 }
 
-/** So many credentials are remembered by key; then all are forgotten, and verified once more. */
+/** The maximum of remembered credentials; beyond it all are forgotten and verified again. */
 const mostRemembered = 10_000;
 const remembered = new WeakMap<Uint8Array, Map<string, Verified>>();
 
 /**
- * The session id a credential carries; throws 401 with the code that says what is wrong with it. A signature that was right
- * stays right: it is checked once per credential, its term at each call. Whether the session was ended, only the database
- * says.
+ * The session id in a credential; throws 401 with the code that says what is wrong with it. A valid signature stays
+ * valid: it is verified once per credential, its term at each call. Only the database knows whether the session has
+ * ended.
  */
 export async function readBearer(key: Uint8Array, token: string, now: Date): Promise<string> {
   const known = remembered.get(key)?.get(token);

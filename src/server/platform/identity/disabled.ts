@@ -7,7 +7,7 @@ export function accountDisabled(): Failure {
   return new Failure(401, 'UNAUTHORIZED', { message });
 }
 
-/** The refusal of a login to a disabled account; for those who have proved that it is theirs. */
+/** The refusal of a login to a disabled account; for people who have proved that it is theirs. */
 export function loginDisabled(): Failure {
   return forbidden(message);
 }

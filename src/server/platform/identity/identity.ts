@@ -16,11 +16,11 @@ export interface Identity {
   readonly role: Role;
   readonly user: SessionUser;
   readonly expires: Date;
-  /** The one application that this session reads; null: all that the person may. */
+  /** The one application that this session reads; null: everything the person may. */
   readonly previewOf: string | null;
-  /** What has to be done before any other call is answered. */
+  /** What the person must do before any other call is answered. */
   readonly requiredAction: RequiredAction | null;
-  /** The key of another program that calls in the name of the person; null: they call themselves. */
+  /** The key of another program that calls on behalf of the person; null: they call themselves. */
   readonly key: string | null;
 }
 
@@ -68,19 +68,19 @@ export function bearerOf(request: FastifyRequest): string | null {
   return token?.trim() ?? '';
 }
 
-/** What else a call lets in. */
+/** Who else a call lets in. */
 export interface Admission {
-  /** Also who has to change a one-time password or to set up a second factor first: here it is done. */
+  /** People who still have to change a one-time password or set up a second factor: this call does that. */
   readonly unready?: boolean;
-  /** Also the session of a preview, which elsewhere reads what belongs to its application and nothing else. */
+  /** The session of a preview, which elsewhere only reads what belongs to its application. */
   readonly previews?: boolean;
-  /** Also another program, with a key of this scope; it counts as an administrator. */
+  /** Another program, with a key of this scope; it counts as an administrator. */
   readonly keys?: KeyScope;
 }
 
 /**
- * Lets a request in whose bearer token is good and of one of the `allowed` roles; throws 401 without such a token, 403 with
- * another role.
+ * Lets a request in if its bearer token is valid and has one of the `allowed` roles; throws 401 without such a token,
+ * 403 for another role.
  */
 export async function admit(
   services: Need,
@@ -89,7 +89,7 @@ export async function admit(
   allowed: readonly Role[],
   { unready = false, previews = false, keys }: Admission = {},
 ): Promise<void> {
-  // Answers are one person's; nothing on the way keeps them.
+  // Answers are for one person; nothing on the way may keep them.
   void reply.header('cache-control', 'no-store');
   const token = bearerOf(request);
   if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
@@ -111,14 +111,14 @@ function mayPreview({ previewOf }: Identity, { method, params }: FastifyRequest)
   return reads && (params as { readonly id?: string } | undefined)?.id === previewOf;
 }
 
-/** Who is calling, where only some roles are let in. */
+/** Who is calling, on a call that only some roles may make. */
 export function identityOf(request: FastifyRequest): Identity {
   const identity = identities.get(request);
   if (!identity) throw new Error('This call is open to everybody');
   return identity;
 }
 
-/** Who is calling, where that is known. */
+/** Who is calling, if known. */
 export function findIdentity(request: FastifyRequest): Identity | undefined {
   return identities.get(request);
 }

@@ -7,7 +7,7 @@ import { presentUser } from './present-user.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Use is noted at most this often. */
+/** Use is recorded at most this often. */
 const noteEveryMs = 60_000;
 
 /** What a key may open. */
@@ -23,8 +23,8 @@ export function stateOfKey(row: KeyRow, now: Date): (typeof keyStates)[number] {
 }
 
 /**
- * The program behind a key, which reads what an administrator does, in calls of its scopes alone. Throws 401 for a key that is
- * not good, 403 where it does not open calls of `scope` (undefined: no key does). Its use is audited, hour by hour.
+ * The program behind a key, which reads what an administrator does, only in calls of its scopes. Throws 401 for an
+ * invalid key, 403 if it does not cover `scope` (undefined: no key does). Its use is audited hourly.
  */
 export async function identifyKey(services: Need, key: string, scope: KeyScope | undefined) {
   const { database, clock } = services;
@@ -52,7 +52,7 @@ export async function identifyKey(services: Need, key: string, scope: KeyScope |
   };
 }
 
-/** Whether a key is good at this moment. */
+/** Whether a key is valid now. */
 export async function isGoodKey({ database, clock }: Need, key: string): Promise<boolean> {
   const row = await findKey(database, key);
   return row !== undefined && stateOfKey(row, clock()) === 'good';

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type KeyScope, keyPrefix } from '#contract/staff-room/connections/key-scopes.ts';
 import type { Database } from '../db/database.ts';
 
-/** How many characters of a key are kept to know it by. */
+/** How many characters of a key are stored to recognise it. */
 const shown = keyPrefix.length + 6;
 
-/** What a superadmin decides of a key. */
+/** What a superadmin decides about a key. */
 export interface NewKey {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
@@ -13,7 +13,7 @@ export interface NewKey {
   readonly expires: Date;
 }
 
-/** Makes a key of 256 random bits; the database keeps its hash only. Null: a key of this name is not revoked. */
+/** Makes a key of 256 random bits; the database stores only its hash. Null: an active key has this name. */
 export async function mintKey(
   trx: Database,
   { name, scopes, makerId, expires }: NewKey,
@@ -40,12 +40,12 @@ export async function mintKey(
   return numInsertedOrUpdatedRows === 1n ? { id, key, start } : null;
 }
 
-/** The key as it was sent, with its maker, whether or not it is still good. */
+/** The key as sent, with its maker, whether or not it is still valid. */
 export async function findKey(db: Database, key: string): Promise<KeyRow | undefined> {
   return withMakers(db).where('key_hash', '=', hashKey(key)).executeTakeFirst();
 }
 
-/** All keys with their makers, the newest first; that of an id where one is given. */
+/** All keys with their makers, newest first; a single one if an id is given. */
 export async function listKeys(db: Database, id?: string): Promise<KeyRow[]> {
   return withMakers(db)
     .$if(id !== undefined, (it) => it.where('access_keys.id', '=', id ?? ''))
@@ -66,7 +66,7 @@ function withMakers(db: Database) {
     .select(['mobile_number', 'company_name', 'designation']);
 }
 
-/** Ends a key; false when it was ended before. */
+/** Revokes a key; false if it was already revoked. */
 export async function revokeKey(trx: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('access_keys')
@@ -77,7 +77,7 @@ export async function revokeKey(trx: Database, id: string, now: Date): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a key is in use, unless that was noted after `before`. */
+/** Records that a key is in use, unless that was recorded after `before`. */
 export async function touchKey(db: Database, id: string, now: Date, before: Date): Promise<void> {
   await db
     .updateTable('access_keys')

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** What a single-use token is good for. */
+/** The purpose of a single-use token. */
 export type TokenPurpose = 'verification' | 'reset' | 'preview' | 'invitation' | 'second-factor';
 
-/** How long each kind is good for, in seconds. */
+/** How long each kind is valid, in seconds. */
 export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
   verification: 24 * 3600,
   reset: 3600,
@@ -13,14 +13,14 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
   'second-factor': 300,
 };
 
-/** Whom a token was made for; a preview ticket also names its application and the session it was made in. */
+/** The owner of a token; a preview ticket also names its application and the session it was made in. */
 export interface TokenOwner {
   readonly user_id: string;
   readonly application_id: string | null;
   readonly session_id?: string | null;
 }
 
-/** Makes a token of 256 random bits; the database keeps its hash only. */
+/** Makes a token of 256 random bits; the database stores only its hash. */
 export async function mintToken(
   db: Database,
   purpose: TokenPurpose,
@@ -61,7 +61,7 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Whose token this was, even when it is used up or expired. */
+/** Whose token this was, even if it was used or has expired. */
 export async function findSpentToken(
   db: Database,
   purpose: TokenPurpose,
@@ -93,7 +93,7 @@ export async function spendToken(
   return numUpdatedRows === 1n;
 }
 
-/** Makes every token of a person worthless, whatever it is for. */
+/** Invalidates every token of a person, whatever its purpose. */
 export async function revokeAllTokensOf(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('one_time_tokens')
@@ -103,7 +103,7 @@ export async function revokeAllTokensOf(db: Database, userId: string, now: Date)
     .execute();
 }
 
-/** Makes every other token of this kind worthless. */
+/** Invalidates every other token of this kind. */
 export async function revokeTokensOf(
   db: Database,
   purpose: TokenPurpose,

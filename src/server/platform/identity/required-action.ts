@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { hasSecondFactor } from './second-factors-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
 
-/** What an account has to do before anything else: change a one-time password, then set up a second factor. */
+/** What an account must do before anything else: change a one-time password, then set up a second factor. */
 export async function findRequiredAction(
   { config, database }: Pick<Services, 'config' | 'database'>,
   { id, role, must_change_password }: Pick<SessionRow, 'id' | 'role' | 'must_change_password'>,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A person's second factor, also while it is being set up. */
+/** A person's second factor, even while it is being set up. */
 export async function findSecondFactor(
   db: Database,
   userId: string,
@@ -14,7 +14,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return ((await findSecondFactor(db, userId))?.confirmed_at ?? null) !== null;
 }
 
-/** Keeps a secret that is to be confirmed, in place of one that never was; false when there is a confirmed one. */
+/** Stores a secret to be confirmed, replacing an unconfirmed one; false when there is a confirmed one. */
 export async function offerSecondFactor(db: Database, userId: string, sealed: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factors')
@@ -29,7 +29,7 @@ export async function offerSecondFactor(db: Database, userId: string, sealed: st
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Turns on the second factor with this secret; false when it is on already, or another secret was offered meanwhile. */
+/** Turns on the second factor with this secret; false when it is already on, or another secret was offered meanwhile. */
 export async function confirmSecondFactor(
   db: Database,
   factor: Tables['second_factors'],
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows === 1n;
 }
 
-/** Uses up the code of a step and of all before it; false when one of them was used already. */
+/** Uses up the code of a step and of all earlier ones; false when one of them was already used. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -68,7 +68,7 @@ export async function removeSecondFactor(trx: Database, userId: string): Promise
   return numDeletedRows === 1n;
 }
 
-/** Puts these recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes with these. */
 export async function replaceRecoveryCodes(
   trx: Database,
   userId: string,
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses a recovery code up; false when there is no such code, or it was used. */
+/** Uses a recovery code up; false when there is no such code or it was already used. */
 export async function takeRecoveryCode(
   db: Database,
   userId: string,

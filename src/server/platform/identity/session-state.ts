@@ -6,12 +6,12 @@ import { findSession, type SessionRow, touchSession } from './sessions-repositor
 
 type Need = Pick<Services, 'config' | 'database' | 'clock'>;
 
-/** Use is noted at most this often, so that it costs next to nothing. */
+/** Use is recorded at most this often, so that it costs next to nothing. */
 const noteEveryMs = 60_000;
 
 /**
- * The session, if it is good: 401 when its account is disabled, when it was ended, has run out, was left alone for too long
- * (staff only), or when the session it is a preview of is not good any more.
+ * The session, if it is valid. Throws 401 when its account is disabled, when it has ended, expired or been idle for
+ * too long (staff only), or when the session it previews for is no longer valid.
  */
 export async function goodSession(services: Need, id: string): Promise<SessionRow> {
   const row = await findSession(services.database, id);
@@ -38,7 +38,7 @@ export async function isOpenSession(services: Need, id: string): Promise<boolean
   }
 }
 
-/** Notes that a session is in use. When it cannot be noted (a full disk, a read-only database), the request goes on. */
+/** Records that a session is in use. If that fails (a full disk, a read-only database), the request continues. */
 export async function noteUse({ database, clock }: Need, row: SessionRow): Promise<void> {
   const now = clock();
   const before = new Date(now.getTime() - noteEveryMs);
@@ -49,7 +49,7 @@ export async function noteUse({ database, clock }: Need, row: SessionRow): Promi
 function assertNotIdle({ config, clock }: Need, row: SessionRow): void {
   if (row.last_used_at === null || !staffRoles.some((role) => role === row.role)) return;
   const idleMs = clock().getTime() - Date.parse(row.last_used_at);
-  // The last use may have been up to a minute after it was noted.
+  // The last use may have been up to a minute after it was recorded.
   if (idleMs <= config.staffIdleSeconds * 1000 + noteEveryMs) return;
   throw new Failure(401, 'JWT_EXPIRED', {
     message: `Your session has ended after ${config.staffIdleSeconds / 60} minutes without use. Please login again`,

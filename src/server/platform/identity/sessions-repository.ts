@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** The person behind a session, as the database knows them at this moment. */
+/** The person behind a session, as the database knows them now. */
 export interface SessionRow {
   readonly session_id: string;
   readonly expires_at: string;
@@ -21,7 +21,7 @@ export interface SessionRow {
   readonly designation: string;
 }
 
-/** A session to be opened; one for a preview names the session its ticket was made in, and its application. */
+/** A session to open; one for a preview names the session its ticket was made in, and its application. */
 export interface NewSession {
   readonly userId: string;
   readonly expires: Date;
@@ -31,8 +31,8 @@ export interface NewSession {
 }
 
 /**
- * Notes the sign-in and opens a session; answers its id, or null when the account is disabled. Inside a transaction this
- * and disabling wait for each other at the account's row, so that no session outlives it. Instants in UTC.
+ * Records the sign-in and opens a session; returns its id, or null when the account is disabled. Inside a transaction
+ * this and disabling wait for each other at the account's row, so that no session outlives it. Instants in UTC.
  */
 export async function openSession(
   trx: Database,
@@ -65,7 +65,7 @@ export async function openSession(
   return id;
 }
 
-/** The session with its person, whether or not it is still good. */
+/** The session with its person, whether or not it is still valid. */
 export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions')
@@ -88,7 +88,7 @@ export async function revokeSession(db: Database, id: string, now: Date): Promis
     .execute();
 }
 
-/** Ends every session of a person, but for `kept` and its previews: after a reset, a new role, a new password. */
+/** Ends every session of a person except `kept` and its previews: after a reset, a new role, a new password. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
@@ -108,7 +108,7 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** Notes that a session is in use, unless that was noted since `unless`. */
+/** Records that a session is in use, unless that was recorded since `unless`. */
 export async function touchSession(db: Database, id: string, now: Date, unless: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -118,7 +118,7 @@ export async function touchSession(db: Database, id: string, now: Date, unless: 
     .execute();
 }
 
-/** A person's sessions that have neither ended nor run out, the latest used first; at most `limit`. */
+/** A person's active sessions, latest used first; at most `limit`. */
 export async function listSessions(db: Database, userId: string, now: Date, limit: number) {
   return db
     .selectFrom('sessions')
@@ -133,7 +133,7 @@ export async function listSessions(db: Database, userId: string, now: Date, limi
     .execute();
 }
 
-/** Ends one session of a person; false when they have no such session that is open. */
+/** Ends one session of a person; false if they have no such open session. */
 export async function revokeOwnSession(
   db: Database,
   userId: string,

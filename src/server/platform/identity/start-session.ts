@@ -15,7 +15,7 @@ export type Entrance = 'password' | 'second factor' | 'recovery code' | 'preview
 
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Opens a session, keeps it in the browser and answers what POST /auth/login answers. */
+/** Opens a session, stores it in the browser and returns the answer of POST /auth/login. */
 export async function startSession(
   services: Services,
   person: UserTable,
@@ -27,7 +27,7 @@ export async function startSession(
   return login;
 }
 
-/** Opens the session of a preview ticket. No browser keeps it: it is gone with its page. */
+/** Opens the session of a preview ticket. No browser stores it: it is gone with its page. */
 export async function startPreview(
   services: Services,
   person: UserTable,

@@ -11,11 +11,11 @@ export interface NewUser extends Omit<Registration, 'password'> {
   readonly passwordHash: string;
   readonly role: Role;
   readonly isVerified: boolean;
-  /** Whether the password opens nothing but its own change. */
+  /** Whether the password only allows changing it. */
   readonly mustChangePassword?: boolean;
 }
 
-/** The account at an address, however it is spelled. */
+/** The account at an address, in any spelling. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserTable | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', toEmailKey(email)).executeTakeFirst();
 }
@@ -24,7 +24,7 @@ export async function findUserById(db: Database, id: string): Promise<UserTable 
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Creates the account; null when the address is taken, also by a request that runs at the same time. */
+/** Creates the account; null when the address is taken, even by a simultaneous request. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | null> {
   const row = toNewUserRow(user, now);
   const { numInsertedOrUpdatedRows } = await db
@@ -59,7 +59,7 @@ export async function markVerified(db: Database, userId: string): Promise<void> 
   await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', userId).execute();
 }
 
-/** Sets a password that the person, or an operator for them, has chosen. */
+/** Sets a password chosen by the person, or by an operator for them. */
 export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')

@@ -5,8 +5,9 @@ import { isGoodKey } from './key-identity.ts';
 import { findSession } from './sessions-repository.ts';
 
 /**
- * Hands on, piece by piece, what is made for a person, and throws when their account is disabled or gets another role
- * meanwhile, or the key of a program ends: an export that takes a minute is no way around that. Logging out ends nothing that has begun.
+ * Passes on, chunk by chunk, what is made for a person, and throws when their account is disabled or changes role
+ * meanwhile, or a program's key ends: an export that takes a minute must not get around that. Logging out does not
+ * end what has begun.
  */
 export async function* whileAdmitted<Piece>(
   services: Pick<Services, 'database' | 'clock'>,

@@ -7,7 +7,7 @@ export async function inParallel<Item>(
   const under = new Set<Promise<void>>();
   for await (const item of items) {
     const task = work(item).finally(() => under.delete(task));
-    // Awaited below; until then a failure does not count as unhandled.
+    // Awaited below; until then a failure must not count as unhandled.
     task.catch(() => undefined);
     under.add(task);
     if (under.size >= most) await Promise.race(under);

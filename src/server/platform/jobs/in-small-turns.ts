@@ -1,6 +1,6 @@
 import { othersTurn } from './others-turn.ts';
 
-/** Does long work that pauses after little steps, without keeping anybody waiting for more than some milliseconds. */
+/** Runs long work that yields after small steps, never keeping anyone waiting for more than some milliseconds. */
 export async function inSmallTurns<T>(steps: Generator<void, T, void>): Promise<T> {
   for (;;) {
     const step = steps.next();

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { startRepeating, type Turn } from './repeating-task.ts';
 
-/** Starts what goes on beside the requests; the answer stops it, and resolves when nothing is under way any more. */
+/** Starts background work; the returned function stops it, and resolves when nothing is under way any more. */
 export type Job = (services: Services, log: FastifyBaseLogger) => () => Promise<void>;
 
-/** A job of turns, each of which says when the next one is; `name` stands for it in the log. */
+/** A job of turns, each of which says when the next one is; `name` identifies it in the log. */
 export function repeat(name: string, createTurn: (services: Services, log: FastifyBaseLogger) => Turn): Job {
   return (services, log) => startRepeating({ name, turn: createTurn(services, log) }, log);
 }
 
-/** A job that is done at the start and then every so many hours. */
+/** A job that runs at the start and then every so many hours. */
 export function repeatEvery(
   hours: number,
   name: string,

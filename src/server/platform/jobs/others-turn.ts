@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** After so long, other work in this process has a turn. */
+/** After this long, other work in this process gets a turn. */
 const longestTurnMs = 8;
 
 let begun = performance.now();
 
 /**
- * Resolves when everybody else had a turn of the event loop, where this one has taken some milliseconds; undefined where it
- * may go on at once. Whatever works in many small steps, or asks SQLite, which answers at once, waits here between two of them: one count
- * of the time stands for all, so that the stages of a file do not add theirs up.
+ * Resolves once everyone else has had a turn of the event loop, if this work has taken some milliseconds; undefined
+ * if it may continue at once. Work that takes many small steps, or asks SQLite, which answers synchronously, waits
+ * here between two of them. One clock counts for all, so that the stages of a file do not add up their shares.
  */
 export function othersTurn(): Promise<void> | undefined {
   return performance.now() - begun < longestTurnMs ? undefined : passTurn();

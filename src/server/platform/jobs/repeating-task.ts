@@ -1,18 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longest pause between two turns: a clock that is set meanwhile is noticed. */
+/** Longest pause between two turns, so that a changed clock is noticed. */
 const longestSleepMs = 30_000;
 
-/** Does what is due now; answers in how many milliseconds to check again, at most 30 s. A failure is logged; it tries again. */
+/**
+ * Does what is due now; returns in how many milliseconds to check again, at most 30 s. A failure is logged, and it
+ * tries again.
+ */
 export type Turn = (isStopped: () => boolean) => Promise<number>;
 
-/** Something the server does again and again beside its requests; `name` stands for it in the log. */
+/** Something the server does repeatedly beside its requests; `name` identifies it in the log. */
 interface RepeatingTask {
   readonly name: string;
   readonly turn: Turn;
 }
 
-/** Begins at once. Answers how to stop: that resolves when the turn under way is over. */
+/** Begins at once. The returned function stops it and resolves when the turn under way is over. */
 export function startRepeating({ name, turn }: RepeatingTask, log: FastifyBaseLogger): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

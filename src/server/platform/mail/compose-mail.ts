@@ -12,23 +12,23 @@ import {
 } from './outbox-repository.ts';
 import type { Envelope } from './transport.ts';
 
-/** A mail that is ready, why there is none to send, or when to ask again. */
+/** A finished mail, why there is none to send, or when to ask again. */
 type Composed =
   | { readonly skip: string; readonly later?: never }
   | { readonly skip?: never; readonly later: Date }
   | { readonly skip?: never; readonly later?: never; readonly envelope: Envelope };
 
-/** Mails of a kind that one address is sent per hour; more would be a way to flood a mailbox. */
+/** Mails of one kind that an address gets per hour; more could flood a mailbox. */
 const perAddressAndHour = 10;
 
-/** In an hour no more of the mails that anybody can cause leave than this; the rest waits. */
+/** Hourly limit of the mails that anyone can cause; the rest waits. */
 const anonymousPerHour = 3000;
 const hourMs = 3_600_000;
 const waitMs = 60_000;
 
 /**
- * Makes the words of an ordered mail, and the token of its link: tokens exist only in the mail itself. An order for an
- * address without an account (anybody may ask) is skipped here, long after the caller was answered.
+ * Makes the text of an ordered mail, and the token of its link: tokens exist only in the mail itself. An order for an
+ * address without an account (anyone may ask) is skipped here, long after the caller got an answer.
  */
 export async function composeMail(
   mails: Mails,
@@ -77,7 +77,7 @@ export async function composeMail(
   };
 }
 
-/** People who are known by their address alone. */
+/** People known only by their address. */
 function stranger(email: string): Recipient {
   const nothing = { id: '', first_name: '', last_name: '', role: '', password_hash: '' };
   return { ...nothing, email, is_verified: 0, disabled_at: null };

@@ -8,24 +8,24 @@ interface Parts {
   readonly database: Database;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
-  /** Mails of this priority travel here, in the order in which they were asked for. */
+  /** Mails of this priority travel here, in the order of their orders. */
   readonly priority: number;
   readonly atOnce: number;
-  /** Sends one mail and notes what became of it; throws only when the database is away. */
+  /** Sends one mail and records the outcome; throws only when the database is away. */
   readonly deliver: (mail: DueMail) => Promise<void>;
 }
 
 /** Delivers mails of one priority, whatever waits in other lanes. */
 export interface DeliveryLane {
-  /** Starts delivering what is due; answers at once. */
+  /** Starts delivering what is due; returns at once. */
   wake(): void;
   /** Resolves when the delivery under way is over; nothing is sent afterwards. */
   stop(): Promise<void>;
 }
 
 /**
- * A lane that stands still until it is woken; then it looks for due mail at least every 30 s. Whenever a delivery is over the next
- * begins: one that a mail server keeps waiting takes its own place only.
+ * A lane that is idle until it is woken; then it looks for due mail at least every 30 s. When a delivery ends the
+ * next begins: one that a mail server keeps waiting occupies only its own slot.
  */
 export function createDeliveryLane({ database, clock, log, priority, atOnce, deliver }: Parts): DeliveryLane {
   const underWay = new Set<Promise<void>>();
@@ -39,7 +39,7 @@ export function createDeliveryLane({ database, clock, log, priority, atOnce, del
     if (!stopped) timer = setTimeout(wake, ms).unref();
   }
 
-  // A database that was away comes back; without this it would not be asked before the next mail is ordered.
+  // A database that was away comes back; without this it would not be asked before the next order.
   function failed(error: Error): void {
     log.error({ name: error.name }, 'mail delivery failed');
     sleep(longestSleepMs);

@@ -1,4 +1,4 @@
-/** An address as it is compared: two spellings that differ in case are one mailbox. */
+/** A normalized address: two spellings that differ in case are one mailbox. */
 export function toEmailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -2,14 +2,14 @@ import type { Citation } from '#engine/citation.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Message } from './message.ts';
 
-/** What is around every mail. */
+/** The frame around every mail. */
 export interface Frame {
   /** Name of the site, in its head. */
   readonly site: string;
   /** Where the portal is, and who answers questions. */
   readonly address: string;
   readonly help: string;
-  /** What the programme is called that year; its team signs. */
+  /** The programme's name that year; its team signs. */
   readonly programme: string;
   /** The address it goes to. */
   readonly recipient: string;
@@ -41,7 +41,7 @@ const sans = "'Source Sans 3',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sa
 // Long words, such as fingerprints and addresses, break anywhere: a phone never scrolls sideways.
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Programs that know a dark scheme take these; others keep the colours of the attributes. */
+/** Programs that support a dark scheme use these; others keep the colours of the attributes. */
 const dark = `@media (prefers-color-scheme: dark) {
 .ground { background:#121127 !important }
 .sheet { background:#1b1a36 !important; color:#f4f0e7 !important; border-color:#3a3765 !important }
@@ -53,7 +53,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 }
 @media (max-width: 480px) { .inset { padding-left:20px !important; padding-right:20px !important } }`;
 
-/** The mark of the site, drawn with what every mail program has; a name of two lines stays beside it. */
+/** The mark of the site, drawn with what every mail program supports; a name of two lines stays beside it. */
 const mark =
   '<td width="42" style="padding:0"><div aria-hidden="true" style="width:26px;height:26px;border:2px solid #f4be4a;border-radius:50%;color:#f4be4a;font:15px/26px Arial,sans-serif;text-align:center">★</div></td>';
 
@@ -72,12 +72,12 @@ function citationText(citation: Citation): string {
     .join('\n');
 }
 
-/** The project on one sheet, in a double frame of gold, as it heads its pages on the site. */
+/** The project on one sheet, in a double gold frame, as at the top of its pages on the site. */
 function citationHtml(citation: Citation): string {
   const { title, company, quotation, figures } = citation;
   const line = (words: string, style: string, of: string) =>
     words === '' ? '' : `<div class="${of}" style="${style};${wrap}">${escapeHtml(words)}</div>`;
-  // Beside each other where there is room, else below: each brings its own width.
+  // Side by side if there is room, otherwise stacked: each has its own width.
   const figure = ({ label, text }: Citation['figures'][number]) =>
     `<div style="display:inline-block;min-width:84px;padding:12px 16px 0 0;vertical-align:top"><div class="value" style="font:600 21px/1.2 ${serif}">${escapeHtml(text)}</div><div class="label" style="font-size:13px;color:#58536f">${escapeHtml(label)}</div></div>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border:2px solid #d4940f"><tr><td style="padding:4px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #d4940f"><tr><td style="padding:20px">
@@ -90,9 +90,9 @@ ${figures.length > 0 ? `<div style="margin-top:8px">${figures.map(figure).join('
 }
 
 /**
- * A mail as HTML: a head in ink with a gold rule, the subject as its title, the words, and at the foot where it comes from
- * and why. Tables and styles on the elements, because mail programs know little else; no picture, because most of them
- * show none from a stranger.
+ * A mail as HTML: a dark head with a gold rule, the subject as title, the text, and at the foot where it comes from
+ * and why. Tables and inline styles, because mail programs support little else; no picture, because most of them
+ * block pictures from strangers.
  */
 export function toHtml(message: Message, frame: Frame): string {
   const { subject, name, paragraphs, citation, facts = [], action, closing, optOut } = message;

@@ -2,8 +2,8 @@
 const longestName = 160;
 
 /**
- * A stored name as a mail may greet it: one short line that no mail program turns into a link. Names of today's forms have
- * nothing to be changed but full stops; older ones may hold anything.
+ * A stored name fit for a mail's greeting: one short line that no mail program turns into a link. Names from today's
+ * forms only lose full stops; older ones may contain anything.
  */
 export function toGreeting(name: string): string {
   return name

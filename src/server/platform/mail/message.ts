@@ -1,7 +1,7 @@
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Citation } from '#engine/citation.ts';
 
-/** What a mail says; `frame.ts` sets it as text and as HTML. */
+/** The content of a mail; `frame.ts` lays it out as text and as HTML. */
 export interface Message {
   readonly subject: string;
   readonly name: string;
@@ -9,20 +9,20 @@ export interface Message {
   /** The project it is about, on one sheet. */
   readonly citation?: Citation | undefined;
   readonly facts?: readonly (readonly [string, string])[];
-  /** The link a person is to click, if there is one. */
+  /** The link to click, if there is one. */
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing: string;
-  /** For mails that were not asked for: where a person, or a mail program with one POST (RFC 8058), ends them. */
+  /** For unsolicited mails: where a person, or a mail program with one POST (RFC 8058), ends them. */
   readonly optOut?: string;
 }
 
-/** The person a mail is for: how it greets them, and the edition of today. */
+/** The person a mail is for: the greeting, and the current edition. */
 export interface Addressee {
   readonly name: string;
   readonly edition: Edition;
 }
 
-/** A mail from its parts; its subject is one line, whatever a title holds. */
+/** A mail from its parts; its subject is one line, whatever a title contains. */
 export function composeMessage(subject: string, content: Omit<Message, 'subject'>): Message {
   return { subject: subject.replace(/\s+/g, ' ').trim().slice(0, 200), ...content };
 }

@@ -1,4 +1,4 @@
-/** Where so many people have their address that it says nothing of who they work for. */
+/** Domains with so many addresses that they say nothing about a person's employer. */
 const openToEverybody = new Set([
   ...[
     'gmail.com',
@@ -25,7 +25,7 @@ const openToEverybody = new Set([
   ...['tutanota.com', 'fastmail.com'],
 ]);
 
-/** Whether anybody can have an address at a domain, given in lower case. */
+/** Whether anyone can have an address at a domain, given in lower case. */
 export function isOpenToEverybody(domain: string): boolean {
   return openToEverybody.has(domain);
 }

@@ -3,7 +3,7 @@ import { checkRows } from '../checks/check-rows.ts';
 import { oneOf } from '../db/columns.ts';
 import { platformTables } from '../db/tables.ts';
 
-/** What must hold of ordered mail, whose `kinds` the modules declare. */
+/** Invariants of ordered mail, whose `kinds` the modules declare. */
 export const checkOutbox = (kinds: readonly string[]): Check =>
   checkRows(
     'ordered mail',

@@ -7,7 +7,7 @@ import type { MailOrder } from './order.ts';
 
 export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1, slow: 2, calls: 3 };
 
-/** An order that is due and has been claimed by this process. */
+/** A due order claimed by this process. */
 export interface DueMail {
   readonly id: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface DueMail {
 
 const claimSeconds = 120;
 
-/** What writes the order; inside a transaction it exists exactly when what it is about does. */
+/** The write of the order; inside a transaction it exists exactly when its cause does. */
 export function mailWrite(db: Database, order: MailOrder, lane: Lane, now: Date) {
   return db
     .insertInto('outbox')
@@ -50,7 +50,7 @@ export function toMailRow(order: MailOrder, lane: Lane, now: Date) {
 }
 
 /**
- * Takes up to `limit` due orders of a priority, each for one process only; a claim left by a crash lapses after two
+ * Claims up to `limit` due orders of a priority, each for one process only; a claim left by a crash lapses after two
  * minutes.
  */
 export async function claimDueMail(
@@ -68,7 +68,7 @@ export async function claimDueMail(
     .where('next_attempt_at', '<=', instant)
     .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
     .orderBy('created_at')
-    // Every server takes them in one order, or two of them could wait for each other.
+    // Every server takes them in the same order, or two of them could deadlock.
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -90,7 +90,7 @@ export async function claimDueMail(
   });
 }
 
-/** Makes every open order due at once and unclaimed; for a server that starts and knows no other is alive. */
+/** Makes every open order due at once and unclaimed; for a server that starts and knows no other is running. */
 export async function releaseClaims(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -114,7 +114,7 @@ export async function finishMail(
     .execute();
 }
 
-/** Puts an order off after a failed attempt. */
+/** Postpones an order after a failed attempt. */
 export async function postponeMail(
   db: Database,
   id: string,
@@ -140,7 +140,7 @@ export async function nextDueAt(db: Database, priority: number): Promise<string 
   return row?.due ?? undefined;
 }
 
-/** How many mails of this kind the address was sent since `since`, this one's predecessors. */
+/** How many earlier mails of this kind the address got since `since`. */
 export async function countMailSince(db: Database, mail: DueMail, since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox')
@@ -153,7 +153,7 @@ export async function countMailSince(db: Database, mail: DueMail, since: Date): 
   return Number(row?.count ?? 0);
 }
 
-/** How many mails of these kinds were sent to anybody since `since`. */
+/** How many mails of these kinds were sent to anyone since `since`. */
 export async function countSentSince(db: Database, kinds: readonly string[], since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox')
@@ -165,7 +165,7 @@ export async function countSentSince(db: Database, kinds: readonly string[], sin
   return Number(row?.count ?? 0);
 }
 
-/** An account as mail needs to know it. */
+/** The parts of an account that mail needs. */
 export interface Recipient
   extends Pick<
     UserTable,

@@ -18,14 +18,14 @@ import { createMailTransport, deliveriesAtOnce } from './transport.ts';
 const mostAttempts = 20;
 const callsAtOnce = 4;
 
-/** Delivers the kinds of mail in `mails`; orders left by an earlier process are sent first. */
+/** Delivers the kinds of mail in `mails`; orders left by an earlier process come first. */
 export function createOutbox(mails: Mails, services: MailServices, log: FastifyBaseLogger): Outbox {
   const { config, database, clock } = services;
   const transport = createMailTransport(config);
   async function deliver(mail: DueMail): Promise<void> {
     try {
       const kind = mails[mail.kind];
-      // Ordered by a newer version that works on the same database: that one sends it.
+      // Ordered by a newer version running on the same database: that one sends it.
       if (!kind) throw new Error(`No module sends mails of the kind "${mail.kind}".`);
       if ('deliver' in kind) {
         const { outcome, result } = await kind.deliver(services, mail);
@@ -55,7 +55,7 @@ export function createOutbox(mails: Mails, services: MailServices, log: FastifyB
     createDeliveryLane({ database, clock, log, priority: priorities[name], atOnce, deliver });
   const lanes = [
     lane('urgent', deliveriesAtOnce),
-    // One delivery is always left for mails that a person is waiting for.
+    // One slot is always left for mails that a person is waiting for.
     lane('ordinary', deliveriesAtOnce - 2),
     lane('slow', 1),
     lane('calls', callsAtOnce),

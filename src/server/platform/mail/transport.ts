@@ -16,13 +16,13 @@ export interface Envelope {
   readonly frame: Frame;
 }
 
-/** Delivers mail. `send` answers the file that was written, or null when a mail server took it. */
+/** Delivers mail. `send` returns the file it wrote, or null when a mail server took the message. */
 export interface Transport {
   send(envelope: Envelope): Promise<string | null>;
   close(): void;
 }
 
-/** Mails on their way at the same time, each over a connection of its own. */
+/** Mails in transit at the same time, each over its own connection. */
 export const deliveriesAtOnce = 5;
 
 /** SMTP when `SMTP_URL` is set, else one `.eml` file per message in the data folder's `outbox`. */

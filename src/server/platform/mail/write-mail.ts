@@ -13,17 +13,17 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { type Addressee, composeMessage, type Message } from './message.ts';
 
-/** What a mail brings beside its words. */
+/** The parts of a mail besides its published text. */
 interface MailParts<Group extends MailGroup, Mail extends MailIn<Group>>
   extends Pick<Message, 'citation' | 'facts' | 'optOut'> {
   readonly values: MailValues<Group, Mail>;
-  /** Where the person is to click. */
+  /** Where the person should click. */
   readonly link: string;
-  /** The edition it is about, where that may be another than today's. */
+  /** The edition it is about, if that may differ from the current one. */
   readonly edition?: Edition | undefined;
 }
 
-/** A mail in the words that are published; those that the product brings where a release has none that fit. */
+/** A mail with the published texts, or with the product's own if a release has none that fit. */
 export function writeMail<Group extends MailGroup, Mail extends MailIn<Group>>(
   group: Group,
   mail: Mail,
@@ -48,7 +48,7 @@ export function writeMail<Group extends MailGroup, Mail extends MailIn<Group>>(
 
 function wordsOf(group: string, mail: string): MailWords {
   const [published, shipped] = [contentOf('mails'), contentFiles.mails].map(
-    // What is published and what is shipped have passed the check by the schema of the file.
+    // Published and shipped texts have passed the check by the schema of the file.
     (mails) => getAt(mails, [group, mail]) as MailWords | undefined,
   );
   const words = published && hasAllDemanded(group, mail, published) ? published : shipped;

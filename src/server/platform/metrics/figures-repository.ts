@@ -15,7 +15,7 @@ export async function countWaitingMail(db: Database): Promise<Map<string, number
   return new Map(rows.map((row) => [row.kind, Number(row.count)]));
 }
 
-/** How many files no virus scanner has given an answer about. */
+/** How many files have no result from a virus scanner. */
 export async function countUnscannedFiles(db: Database): Promise<number> {
   const row = await db
     .selectFrom('files')

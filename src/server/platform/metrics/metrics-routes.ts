@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { watchFigures } from './watch-figures.ts';
 
-/** Counts every answer of `app`; to be called before there are routes. */
+/** Counts every answer of `app`; call it before there are routes. */
 export function countAnswers(app: FastifyInstance, services: Services): void {
   watchFigures(services);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -41,7 +41,7 @@ export const metricsRoutes = [read];
 
 const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** By the socket itself. A proxy on this machine calls from here, too, for anybody: it says so. */
+/** By the socket itself. A proxy on this machine also calls from here, for anyone: its headers say so. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   if (forwarded.some((name) => headers[name] !== undefined)) return false;
   return /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '');

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What became of an accepted save. */
+/** The outcome of an accepted save. */
 export type SaveKind = 'draft' | 'submission' | 'automatic';
 
-/** What the server counts and measures. No label names a person, an application or an address. */
+/** What the server counts and measures. No label identifies a person, an application or an address. */
 export interface Metrics {
-  /** One answer: the route's pattern, never the address that was asked for. */
+  /** One answer: the route's pattern, never the requested address. */
   answered(labels: { method: string; route: string; status: number }, seconds: number): void;
   saved(kind: SaveKind, count?: number): void;
   uploaded(bytes: number): void;
-  /** A page was put together, or could not be rendered and went out as a plain shell. */
+  /** A page was built, or failed to render and went out as a plain shell. */
   rendered(outcome: 'rendered' | 'failed', seconds: number): void;
   /** Shows how many wait in a queue of this process: `hashing`, `pdf` */
   watchQueue(name: string, length: () => number): void;
-  /** Shows figures that are read on each request for the metrics; what fails or takes too long is left out. */
+  /** Shows figures read on each request for the metrics; leaves out what fails or takes too long. */
   watch(name: string, help: string, label: string | null, read: ReadFigures): void;
   /** Everything in Prometheus' text format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
@@ -22,12 +22,12 @@ export interface Metrics {
 /** Figures by the value of their label; one without a label is under ''. */
 export type ReadFigures = () => Promise<ReadonlyMap<string, number>>;
 
-/** From a page of files to the five minutes an upload may take, in seconds. */
+/** In seconds, from a page of files to the five minutes an upload may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
-/** A watcher gets what there is, also while the database is away. */
+/** A scraper gets what is available, even while the database is away. */
 const patienceMs = 1000;
 
-/** Of the process, however many servers it holds (tests hold several): processor, memory, delay of the event loop. */
+/** Of the process, however many servers it runs (tests run several): processor, memory, delay of the event loop. */
 let ofProcess: Registry | undefined;
 
 function processRegistry(): Registry {
@@ -39,8 +39,8 @@ function processRegistry(): Registry {
 }
 
 /**
- * The figures of the event loop's delay begin again with each reading. Where two come so close that there is no sample between
- * them, prom-client says "not a number" and a least delay of 292 years: then nothing is said.
+ * The figures of the event loop's delay start over with each reading. If two readings are so close that there is no
+ * sample in between, prom-client reports "not a number" and a minimum delay of 292 years: then they are left out.
  */
 function withoutEmptyLag(text: string): string {
   if (!/^nodejs_eventloop_lag_mean_seconds NaN$/im.test(text)) return text;
@@ -49,7 +49,7 @@ function withoutEmptyLag(text: string): string {
 
 /** Starts counting from zero. */
 export function createMetrics(): Metrics {
-  // From now on, not from the first reading: what happened before belongs to it.
+  // From now on, not from the first reading: what happened before that belongs to it.
   processRegistry();
   const registry = new Registry();
   const registers = [registry];
@@ -114,7 +114,7 @@ export function createMetrics(): Metrics {
           const figures = await inTime(read);
           this.reset();
           for (const [of, value] of figures) this.set(label === null ? {} : { [label]: of }, value);
-          // A gauge without labels says 0 where nothing is known; a day without a figure is not one of zeros.
+          // A gauge without labels shows 0 if nothing is known; an unknown figure is not zero.
           if (label === null && figures.size === 0) this.remove();
         },
       });

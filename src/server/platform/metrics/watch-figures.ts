@@ -2,7 +2,7 @@ import { pdfProcesses, waitingPdfs } from '../pdf/check-pdf.ts';
 import type { Services } from '../services.ts';
 import { countDueDrafts, countUnscannedFiles, countWaitingMail } from './figures-repository.ts';
 
-/** Figures that are worth watching: of this process, and of the database, which are the same on every server. */
+/** Figures worth watching: of this process, and of the database, which are the same on every server. */
 export function watchFigures({ config, database, clock, deadline, metrics }: Services): void {
   metrics.watchQueue('pdf', waitingPdfs);
   metrics.watch('portal_pdf_processes', 'Child processes that look into uploads', null, async () => {

@@ -6,7 +6,7 @@ type Run = (text: string) => Promise<unknown>;
 const ofUser = 'user_id text not null references users (id) on delete cascade';
 const ofApplication = 'application_id text not null references applications (id)';
 
-/** What the first release kept, without what the second one has dropped: lists and sums that are worked out again. */
+/** The tables of the first release, without what the second one dropped: lists and sums that are computed again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run: Run = (text) => sql.raw(text).execute(db);
   await createAccounts(run);
@@ -38,7 +38,7 @@ async function createAccounts(run: Run): Promise<void> {
   await run(
     'create table login_failures (key text primary key, failures integer not null, since text not null)',
   );
-  // The row at which changes of accounts wait for each other.
+  // The row at which account changes wait for each other.
   await run('create table account_queue (id integer primary key, changes integer not null)');
   await run('insert into account_queue (id, changes) values (1, 0)');
   await run(
@@ -85,7 +85,7 @@ const newUser = `insert into user_search (open_text, all_text, role, user_id)
   values (${openText('new')}, ${allText('new')}, new.role, new.id)`;
 const searched = 'first_name, last_name, company_name, email, mobile_number, role';
 
-/** What accounts are searched by lies apart, to be read fast; the database itself keeps it in step. */
+/** The searchable text of accounts is separate, for fast reads; the database itself keeps it up to date. */
 async function searchUsers(db: Kysely<unknown>, run: Run): Promise<void> {
   const id = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key';
   await run(`create table user_search (id ${id}, all_text text not null, open_text text not null, role text not null,
@@ -115,7 +115,7 @@ async function keepUsersOnSqlite(run: Run): Promise<void> {
     ['users_removed', 'before delete on users', 'delete from user_search where user_id = old.id'],
   ])
     await run(`create trigger ${name} ${when} begin ${then}; end`);
-  // Says which rows hold all sequences of three characters of a word; texts are in lower case already.
+  // Finds the rows that contain all trigrams of a word; texts are already in lower case.
   await run(`create virtual table user_trigrams using fts5(
     body, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`);
   const insert = 'insert into user_trigrams (rowid, body) values (new.id, new.all_text);';
@@ -133,10 +133,11 @@ async function keepUsersOnPostgres(run: Run): Promise<void> {
     return null; end $$`);
   await run(`create trigger users_noted after insert or update of ${searched} on users
     for each row execute function note_user()`);
-  // Where pg_trgm may not be created, searches read all rows. A statement that fails would end the transaction; this does not.
+  // If pg_trgm may not be created, searches read all rows. A failing statement would end the transaction; this does
+  // not.
   await run(`do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`);
-  // New entries wait in a list that each search reads as well, until they are sorted in together: a short list costs searches
-  // next to nothing, and savers a tenth of what sorting in each by itself does.
+  // New entries wait in a list that each search also reads, until they are merged together: a short list costs
+  // searches next to nothing, and savers a tenth of what merging each separately would.
   await run(`do $$ begin if exists (select 1 from pg_opclass where opcname = 'gin_trgm_ops'
       and pg_opclass_is_visible(oid)) then
     create index user_search_trigrams on user_search using gin (all_text gin_trgm_ops)

@@ -3,7 +3,10 @@ import { isPostgres } from '../db/dialect.ts';
 
 type Run = (text: string) => Promise<unknown>;
 
-/** All that changed between the first release and the second; the tables of the jury are a migration of that module. */
+/**
+ * Everything that changed between the first release and the second; the tables of the jury are a migration of that
+ * module.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run: Run = (text) => sql.raw(text).execute(db);
   const onPostgres = isPostgres(db);
@@ -14,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (onPostgres ? guardAuditOnPostgres(run) : guardAuditOnSqlite(run));
   await keepListRows(db, run);
   await (onPostgres ? searchOnPostgres(run) : searchOnSqlite(run));
-  // One row: when servers last looked at their clock, how long their machine had been up by then and in which of its starts,
+  // One row: when servers last checked their clock, how long their machine had been up by then and since which start,
   // and by how many seconds the clock is ahead of the time that has surely passed.
   await run(`create table clock_state (id integer primary key, seen_at text not null, boot text,
     uptime double precision not null, ahead double precision not null)`);
@@ -24,7 +27,7 @@ async function add(run: Run, table: string, ...columns: readonly string[]): Prom
   for (const column of columns) await run(`alter table ${table} add column ${column}`);
 }
 
-/** Second factors, what a session is used for, and what slows down the guessing of passwords. */
+/** Second factors, the use of sessions, and what slows down guessing passwords. */
 async function extendAccounts(run: Run): Promise<void> {
   await add(run, 'users', 'erased_at text', 'must_change_password integer not null default 0');
   await add(run, 'sessions', 'last_used_at text', 'address text', 'agent text', 'parent_id text');
@@ -54,16 +57,16 @@ async function extendAccounts(run: Run): Promise<void> {
   await run('create unique index access_keys_name on access_keys (name) where revoked_at is null');
 }
 
-/** Editions, forms, the last date and receipts. All there was until now is of the first edition and the first form. */
+/** Editions, forms, the last date and receipts. Everything from before belongs to the first edition and the first form. */
 async function extendApplications(run: Run): Promise<void> {
   await add(run, 'award_programs', `edition text not null default '2025'`);
   await run('update award_programs set edition = cast(year as text)');
   await run('alter table award_programs drop column year');
-  // Lists and statistics keep applications without a programme under this one.
+  // Lists and statistics assign applications without a programme to this one.
   await run(`insert into award_programs (id, name, region, position, edition)
     values ('none-2025', '', '', 0, '2025')`);
 
-  // A page saves by itself, too, and what a person never saved is not submitted at the last date. Every draft of the first
+  // Pages autosave as well, and what a person never saved is not submitted at the last date. Every draft of the first
   // release began with a save by its owner.
   await add(run, 'applications', 'saved_by_owner_at text');
   await run('update applications set saved_by_owner_at = updated_at');
@@ -82,11 +85,11 @@ async function extendApplications(run: Run): Promise<void> {
   await run('create index applications_automatic on applications (id) where is_automatic = 1');
   await run(`create index applications_submitted on applications (submitted_at, id)
     where submitted_at is not null`);
-  // Says at each start which other forms are needed, without a look at every application.
+  // Tells each start which other forms are needed, without reading every application.
   await run(`create index applications_further_forms on applications (form) where form <> 'application'`);
 
-  // While `due_at` is null, applications stay open; `reopened_at` is set while automatic submissions from before it wait to be
-  // drafts again.
+  // While `due_at` is null, applications stay open; `reopened_at` is set while automatic submissions from before it
+  // wait to become drafts again.
   await run(`create table deadlines (edition text primary key, due_at text, reopened_at text,
     changed_at text not null, closes text, moved_at text)`);
   await run(`create table deadline_failures (
@@ -113,7 +116,7 @@ async function extendFilesAndMail(run: Run): Promise<void> {
   await run('create index outbox_recipient on outbox (recipient, created_at)');
 }
 
-/** Where an entry of the audit came from, its place in a chain of hashes, and what repeats within an hour. */
+/** The origin of an audit entry, its place in a chain of hashes, and what repeats within an hour. */
 async function chainAudit(run: Run): Promise<void> {
   await add(run, 'audit_entries', 'address text', 'agent text', 'hash text', 'seal integer');
   await run('create index audit_entries_unsealed on audit_entries (id) where seal is null');
@@ -164,9 +167,9 @@ const listed = `application_id, program_id, title, status, is_final, is_automati
   contact_last, contact_number, search_text, created_at, updated_at, submitted_at`;
 
 /**
- * One row per application holds all that lists, reports and statistics read: what is in columns, and one JSON document of
- * what the form declares by `x-list` and `x-count`. `facts_of` is empty, so that the server works each of them out in the
- * background. Counts, sums and side tables that triggers kept are gone.
+ * One row per application contains everything that lists, reports and statistics read: columns, and one JSON document
+ * of what the form declares by `x-list` and `x-count`. `facts_of` is empty, so the server computes each of them in
+ * the background. Counts, sums and side tables kept by triggers are gone.
  */
 async function keepListRows(db: Kysely<unknown>, run: Run): Promise<void> {
   const id = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key';
@@ -195,7 +198,7 @@ async function keepListRows(db: Kysely<unknown>, run: Run): Promise<void> {
   await run('create index list_rows_final on list_rows (is_final, program_id)');
   for (const name of ['submitted_at', 'stopped'])
     await run(`create index list_rows_${name} on list_rows (${name}, application_id)`);
-  // Sums by the day on which applications were started, or submitted, and the days that have to be counted again.
+  // Counts by the day on which applications were started or submitted, and the days to be counted again.
   await run(`create table list_figures (measure text not null, value text not null, day text not null,
     program_id text not null, entries integer not null, submitted integer not null,
     primary key (measure, value, day, program_id))`);
@@ -204,7 +207,7 @@ async function keepListRows(db: Kysely<unknown>, run: Run): Promise<void> {
     primary key (day, application_id))`);
 }
 
-/** The index of three characters knows where they are, so that it alone says which texts hold a search. */
+/** The trigram index stores positions, so that it alone tells which texts contain a search. */
 async function searchOnSqlite(run: Run): Promise<void> {
   for (const name of ['counted', 'uncounted', 'recounted'])
     await run(`drop trigger if exists user_search_${name}`);

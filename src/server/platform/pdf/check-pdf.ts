@@ -4,7 +4,7 @@ import { ChildLost, createChildPool } from '../jobs/children/child-pool.ts';
 import type { Judged } from './judge-pdf.ts';
 import { type PdfVerdict, tooComplex } from './pdf-verdict.ts';
 
-/** Healthy files of the largest size take a quarter of it. */
+/** Healthy files of the largest size take a quarter of this. */
 const bounds = { seconds: 2, megabytes: 512 };
 
 const pool = createChildPool<string, Judged>({
@@ -17,25 +17,25 @@ const pool = createChildPool<string, Judged>({
 /** How many files wait for a child. */
 export const waitingPdfs = pool.waiting;
 
-/** How many children look into files. */
+/** How many children examine files. */
 export const pdfProcesses = pool.size;
 
-/** Gets a child ready, so that the first file does not wait until the reader of PDFs is loaded. */
+/** Starts a child, so that the first file does not wait for the PDF reader to load. */
 export const prepareToCheckPdfs = pool.warmUp;
 
-/** What was found, and the fingerprint of the bytes it was found in; null where it was not read now. */
+/** The verdict, and the fingerprint of the bytes it is about; null if they were not read now. */
 export interface Checked {
   readonly verdict: PdfVerdict;
   readonly content: Judged['content'] | null;
 }
 
-/** So many verdicts are remembered: the same bytes are judged once, also when many send them at the same time. */
+/** How many verdicts are remembered: the same bytes are examined once, even when many people send them at the same time. */
 const mostRemembered = 1000;
 const remembered = new Map<string, Promise<PdfVerdict>>();
 
 /**
- * Whether a file on the local disk is a PDF that can be opened, judged in a child process when it is the turn of the account;
- * `sha256` of what was written. Throws 429 or 503 when too many files wait.
+ * Whether a file on the local disk is a PDF that can be opened, examined in a child process when it is the account's
+ * turn; `sha256` of what was written. Throws 429 or 503 when too many files wait.
  */
 export async function checkPdf(account: string, path: string, sha256: string): Promise<Checked> {
   const known = remembered.get(sha256);
@@ -48,7 +48,7 @@ export async function checkPdf(account: string, path: string, sha256: string): P
   remember(
     sha256,
     judged.then(({ verdict, content }) => {
-      // A disk that gave back other bytes than it got.
+      // The disk returned different bytes from those written.
       if (content !== null && content.sha256 !== sha256) throw new Error('Other bytes were judged');
       return verdict;
     }),

@@ -5,7 +5,7 @@ import { findActions } from './find-actions.ts';
 
 const found = (text: string) => findActions(Buffer.from(text, 'latin1'))?.sort();
 
-/** What the whole text says, as it stands and with its escapes read: slower than any other way, and right. */
+/** What the whole text says, as it is and with its escapes decoded: slower than any other way, and right. */
 function asWhole(text: string): string[] {
   const plain = text.replace(/#([\da-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

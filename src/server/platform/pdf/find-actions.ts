@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
 
-/** More than the objects of any real document, and than any table of where they lie; a packed bomb ends here. */
+/** More than the objects of any real document, and than any cross-reference table; a decompression bomb ends here. */
 const mostInflatedBytes = 64 * 1024 * 1024;
 const mostTableBytes = 8 * 1024 * 1024;
 
@@ -10,7 +10,10 @@ const actions: readonly (readonly [FileMark, RegExp])[] = [
   ['launch', /\/S\s*\/Launch\b/],
 ];
 
-/** What may show an action: its name, objects that are packed, their packed table, and names that begin as it does and have escapes. */
+/**
+ * What may reveal an action: its name, compressed objects, a compressed cross-reference table, and names that begin
+ * alike and have escapes.
+ */
 const telling = /^\/(?:S\s*\/(?:JavaScript|Launch)\b|JS\s*[(<\d]|ObjStm\b|XRef\b|[A-Za-z]*#[\dA-Fa-f]{2})/;
 /** How they begin. */
 const firstBytes: ReadonlySet<number | undefined> = new Set(Buffer.from('#JLOSX'));
@@ -18,10 +21,10 @@ const firstBytes: ReadonlySet<number | undefined> = new Set(Buffer.from('#JLOSX'
 const slash = '/'.charCodeAt(0);
 
 /**
- * Which kinds of action the objects of a PDF hold, wherever they are tied to: libraries that show documents know some
- * places only. Objects lie bare, or packed in object streams; names may be written with escapes. Objects that are packed
- * and encrypted stay unread. Most of a file is pictures: it is passed over once, from slash to slash, and only what is
- * around a name that may tell is made a text. Null where objects and tables unpack to more than any document has.
+ * The kinds of action in the objects of a PDF, wherever they are attached: libraries that display documents only know
+ * some places. Objects are plain, or compressed in object streams; names may contain escapes. Compressed and
+ * encrypted objects stay unread. Most of a file is pictures: it is scanned once, from slash to slash, and only the
+ * surroundings of a revealing name become text. Null if objects and tables decompress to more than any document has.
  */
 export function findActions(bytes: Buffer): FileMark[] | null {
   const found = new Set<FileMark>();
@@ -33,7 +36,7 @@ export function findActions(bytes: Buffer): FileMark[] | null {
   for (let at = bytes.indexOf(slash), next = 0; at >= 0; before = at, at = next) {
     next = bytes.indexOf(slash, at + 1);
     if (!firstBytes.has(bytes[at + 1])) continue;
-    // An action is a name behind another one.
+    // An action is a name after another one.
     const behind = next < 0 ? next : bytes.indexOf(slash, next + 1);
     const end = behind < 0 ? bytes.length : behind;
     const name = telling.exec(bytes.toString('latin1', at, end))?.[0];
@@ -51,7 +54,7 @@ export function findActions(bytes: Buffer): FileMark[] | null {
   return [...found];
 }
 
-/** What the stream holds that begins behind a place; null above `most` bytes. */
+/** The content of the stream that begins after a place; null above `most` bytes. */
 function unpack(bytes: Buffer, from: number, most: number): Buffer | null {
   for (let at = bytes.indexOf('stream', from); at >= 0; at = bytes.indexOf('stream', at + 1)) {
     const [begin] = /^stream\r?\n/.exec(bytes.toString('latin1', at, at + 8)) ?? [];
@@ -65,7 +68,7 @@ function plainNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** What can be unpacked; what follows the stream is left alone. */
+/** What can be decompressed; ignores what follows the stream. */
 function inflate(packed: Buffer, most: number): Buffer | null {
   try {
     return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });

@@ -15,16 +15,16 @@ const problems = {
   damaged: 'is damaged and cannot be opened. Please save or print it as PDF again and upload that',
 } as const;
 
-/** More pages than any report has: each one that is asked for costs more than the one before it. */
+/** More pages than any report has: each requested page costs more than the one before. */
 const mostPages = 2000;
 
-/** What a file was found to be, and which bytes it was. */
+/** The verdict on a file, and which bytes it was. */
 export interface Judged {
   readonly verdict: PdfVerdict;
   readonly content: Content;
 }
 
-/** Reads a file once: for its fingerprint, and to look into it. */
+/** Reads a file once: for its fingerprint, and to examine it. */
 async function judgePdf(path: string): Promise<Judged> {
   const bytes = readFileSync(path);
   const content = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
@@ -32,12 +32,13 @@ async function judgePdf(path: string): Promise<Judged> {
 }
 
 /**
- * Opens a file as a browser would (with what browsers repair) and asks for every page. Takes as long and as much memory as the
- * file wants: for a child process, and within its bounds.
+ * Opens a file as a browser would (with the repairs browsers make) and requests every page. Takes as much time and
+ * memory as the file demands: run it in a child process with bounds.
  */
 async function lookInto(bytes: Buffer): Promise<PdfVerdict> {
   if (!hasPdfHeader(bytes)) return bad(headerProblem(bytes.length));
-  // First of all: what unpacks to more than any document has is not shown to the library, which unpacks without a bound.
+  // First of all: the library never sees what decompresses to more than any document has, because it decompresses
+  // without a bound.
   const actions = findActions(bytes);
   if (actions === null) return tooComplex;
   const task = getDocument({
@@ -55,7 +56,7 @@ async function lookInto(bytes: Buffer): Promise<PdfVerdict> {
     if (pages > mostPages) return tooComplex;
     for (let number = 1; number <= pages; number += 1) (await document.getPage(number)).cleanup();
     const marks = new Set<FileMark>(actions);
-    // What breaks the search may hide something from it.
+    // Whatever breaks the search may hide something from it.
     const scripts = await document.hasJSActions().catch(() => null);
     if (scripts !== false) marks.add(scripts === null ? 'unchecked' : 'scripts');
     return { isGood: true, pages, marks: [...marks].sort() };
@@ -76,6 +77,6 @@ function bad(problem: string): PdfVerdict {
   return { isGood: false, problem };
 }
 
-// Kept now: a child is killed, and the next one would compile all of this again.
+// Now: the child will be killed, and the next one would compile all of this again.
 flushCompileCache();
 await answerTasks(judgePdf);

@@ -1,4 +1,4 @@
-/** Readers look for the header within so many bytes: some programs write something before it. */
+/** Readers look for the header within this many bytes: some programs write something before it. */
 export const headerBytes = 1024;
 
 const header = Buffer.from('%PDF-');
@@ -8,7 +8,7 @@ export function hasPdfHeader(start: Buffer): boolean {
   return start.subarray(0, headerBytes).includes(header);
 }
 
-/** What is said about a file without it, after its name. */
+/** What is said about a file without a header, after its name. */
 export function headerProblem(size: number): string {
   return size === 0
     ? 'is empty. Please choose the file again'

@@ -1,6 +1,6 @@
 import type { FileMark } from '#contract/application/uploaded-file.ts';
 
-/** What became of looking into a file that claims to be a PDF. */
+/** The result of examining a file that claims to be a PDF. */
 export type PdfVerdict =
   | {
       readonly isGood: true;

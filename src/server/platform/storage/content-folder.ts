@@ -9,19 +9,19 @@ import { makePrivateFolder } from '../config/private-folder.ts';
 import type { Content } from './file-store.ts';
 import { readContent } from './read-content.ts';
 
-/** Bytes named by their hash: the same file lies there once, however many backups know it. */
+/** Bytes named by their hash: the same file is stored once, however many backups refer to it. */
 export interface ContentFolder {
-  /** Whether the bytes lie there, whole: they are read, once for each opening of the folder. */
+  /** Whether the bytes are there and intact: they are read once each time the folder is opened. */
   has(content: Content): Promise<boolean>;
-  /** Keeps the bytes; false, and nothing kept, when they are not `content`. */
+  /** Stores the bytes; false, and nothing stored, when they are not `content`. */
   put(content: Content, bytes: Readable): Promise<boolean>;
   read(content: Content): Readable;
 }
 
-/** What lies there is read no faster than this: servers beside want the disk as well. */
+/** Stored bytes are read no faster than this: servers running beside need the disk as well. */
 const bytesPerSecond = 64 * 1024 * 1024;
 
-/** A folder of bytes; it is made with the first of them. */
+/** A folder of bytes, created with the first of them. */
 export function openContentFolder(folder: string): ContentFolder {
   const whole = new Set<string>();
   const pace = createPace(bytesPerSecond);
@@ -61,7 +61,7 @@ export async function copyChecked(bytes: Readable, path: string, content: Conten
   return found.size === content.size && found.sha256 === content.sha256;
 }
 
-/** Whether bytes are `content`; `pace` is asked to wait after each piece of them. */
+/** Whether bytes are `content`; `pace` is asked to wait after each chunk. */
 export async function isContent(
   bytes: Readable,
   content: Content,
@@ -77,7 +77,7 @@ export async function isContent(
   return size === content.size && sha256 === content.sha256;
 }
 
-/** Waits so that all who ask together are no faster than so many bytes a second. */
+/** Waits so that all callers together stay below this many bytes a second. */
 function createPace(rate: number): (size: number) => Promise<void> {
   let due = 0;
   return async (size) => {
@@ -87,7 +87,7 @@ function createPace(rate: number): (size: number) => Promise<void> {
   };
 }
 
-/** Passes bytes on and says afterwards what they were. */
+/** Passes bytes through and tells afterwards what they were. */
 export function measure(): { readonly tap: Transform; read(): Content } {
   const hash = createHash('sha256');
   let size = 0;

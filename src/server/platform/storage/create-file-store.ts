@@ -10,7 +10,7 @@ export async function createFileStore(
 ): Promise<FileStore> {
   const { s3, dataDir, diskReserveMegabytes } = config;
   if (!s3) return createLocalStore(dataDir, diskReserveMegabytes * megabyte);
-  // Loaded where it is used only: the client takes longer to load than the rest of the server.
+  // Loaded only when used: the client takes longer to load than the rest of the server.
   const { createS3Store } = await import('./s3-store.ts');
   return createS3Store(s3, dataDir, diskReserveMegabytes * megabyte);
 }

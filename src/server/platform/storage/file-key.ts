@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new key: random, so that the name of a file cannot be guessed. */
+/** A new random key, so that the name of a file cannot be guessed. */
 export function newFileKey(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -10,7 +10,7 @@ export function isFileKey(name: string): boolean {
   return /^[\w-]{16,64}$/.test(name);
 }
 
-/** Keys are ours, but a path is never built from anything else. */
+/** Keys are ours, but a path is never built from anything unchecked. */
 export function safeKey(key: string): string {
   if (!isFileKey(key)) throw new Error('Not a file key');
   return key;

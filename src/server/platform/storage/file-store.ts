@@ -12,18 +12,18 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the bytes of uploaded files lie. The database owns everything else about them. */
+/** Where the bytes of uploaded files are. The database owns everything else about them. */
 export interface FileStore {
   /** Folder for uploads under way, on the local disk. */
   readonly incoming: string;
-  /** How many bytes uploads may still take before the reserve for words is touched; 0 or less: none. */
+  /** How many bytes uploads may still take before the reserve for text is touched; 0 or less: none. */
   room(): Promise<number>;
   /**
-   * Takes over a complete, synced file; when this resolves exactly `content` lies in the store and survives a crash.
+   * Takes over a complete, synced file; when this resolves, exactly `content` is in the store and survives a crash.
    * Rejects with 503 when the store does not answer, with 507 when it has no room or did not keep what it was given.
    */
   adopt(path: string, key: string, content: Content): Promise<void>;
-  /** The bytes, or some of them; rejects when there are none. */
+  /** The bytes, or a range of them; rejects when there are none. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Whether there are bytes under this key. */
   has(key: string): Promise<boolean>;
@@ -38,9 +38,11 @@ export interface FileStore {
   writeIdentity(identity: string): Promise<void>;
 }
 
-/** Where files wait that no application knows: apart from the others, and not yet gone. */
+/** Where files that no application knows wait: apart from the others, and not yet gone. */
 export interface Quarantine {
-  /** Moves a file there; `now`, by the clock that servers share, is when its wait begins, unless the store notes its own time. */
+  /**
+   * Moves a file there; its wait begins at `now`, by the clock that servers share, unless the store records its own time.
+   */
   put(key: string, now: Date): Promise<void>;
   /** Moves a file back to where it was. */
   takeBack(key: string): Promise<void>;

@@ -1,8 +1,8 @@
 const longest = 120;
 
 /**
- * A name a stranger gave, fit to be shown: letters of any script stay, paths, control characters, quotes and
- * direction overrides go. Never used as a path.
+ * A name given by a stranger, made fit for display: letters of any script stay, but paths, control characters, quotes
+ * and direction overrides go. Never used as a path.
  */
 export function cleanFilename(name: string): string {
   const base = name.replace(/^.*[\\/]/s, '');

@@ -25,7 +25,7 @@ export function createLocalStore(dataDir: string, reserve: number): FileStore {
   return {
     incoming,
     room: async () => Math.min(await freeBytes(folder), await freeBytes(incoming)) - reserve,
-    // What lies there was read back and compared before; a rename moves it whole.
+    // The bytes there were read back and compared before; a rename moves the file whole.
     adopt: async (path, key) => {
       await rename(path, place(key));
       await syncFolder(folder);
@@ -50,7 +50,7 @@ export function createLocalStore(dataDir: string, reserve: number): FileStore {
         },
       ),
     writeIdentity: async (identity) => {
-      // A name of its own: two servers that start together on one folder both write it.
+      // A unique name: two servers that start together on one folder both write it.
       const draft = join(incoming, `${identityFile}-${randomUUID()}`);
       const handle = await open(draft, 'w', 0o600);
       try {

@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Puts a file into a bucket and asks the store what it holds. A store that keeps checksums names the one it made of what
- * it got; from another the bytes are read back. What is not `content` is taken away again and answered with 507.
+ * Puts a file into a bucket and verifies what the store holds. A store with checksums names the one of what it
+ * received; from any other the bytes are read back. What is not `content` is removed again and answered with 507.
  */
 export async function putVerified(
   client: S3Client,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from './file-store.ts';
 
-/** Reads to the end what there is, and answers its size and its fingerprint. */
+/** Reads to the end, and returns the size and the fingerprint. */
 export async function readContent(bytes: AsyncIterable<Uint8Array>): Promise<Content> {
   const hash = createHash('sha256');
   let size = 0;

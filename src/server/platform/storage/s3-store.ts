@@ -24,8 +24,8 @@ const quarantined = 'quarantine/';
 const identityKey = 'store-identity';
 
 /**
- * Files in a bucket. They reach people through the server only, so that the answer's headers are ours. `reserve` in bytes
- * is what uploads under way leave free of the local disk.
+ * Files in a bucket. They reach people only through the server, so that the answer's headers are ours. `reserve` in
+ * bytes is what uploads under way leave free on the local disk.
  */
 export function createS3Store(s3: S3Config, dataDir: string, reserve: number): FileStore {
   const incoming = join(dataDir, 'incoming');
@@ -40,7 +40,7 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
     requestHandler: {
       connectionTimeout: patience,
       socketTimeout: patience,
-      // For what trickles, too; a large file over a slow line takes its time.
+      // Also limits a trickle; a large file over a slow connection takes its time.
       requestTimeout: 6 * patience,
       throwOnRequestTimeout: true,
     },
@@ -50,7 +50,7 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
       next(sent).catch((error: unknown) => {
         throw isAway(error) ? storeAway() : error;
       }),
-    // Around all attempts.
+    // Covers all attempts.
     { step: 'initialize' },
   );
   const at = (Key: string) => ({ Bucket: s3.bucket, Key });
@@ -120,13 +120,13 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
   };
 }
 
-/** Whether nothing answered in time, or the store says that it cannot answer at present. */
+/** Whether nothing answered in time, or the store says that it cannot answer now. */
 function isAway(error: unknown): boolean {
   const { httpStatusCode = 503 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
   return (httpStatusCode >= 500 || httpStatusCode === 429) && !isFullDisk(error);
 }
 
-/** What the store answers, or null when there is no such object; every other failure stays one. */
+/** The store's answer, or null when there is no such object; every other failure stays one. */
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

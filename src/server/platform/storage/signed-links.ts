@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
 
-/** How long a link opens its file, in seconds: minted on a click, useless when it is found later. */
+/** How long a link opens its file, in seconds: minted on a click, useless when found later. */
 const linkSeconds = 10 * 60;
 
 interface LinkParts {
   readonly fileLinkKey: Uint8Array;
 }
 
-/** Which file a link opens, and the session it was minted in: with that it ends. The id of a session opens nothing itself. */
+/**
+ * Which file a link opens, and the session it was minted in, with which it ends. The id of a session opens nothing by
+ * itself.
+ */
 interface Opens {
   readonly key: string;
   readonly session: string;
@@ -25,7 +28,7 @@ export function signFileLink(secrets: LinkParts, publicUrl: string, opens: Opens
   return `${publicUrl}${paths.signedFile(opens.key)}?${query}`;
 }
 
-/** Whether a link is one of ours and in time; whether its session still is has to be asked, too. */
+/** Whether a link is ours and has not expired; the caller must also check its session. */
 export function isGoodFileLink(
   secrets: LinkParts,
   link: Opens & { readonly expires: string; readonly signature: string },

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts';
 
-/** By which name the store of files knows this database; undefined: it has no name yet. */
+/** The name by which the file store knows this database; undefined: it has none yet. */
 export async function findStoreIdentity(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('store_identity').select('identity').executeTakeFirst();
   return row?.identity;
 }
 
-/** Gives the database its name unless it has one; answers the one it has. */
+/** Names the database unless it has a name; returns the name it has. */
 export async function nameDatabase(db: Database, identity: string): Promise<string> {
   await db
     .insertInto('store_identity')
@@ -16,7 +16,7 @@ export async function nameDatabase(db: Database, identity: string): Promise<stri
   return (await findStoreIdentity(db)) ?? identity;
 }
 
-/** Gives the database a name, whatever it was called before. */
+/** Names the database, whatever it was called before. */
 export async function renameDatabase(db: Database, identity: string): Promise<void> {
   await db
     .insertInto('store_identity')
@@ -25,7 +25,7 @@ export async function renameDatabase(db: Database, identity: string): Promise<vo
     .execute();
 }
 
-/** Keys of some files that should be in the store: they are random, and so are the first of them. */
+/** Keys of some files that should be in the store: keys are random, so the first ones are a random sample. */
 export async function sampleKeys(db: Database, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

@@ -18,7 +18,7 @@ test('a server that starts while another names database and store recognises the
   });
   const files = createLocalStore(dataDir, 0);
   const readIdentity = async () => {
-    // The other server is faster by a moment: nothing was named before, all is when the store answers.
+    // The other server is faster by a moment: nothing was named before, and everything is when the store answers.
     expect(await findStoreIdentity(database)).toBeUndefined();
     await files.writeIdentity(await nameDatabase(database, 'the other server'));
     return files.readIdentity();

@@ -4,10 +4,10 @@ import { findStoreIdentity, nameDatabase, renameDatabase, sampleKeys } from './s
 
 type Parts = Pick<Services, 'database' | 'files'>;
 
-/** How many of the files that the database knows are looked for. */
+/** How many of the database's files are looked for. */
 const sampleSize = 20;
 
-/** The database and the store of files do not belong together; the message says what to do. */
+/** The database and the file store do not belong together; the message says what to do. */
 export class StoreMismatch extends Error {
   constructor(found: string) {
     super(
@@ -18,11 +18,11 @@ export class StoreMismatch extends Error {
   }
 }
 
-/** Whether a database and a store of files belong to each other. */
+/** Whether a database and a file store belong to each other. */
 export interface Acquaintance {
   /** The name under which the store knows its database; null: none yet. */
   readonly marked: string | null;
-  /** What the database is called; undefined: nothing yet. */
+  /** The database's name; undefined: none yet. */
   readonly own: string | undefined;
   /** How many files were looked for, and how many of them were found. */
   readonly looked: number;
@@ -30,8 +30,8 @@ export interface Acquaintance {
 }
 
 /**
- * Asks both sides, and looks for some files that should be there. The store is asked first: another server that names both
- * at this moment names the database before the store, so a name found in the store is in the database too.
+ * Asks both sides, and looks for some files that should exist. The store is asked first: another server that names
+ * both at this moment names the database before the store, so a name found in the store is also in the database.
  */
 export async function compareStore({ database, files }: Parts): Promise<Acquaintance> {
   const marked = await files.readIdentity();
@@ -42,9 +42,9 @@ export async function compareStore({ database, files }: Parts): Promise<Acquaint
 }
 
 /**
- * Makes sure that the store of files is the one that belongs to the database: both hold the same random name. On first use,
- * and where a store without a name evidently is the right one (half of what is looked for is there), it is given the
- * database's. Throws `StoreMismatch` otherwise: an emptied, unmounted or foreign store would look like lost files.
+ * Makes sure that the file store belongs to the database: both hold the same random name. On first use, and if a
+ * store without a name evidently is the right one (half of the sample is there), it is given the database's name.
+ * Throws `StoreMismatch` otherwise: an emptied, unmounted or foreign store would look like lost files.
  */
 export async function recogniseStore(parts: Parts): Promise<void> {
   const { marked, own, looked, found } = await compareStore(parts);
@@ -61,8 +61,8 @@ export async function recogniseStore(parts: Parts): Promise<void> {
 }
 
 /**
- * Declares that a database and a store belong together. The database takes the name the store knows, so that a store with
- * two databases never turns away the one that it knew; a store without a name is given the database's.
+ * Declares that a database and a store belong together. The database takes the store's name, so that a store with two
+ * databases never turns away the one it knew; a store without a name gets the database's.
  */
 export async function acceptStore({ database, files }: Parts): Promise<void> {
   const marked = await files.readIdentity();

@@ -9,19 +9,19 @@ import { findKnownKeys } from './known-files-repository.ts';
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 const hourMs = 3_600_000;
-/** How long a stray file waits in quarantine. */
+/** How long an orphaned file waits in quarantine. */
 export const quarantineDays = 30;
 const batch = 500;
 
 /**
- * Puts in order what requests left that died with an earlier process. A stray file, which no application knows, is moved to
- * quarantine: nothing that once was stored is deleted here before 30 days have passed, and then only when the database
- * still does not know it. What it knows again by then (a backup was restored) goes back to its place. Where the database
- * knows fewer than half of the files there are, it is not believed and nothing is touched. Only what is an hour old, so
- * that uploads under way on another server are left alone; unfinished ones, which were never acknowledged, go for good.
- *
- * The days go by the one clock that all servers share: with PostgreSQL the database's. A folder notes it at the file; an
- * S3-compatible store, which does not let us choose a time, notes its own. A server whose clock is wrong ends no wait early.
+ * Cleans up after requests that died with an earlier process. An orphaned file, which no application knows, moves to
+ * quarantine: nothing once stored is deleted here before 30 days have passed, and then only if the database still
+ * does not know it. What it knows again by then (a backup was restored) goes back to its place. If the database knows
+ * fewer than half of the files, it is not trusted and nothing is touched. Only files older than an hour count, so
+ * that uploads under way on another server are left alone; unfinished ones, which were never acknowledged, go for
+ * good. The days are counted by the one clock that all servers share: with PostgreSQL the database's. A folder
+ * records the time at the file; an S3-compatible store, which does not let us choose a time, records its own. A
+ * server with a wrong clock ends no wait early.
  */
 export async function sweepStrayFiles(services: Services, log: Log): Promise<void> {
   const { files, clock } = services;
@@ -70,7 +70,7 @@ async function emptyQuarantine(
   const { files, clock } = services;
   const before = clock().getTime() - quarantineDays * 24 * hourMs;
   const over = waiting.filter(({ since }) => since.getTime() < before).map(({ key }) => key);
-  // Asked once more at the last moment.
+  // Checked once more at the last moment.
   for (const key of await unknownOf(services, over)) {
     await attempt(log, key, 'stray file removed after its time in quarantine', () =>
       files.quarantine.remove(key),
@@ -88,7 +88,7 @@ async function unknownOf({ database }: Services, keys: readonly string[]): Promi
   return unknown;
 }
 
-/** One file that resists (another server was faster) does not hold up the others. */
+/** One file that fails (another server was faster) does not hold up the others. */
 async function attempt(log: Log, file: string, done: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -98,5 +98,5 @@ async function attempt(log: Log, file: string, done: string, work: () => Promise
   }
 }
 
-/** Sweeps stray files at the start and every day. */
+/** Sweeps orphaned files at the start and every day. */
 export const sweepDaily = repeatEvery(24, 'sweep', sweepStrayFiles);

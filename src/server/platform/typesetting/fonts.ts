@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const sans = '@expo-google-fonts/source-sans-3';
 const serif = '@expo-google-fonts/source-serif-4';
-/** Devanagari and other scripts of India, in the order in which they are asked for a character. */
+/** Devanagari and other scripts of India, in the order of lookup. */
 const scripts = [
   '@expo-google-fonts/noto-sans',
   '@expo-google-fonts/noto-sans-bengali',
@@ -31,13 +31,13 @@ function filesOf(name: string, weights: readonly string[] = ['400Regular', '700B
   return weights.map((weight) => join(folder, weight, `${family}_${weight}.ttf`));
 }
 
-/** The two faces of the site, each with those that stand in for the letters it lacks. */
+/** The two typefaces of the site, each with fallbacks for the letters it lacks. */
 export const families = {
   sans: [sans, ...scripts].map(familyOf),
   serif: [serif, ...scripts].map(familyOf),
 };
 
-/** Headings alone: enough for titles in Latin letters. */
+/** Headings only: enough for titles in Latin letters. */
 export const headingFile = filesOf(serif, ['600SemiBold']);
 
 export const fontFiles = [

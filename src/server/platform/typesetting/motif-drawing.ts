@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const sprite = readFileSync(new URL('../../../content/pictures/motifs.svg', import.meta.url), 'utf8');
 
-/** Colours of the day, as papers and pictures take them: the site's own, under the names that `motifs.svg` asks for. */
+/** Light-scheme colours, as papers and pictures use them: the site's own, under the names that `motifs.svg` refers to. */
 export const dayColours: Readonly<Record<string, string>> = {
   ink: '#221E63',
   'ink-fg': '#FBF7EC',
@@ -21,17 +21,17 @@ export const dayColours: Readonly<Record<string, string>> = {
   'sage-ground': '#E2F2E9',
 };
 
-/** How large the drawings of a kind are in the sprite. */
+/** The size of each kind of drawing in the sprite. */
 export const motifSizes = { scene: [320, 160], tile: [96, 96] } as const;
 
-/** What draws a motif in its colours, for an SVG. */
+/** The shapes of a motif in colour, for an SVG. */
 export function motifShapes(id: string): string {
   const found = new RegExp(`<g id="${id}">(.*)</g>`).exec(sprite)?.[1];
   if (found === undefined) throw new Error(`src/content/pictures/motifs.svg draws no "${id}".`);
   return found.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => dayColours[name] ?? 'none');
 }
 
-/** A motif as a picture of its own. */
+/** A motif as a standalone picture. */
 export function motifPicture(id: string, kind: keyof typeof motifSizes): string {
   const [wide, high] = motifSizes[kind];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}">${motifShapes(id)}</svg>`;

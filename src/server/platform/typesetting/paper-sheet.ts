@@ -2,7 +2,7 @@ import type { Citation } from '#engine/citation.ts';
 import { motifPicture } from './motif-drawing.ts';
 import { printable } from './printable.ts';
 
-/** What `sheet` of ground.typ frames; '' and null where there is nothing. */
+/** The content that `sheet` of ground.typ frames; '' and null if absent. */
 export interface PaperSheet {
   readonly drawing: string | null;
   readonly above: string;
@@ -17,7 +17,7 @@ export function paperSheet({ title, ...rest }: Partial<PaperSheet> & { readonly 
   return { drawing: null, above: '', by: '', quotation: '', figures: [], title: printable(title), ...rest };
 }
 
-/** The citation of a project, as it heads a document. */
+/** The citation of a project, as at the top of a document. */
 export function citationSheet({ drawing, area, place, company, ...words }: Citation): PaperSheet {
   return paperSheet({
     title: words.title,

@@ -2,7 +2,7 @@
 const longestWord = 40;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text without characters that no page shows, and with places to break words that are longer than a line. */
+/** Text without unprintable characters, and with break opportunities in words longer than a line. */
 export function printable(text: string): string {
   return text
     .toWellFormed()
@@ -14,7 +14,7 @@ export function printable(text: string): string {
     );
 }
 
-/** Scripts of the fonts, in which alone a mark belongs to the letter before it, and the punctuation between them. */
+/** Scripts of the fonts, and the punctuation between them; only in these does a mark belong to the letter before it. */
 const scripts = [
   ...['Latin', 'Greek', 'Cyrillic', 'Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada'],
   ...['Malayalam', 'Oriya', 'Tamil', 'Telugu', 'Arabic'],
@@ -22,7 +22,7 @@ const scripts = [
 const punctuation = String.raw`\s!-~\u00a0-\u00bf×÷\u200b-\u200d\u2010-\u2027\u20a0-\u20bf।॥`;
 const undrawn = new RegExp(String.raw`(?:[^${punctuation}${scripts.join('')}]\p{M}*)+`, 'gu');
 
-/** Text in which a replacement character stands for what no font draws. */
+/** Text with a replacement character for whatever no font draws. */
 export function drawable(text: string): string {
   return text.replace(undrawn, '\ufffd');
 }

@@ -5,21 +5,21 @@ import { answerTasks } from '../jobs/children/answer-tasks.ts';
 import { families, fontFiles } from './fonts.ts';
 
 export interface Manuscript {
-  /** URL of a file of Typst, which reads `paper` of what is put before it. */
+  /** URL of a Typst file, which reads `paper` from what is put before it. */
   readonly template: string;
-  /** Its words, as JSON text. */
+  /** Its text, as JSON. */
   readonly paper: string;
 }
 
-/** A tagged PDF with its fonts embedded; null where the compiler refuses these words. */
+/** A tagged PDF with embedded fonts; null if the compiler refuses this text. */
 export type Typeset = Uint8Array | null;
 
 const main = '/main.typ';
-/** How the compiler says what is wrong: in an answer, not by throwing. */
+/** The compiler's error format: a returned value, not an exception. */
 const inWords = 2;
-/** Where the last word of a document is, in points from the top of its page. */
+/** Reports where the last word of a document is, in points from the top of its page. */
 const ending = '\n#context [#metadata((page: here().page(), y: here().position().y.pt())) <ending>]';
-/** A last page that ends above this is nearly empty; longer documents than this do not mind. */
+/** A last page that ends above this is nearly empty; it does not matter in longer documents than this. */
 const nearlyEmpty = 250;
 const mostPages = 12;
 const ground = readFileSync(new URL('./ground.typ', import.meta.url), 'utf8');
@@ -51,10 +51,10 @@ function typeset({ template, paper }: Manuscript): Typeset {
     const tight = set(closer);
     return tight !== null && endOf(closer).page < page ? tight : loose;
   } catch {
-    // It panicked, and its memory cannot be trusted any more. The next child has a fresh one.
+    // It panicked, and its memory can no longer be trusted. The next child starts fresh.
     process.exit(1);
   } finally {
-    // What was remembered of these words is of no use to the next.
+    // What it cached for this text is of no use to the next.
     compiler.reset();
   }
 }

@@ -28,7 +28,7 @@ function paperOf(texts: readonly string[]): string {
 const count = Number(process.env.TEXTS ?? 300);
 const atOnce = 50;
 
-/** Ranges that confuse those who shape text: scripts, marks, directions, joiners, emoji, what is not assigned. */
+/** Ranges that confuse text shaping: scripts, marks, directions, joiners, emoji, unassigned characters. */
 const ranges: readonly (readonly [number, number])[] = [
   ...([
     [0x20, 0x7e],
@@ -134,7 +134,7 @@ test('a few lines that would stand alone on a last page are drawn onto the one b
       await typesetter.set('a', application, [paperOf([Array(lines).fill('A line.').join('\n')])]),
     ),
   );
-  // What did not fit even when it was set closer is more than a line or two.
+  // What did not fit even with tighter spacing is more than a line or two.
   expect(words.filter(({ page, text }) => page === 2 && text.startsWith('A line')).length).toBeGreaterThan(3);
 });
 

@@ -4,23 +4,23 @@ import { ChildLost, createChildPool } from '../jobs/children/child-pool.ts';
 import { drawable } from './printable.ts';
 import type { Manuscript, Typeset } from './typeset-child.ts';
 
-/** Makes PDFs in a child process, one at a time: the requests beside it need the processor, too. */
+/** Makes PDFs in a child process, one at a time: the requests beside it need the processor too. */
 export interface Typesetter {
   /**
-   * Makes a PDF of words, by a template, once it is the turn of the account. `words` is JSON text in pieces, asked for when
-   * its turn has come. Words that end the compiler or take it too long are tried once more without the characters that no
-   * font draws; then it throws 422, and 503 or 429 when too much waits.
+   * Makes a PDF from text and a template, when it is the account's turn. `words` is JSON text in chunks, requested
+   * when its turn has come. Text that crashes the compiler or takes too long is tried once more without the
+   * characters that no font draws; then it throws 422, or 503 or 429 when too much waits.
    */
   set(account: string, template: URL, words: Iterable<string> | AsyncIterable<string>): Promise<Buffer>;
 }
 
 interface TypesetterOptions {
-  /** What one PDF may take. */
+  /** The limits of one PDF. */
   readonly bounds: TaskBounds;
   readonly waiting: { readonly each: number; readonly all: number };
 }
 
-/** A typesetter whose child starts when it is first needed. */
+/** A typesetter whose child starts when first needed. */
 export function createTypesetter(options: TypesetterOptions): Typesetter {
   const module = new URL('./typeset-child.ts', import.meta.url);
   const pool = createChildPool<Manuscript, Typeset>({ module, children: 1, ...options });

@@ -6,7 +6,7 @@ import { ofRelease } from '#contract/programme/current-release.ts';
 import type { Services } from '#server/platform/services.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 
-/** Version of the notice about personal data that is served: a fingerprint of its words. */
+/** Version of the privacy notice being served: a fingerprint of its text. */
 export const consentVersion = ofRelease(() => {
   const { title, lead, sections, contact, agreement } = contentOf('consent');
   const parts = sections.map((section) => [section.title, section.paragraphs]);
@@ -14,7 +14,7 @@ export const consentVersion = ofRelease(() => {
   return createHash('sha256').update(words).digest('hex').slice(0, 16);
 });
 
-/** The notice about personal data in the words of the current edition. */
+/** The privacy notice as the current edition words it. */
 export function consentNotice(services: Pick<Services, 'clock' | 'deadline'>): ConsentNotice {
   const { title, lead, sections, contact, agreement } = contentOf('consent');
   const words = editionWords(stageNow(services).edition);

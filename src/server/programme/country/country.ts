@@ -14,7 +14,7 @@ import { type Counts, countsOf } from './counts.ts';
 import { type Box, scatter } from './scatter.ts';
 import { type Outline, type Point, stateOutlines } from './state-outlines.ts';
 
-/** More dots than this are too close to be seen apart. */
+/** With more dots than this they are too close to be told apart. */
 const mostDots = 420;
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000];
 
@@ -43,7 +43,7 @@ export async function country(services: Services): Promise<Country> {
     const applications = states.find((it) => it.state === state)?.applications ?? 0;
     const count = Math.max(here.length, Math.ceil(applications / each));
     if (count === 0) continue;
-    // A winner is one of the dots.
+    // A winner takes the place of one of the dots.
     spotsIn(state, outline, count).forEach(([x, y], at) => {
       const winner = here[at];
       if (winner) winners.push({ ...winner, zone: outline.zone, x, y });
@@ -66,7 +66,7 @@ export async function country(services: Services): Promise<Country> {
   };
 }
 
-/** The winners of an edition whose state is known, each project with the highest award that it won. */
+/** The winners of an edition whose state is known, each project with the highest award it won. */
 function winnersOf(years: readonly YearOfAwards[], edition: Edition) {
   const own = years.filter(({ year }) => year === edition.year);
   const every = own.flatMap((year) =>
@@ -74,7 +74,7 @@ function winnersOf(years: readonly YearOfAwards[], edition: Edition) {
       state ? [{ company, project, award, state, page: winnerPath(year, slug) }] : [],
     ),
   );
-  // `honours` names the nation's winners before those of the regions.
+  // `honours` names national winners before regional ones.
   return every.filter(
     ({ company, project }, at) =>
       every.findIndex((it) => it.company === company && it.project === project) === at,
@@ -83,7 +83,7 @@ function winnersOf(years: readonly YearOfAwards[], edition: Edition) {
 
 const scattered = ofRelease(() => new Map<string, readonly Point[]>());
 
-/** The places of dots in a state, worked out once for each count; none where the map writes the name of a zone. */
+/** The places of dots in a state, computed once for each count; none where the map shows the name of a zone. */
 function spotsIn(state: string, outline: Outline, count: number): readonly Point[] {
   const key = `${state} ${count}`;
   const known = scattered().get(key);

@@ -8,7 +8,7 @@ export type Counts = ReadonlyMap<string, { readonly entries: number; readonly su
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** The applications of an edition that were started until a day: by programme and by the state that their project is in. */
+    /** The applications of an edition started before a day: by programme and by the state of their project. */
     applicationCounts: (
       db: Database,
       edition: string,
@@ -32,8 +32,8 @@ async function ask({ database, ask: hooks }: Services, edition: Edition, until: 
 }
 
 /**
- * Counted once a day, up to the day before: nobody can watch a single company apply. While the database is away, as they were
- * counted last.
+ * Counted once a day, up to the day before: nobody can watch a single company apply. While the database is away, the
+ * latest counts stay.
  */
 export async function countsOf(services: Services, edition: Edition, phase: string): Promise<Kept['counts']> {
   const yesterday = indianDay(new Date(services.clock().getTime() - 86_400_000));

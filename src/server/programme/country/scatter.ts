@@ -1,10 +1,10 @@
 import type { Outline, Point } from './state-outlines.ts';
 
-/** Dots this far apart are seen apart. */
+/** Dots this far apart can be told apart. */
 const least = 15;
 const widest = 46;
 
-/** A place that words keep free of dots. */
+/** An area that text keeps free of dots. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** So many points within a state, apart from each other and the same at each call; around it where it is too small. */
+/** This many points within a state, apart from each other and the same at each call; around it if it is too small. */
 export function scatter(outline: Outline, count: number, avoid: readonly Box[] = []): readonly Point[] {
   const { points, middle } = landOf(outline);
   const free = points.filter((point) => !avoid.some((box) => isIn(box, point)));
@@ -27,7 +27,7 @@ export function scatter(outline: Outline, count: number, avoid: readonly Box[] =
 
 const lands = new WeakMap<Outline, { readonly points: readonly Point[]; readonly middle: Point }>();
 
-/** Points that fill a state evenly from the first on, worked out once. */
+/** Points that fill a state evenly from the first on, computed once. */
 function landOf(outline: Outline) {
   const known = lands.get(outline);
   if (known) return known;
@@ -42,7 +42,7 @@ function landOf(outline: Outline) {
   return land;
 }
 
-/** As the seeds of a sunflower. */
+/** Like the seeds of a sunflower. */
 function around([x, y]: Point, count: number): Point[] {
   return Array.from({ length: count }, (_, at): Point => {
     const [far, turn] = [least * 0.6 * Math.sqrt(at), at * 2.4];
@@ -60,7 +60,7 @@ function areaOf(ring: readonly Point[]): number {
   return (right - left) * (bottom - top);
 }
 
-/** The numbers of Halton: between 0 and 1, filling the room evenly from the first on. */
+/** Halton's sequence: numbers between 0 and 1 that fill the interval evenly from the first on. */
 function halton(at: number, base: number): number {
   let [result, part] = [0, 1 / base];
   for (let rest = at; rest > 0; rest = Math.floor(rest / base), part /= base) result += (rest % base) * part;

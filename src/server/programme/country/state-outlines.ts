@@ -11,7 +11,7 @@ export interface Outline {
   readonly rings: readonly (readonly Point[])[];
 }
 
-/** The rings of a path, which knows one absolute move and relative lines for each. */
+/** The rings of a path, which has one absolute move and relative lines for each. */
 function toRings(path: string): Point[][] {
   return path
     .split('M')

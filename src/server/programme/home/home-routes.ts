@@ -47,5 +47,5 @@ const map = route({
   handle: ({ services }) => country(services),
 });
 
-/** The words of the public pages, for everybody. */
+/** The texts of the public pages, for everyone. */
 export const homeRoutes = [home, ourTeam, map];

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { honours, pastWinners } from '../honours/honours.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 
-/** What the home page shows now, or the page of a region; undefined where the edition has no such region. */
+/** What the home page shows now, or the page of a region; undefined if the edition has no such region. */
 export async function homepage(services: Services, region?: string): Promise<Homepage | undefined> {
   const { edition, phase, dueAt } = stageNow(services);
   const words = editionWords(edition, closingOf(edition, phase, dueAt));

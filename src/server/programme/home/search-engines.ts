@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import type { Services } from '#server/platform/services.ts';
 import { honours } from '../honours/honours.ts';
 
-/** Tells search engines which pages are for everybody: /robots.txt and /sitemap.xml, with addresses below PUBLIC_URL. */
+/** Tells search engines which pages are public: /robots.txt and /sitemap.xml, with addresses below PUBLIC_URL. */
 export async function searchEngineRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { publicUrl } = services.config;
   const robots = [

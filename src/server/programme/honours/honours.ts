@@ -7,12 +7,12 @@ import type { Services } from '#server/platform/services.ts';
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** Every year of awards whose winners are public, with them. */
+    /** Every year of awards with public winners. */
     publishedWinners: (db: Database) => Promise<readonly YearOfAwards[]>;
   }
 }
 
-/** How long an answer is kept: pages follow a publication, and one that was taken back, within this time. */
+/** How long an answer is kept: pages follow a publication or its withdrawal within this time. */
 const freshMs = 1000;
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
 
 const remembered = new WeakMap<Services['database'], Asked>();
 
-/** The years whose winners are public, newest first; while the database is away, as they were known last. */
+/** The years with public winners, newest first; while the database is away, as last known. */
 export async function honours(
   services: Pick<Services, 'database' | 'ask'>,
 ): Promise<readonly YearOfAwards[]> {
@@ -42,17 +42,17 @@ export async function honours(
 
 async function askAll({ database, ask }: Pick<Services, 'database' | 'ask'>) {
   const answers = await Promise.all(ask('publishedWinners').map((answer) => answer(database)));
-  // The nation's before those of the regions.
+  // National winners before regional ones.
   return answers
     .flat()
     .reverse()
     .sort((a, b) => b.year - a.year);
 }
 
-/** In each row of the home page. */
+/** The most in each row of the home page. */
 const mostInRow = 12;
 
-/** Winners as the three rows of the home page show them, the newest first. */
+/** Winners as the three rows of the home page show them, newest first. */
 export function pastWinners(years: readonly YearOfAwards[]): readonly (readonly PastWinner[])[] {
   const all = years.flatMap(({ level, year, winners }) => {
     return winners.map(({ company, project, award, slug }): PastWinner => {

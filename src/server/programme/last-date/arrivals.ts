@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** When a request began, and how long what it brings may take after the last date. */
+/** When a request began, and how much time it has after the last date. */
 export interface Arrival {
   readonly at: Date;
   readonly graceMs: number;
 }
 
-/** The changes of applications that are under way on this server. */
+/** The changes to applications under way on this server. */
 export interface Arrivals {
-  /** Whether one that began by this instant is not answered yet. */
+  /** Whether one that began by this instant is still unanswered. */
   someBy(instant: Date): boolean;
 }
 
 const saveGraceMs = 60_000;
 /** A file of 15 MB may take its time. */
 export const longestGraceMs = 300_000;
-/** A body that is larger, or does not say how large it is, brings files. */
+/** A larger body, or one without a declared size, contains files. */
 const largestSave = 1024 * 1024;
 
 const noted = new WeakMap<FastifyRequest, Arrival>();
 
 /**
- * Notes when each request begins, before anything else is done with it: a save that begins in time is in time, however
- * long its body and its turn take, within its grace.
+ * Records when each request begins, before anything else happens: a save that begins in time is in time, however long
+ * its body and its turn take, within its grace.
  */
 export function noteArrivals(app: FastifyInstance, clock: () => Date): Arrivals {
   const underWay = new Set<Arrival>();
@@ -42,7 +42,7 @@ export function arrivalOf(request: FastifyRequest): Arrival {
   return arrival;
 }
 
-/** Whether what began then still counts: it began by the last date, and its grace is not over. */
+/** Whether a request from then still counts: it began by the last date, and its grace is not over. */
 export function isInTime({ at, graceMs }: Arrival, dueAt: Date | null, now: Date): boolean {
   return dueAt === null || (at <= dueAt && now.getTime() <= dueAt.getTime() + graceMs);
 }

@@ -11,7 +11,7 @@ export function notOpenYet({ opens, texts }: Edition): Failure {
   return badRequest(`Applications for the ${texts.name} open on ${formatEventDate(opens)}.`);
 }
 
-/** Throws 400 unless applications are received: outside that time an account would be of no use. */
+/** Throws 400 unless applications are accepted: outside that time an account would be of no use. */
 export function assertReceiving(services: Pick<Services, 'clock' | 'deadline'>): void {
   const { edition, phase, dueAt } = receivingStage(services);
   if (isReceiving(phase)) return;

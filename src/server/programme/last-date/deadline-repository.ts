@@ -4,30 +4,30 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { ClockStateTable, DeadlineTable } from '../tables.ts';
 
-/** The last date as the database holds it. */
+/** The last date in the database. */
 export interface StoredDeadline {
   /** Null: applications stay open. */
   readonly dueAt: Date | null;
-  /** Set while automatic submissions from before this instant wait to be drafts again. */
+  /** Set while automatic submissions from before this instant wait to become drafts again. */
   readonly reopenedAt: Date | null;
-  /** The day on which the edition closes, as it was when the last date was last held against it; null: never. */
+  /** The closing day of the edition when the last date was last compared with it; null: never. */
   readonly closes: string | null;
-  /** Since when a person's decision goes before that day. */
+  /** Since when a person's decision overrides that day. */
   readonly movedAt: Date | null;
 }
 
-/** What servers last saw of their clock, as the database holds it. */
+/** What servers last saw of their clock, from the database. */
 export type StoredClock = Omit<Selectable<ClockStateTable>, 'id'>;
 
 /** The last dates by edition, of those that have one or stay open; `now` is the database's own clock, if it has one. */
 export interface Reading {
   readonly stored: ReadonlyMap<string, StoredDeadline>;
   readonly now: Date | null;
-  /** Undefined until a server has looked at its clock. */
+  /** Undefined until a server has checked its clock. */
   readonly clock: StoredClock | undefined;
 }
 
-/** Reads the last dates of all editions, and the clock of the database in the same moment. */
+/** Reads the last dates of all editions together with the database's clock. */
 export async function readDeadlines(db: Database): Promise<Reading> {
   const now = sql<Date | null>`${isPostgres(db) ? sql`clock_timestamp()` : null}`.as('now');
   const rows = await db
@@ -68,14 +68,14 @@ export async function hasLastDateBetween(db: Database, after: string, by: Date):
   return row !== undefined;
 }
 
-/** Whether nothing has happened on a database yet: it has neither last dates nor applications. */
+/** Whether a database is still unused: it has neither last dates nor applications. */
 export async function isNewcomer(db: Database): Promise<boolean> {
   const dated = await db.selectFrom('deadlines').select('edition').limit(1).executeTakeFirst();
   const begun = await db.selectFrom('applications').select('id').limit(1).executeTakeFirst();
   return dated === undefined && begun === undefined;
 }
 
-/** Writes what a server saw of the clock. */
+/** Stores what a server saw of the clock. */
 export async function writeClock(db: Database, clock: StoredClock): Promise<void> {
   await db
     .insertInto('clock_state')
@@ -84,7 +84,7 @@ export async function writeClock(db: Database, clock: StoredClock): Promise<void
     .execute();
 }
 
-/** Reads the last date; until the transaction ends it stays as it is. */
+/** Reads the last date, which then cannot change until the transaction ends. */
 export async function holdDeadline(trx: Database, edition: string): Promise<StoredDeadline | undefined> {
   const query = trx.selectFrom('deadlines').selectAll().where('edition', '=', edition);
   const row = await (isPostgres(trx) ? query.forShare() : query).executeTakeFirst();
@@ -98,7 +98,7 @@ export async function lockDeadline(trx: Database, edition: string): Promise<Stor
   return row && toStored(row);
 }
 
-/** Writes the first last date there is; false when there is one already. */
+/** Writes the first last date; false when there is one already. */
 export async function insertDeadline(
   trx: Database,
   edition: Edition,
@@ -141,7 +141,7 @@ export async function updateDeadline(
     .execute();
 }
 
-/** Notes that every automatic submission from before a reopening is a draft again, unless it was reopened once more. */
+/** Records that every automatic submission from before a reopening is a draft again, unless it was reopened once more. */
 export async function finishReopening(db: Database, edition: string, reopenedAt: Date): Promise<void> {
   await db
     .updateTable('deadlines')

@@ -2,7 +2,7 @@ import { indianTime } from '#contract/indian-time.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import type { EditionStage } from './stage-now.ts';
 
-/** Thrown when `DUE_AT` is over before any server has known of it: most likely it is a mistake. */
+/** Thrown when `DUE_AT` has passed before any server knew of it: most likely it is a mistake. */
 export class DueAtInPast extends Error {
   constructor(dueAt: Date) {
     super(
@@ -15,7 +15,7 @@ export class DueAtInPast extends Error {
   }
 }
 
-/** DUE_AT stands for the last date on the first start of an empty database only; afterwards the operator reads this. */
+/** DUE_AT only sets the last date on the first start of an empty database; after that the operator reads this. */
 export function unusedDueAt(dueAt: Date, { edition, dueAt: counts }: EditionStage): string {
   return (
     `DUE_AT, ${indianTime(dueAt, 'weekday')}, is not used: it counts on the first start of an empty database only. ` +

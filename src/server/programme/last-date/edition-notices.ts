@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import type { StoredDeadline } from './deadline-repository.ts';
 
 /**
- * What becomes of a day on which an edition closes that is another than its last date was held against: it is taken, or not,
- * because it is over, a person moved the date, or applications have closed.
+ * What happens when the closing day of an edition differs from the one its last date was compared with: it is
+ * adopted, or not, because it is past, a person moved the date, or applications have closed.
  */
 export function closesOf(
   { dueAt, movedAt }: Pick<StoredDeadline, 'dueAt' | 'movedAt'>,
@@ -19,13 +19,13 @@ export function closesOf(
   return endOf(closes) > now ? 'taken' : 'over';
 }
 
-/** What somebody should know or do about a last date: in words, and the command that does it. */
+/** What someone should know or do about a last date: in words, and the command that does it. */
 export interface LastDateNotice {
   readonly words: string;
   readonly command: string;
 }
 
-/** What there is to know of the last date of an edition; undefined for nothing. `stored`: as the database holds it. */
+/** The notice about the last date of an edition; undefined for none. `stored`: from the database. */
 export function lastDateNotice(
   edition: Pick<Edition, 'year' | 'announced' | 'closes'>,
   stored: StoredDeadline | undefined,
@@ -70,7 +70,7 @@ export function lastDateNotice(
   }
 }
 
-/** What to know of last dates before editions are published as they are given. */
+/** Warnings about last dates before editions are published as given. */
 export function lastDateWarnings(
   { deadline, clock }: { readonly deadline: Pick<Services['deadline'], 'all'> } & Pick<Services, 'clock'>,
   editions: readonly DatedEdition[],
@@ -78,7 +78,7 @@ export function lastDateWarnings(
   const now = clock();
   return editions.flatMap((edition) => {
     const stored = deadline.all().get(String(edition.year));
-    // The day of an edition that servers have not met yet is taken as it is.
+    // The closing day of an edition that servers have not met yet is adopted as it is.
     if (!stored && endOf(edition.closes) > now) return [];
     return lastDateNotice(edition, stored, now)?.words ?? [];
   });

@@ -1,16 +1,15 @@
 import type { Services } from '#server/platform/services.ts';
 
-/** What decides the last date of an application. */
+/** What determines the last date of an application. */
 export interface Dated {
   /** Id of its edition. */
   readonly edition: string;
-  /** Its own last date, where it has one: a personal one, or until when it may be corrected. */
+  /** Its own last date, if any: a personal one, or the end of the time for corrections. */
   readonly due_at: string | null;
 }
 
 /**
- * The last instant at which an application may be changed and submitted: its own, or that of its edition; null: there is
- * none.
+ * The last instant at which an application may be changed and submitted: its own, or its edition's; null: there is none.
  */
 export function lastDateOf(
   { deadline }: { readonly deadline: Pick<Services['deadline'], 'dueAt'> },

@@ -11,9 +11,9 @@ import { closesOf } from './edition-notices.ts';
 type Need = Pick<Services, 'database' | 'clock' | 'deadline'>;
 
 /**
- * Whenever a server first meets an edition, running or starting, the day on which it closes becomes its last date; a day that
- * changed moves the date, unless a person did. Each server does so once per edition and day: two that know different days do
- * not move the date to and fro. A day that is over is never taken: people decide then.
+ * When a server first meets an edition, running or starting, the closing day becomes its last date; a changed day
+ * moves the date, unless a person did. Each server does so once per edition and day, so that two that know different
+ * days do not move the date to and fro. A past day is never adopted: then people decide.
  */
 export function meetEditions({ database, clock, deadline }: Need): () => Promise<void> {
   const met = new Map<string, string>();
@@ -54,7 +54,7 @@ async function meetEdition(trx: Database, edition: Edition, now: Date): Promise<
     return;
   }
   if (stored.closes === closes) return;
-  // From before days were kept, or what a person decided is what the file says now.
+  // From before days were stored, or a person's decision equals what the file says now.
   if (stored.closes === null || stored.dueAt?.getTime() === end.getTime()) {
     await updateDeadline(trx, id, { ...stored, closes }, now);
     return;
@@ -66,8 +66,8 @@ async function meetEdition(trx: Database, edition: Edition, now: Date): Promise<
 }
 
 /**
- * Takes DUE_AT for the last date of the current edition where a database has neither last dates nor applications, and tells
- * whether it did. Throws `DueAtInPast` when it is over: most likely it is a mistake.
+ * Adopts DUE_AT as the last date of the current edition if the database has neither last dates nor applications, and
+ * returns whether it did. Throws `DueAtInPast` when it has passed: most likely it is a mistake.
  */
 export async function takeDueAt({ database, clock }: Need, dueAt: Date | null): Promise<boolean> {
   if (dueAt === null || !(await isNewcomer(database))) return false;

@@ -2,8 +2,8 @@ import type { Services } from '#server/platform/services.ts';
 import { longestGraceMs } from './arrivals.ts';
 
 /**
- * Whether every save that began by a last date has been answered: here, and on every server at work on the database. When the
- * longest grace is over, nothing counts that is still under way.
+ * Whether every save that began by a last date has been answered: here, and on every server running on the database.
+ * After the longest grace, nothing still under way counts.
  */
 export async function areSavesThrough(
   { clock, arrivals, peers }: Pick<Services, 'clock' | 'arrivals' | 'peers'>,

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 
 type Times = Pick<Services, 'clock' | 'deadline'>;
 
-/** An edition, its last date and how far it has come. */
+/** An edition with its last date and phase. */
 export interface EditionStage {
   readonly edition: Edition;
   readonly phase: Phase;
@@ -18,21 +18,21 @@ export interface EditionStage {
   readonly dueAt: Date | null;
 }
 
-/** How far an edition has come by an instant, with the last date of the database. */
+/** The phase of an edition at an instant, by the last date in the database. */
 export function stageOf({ deadline }: Pick<Services, 'deadline'>, edition: Edition, now: Date): EditionStage {
   const dueAt = deadline.dueAt(editionId(edition));
   return { edition, phase: phaseOf(edition, { now, dueAt }), dueAt };
 }
 
-/** The current edition and its phase, by the clock and the last date of the database. */
+/** The current edition and its phase, by the clock and the last date in the database. */
 export function stageNow(services: Times): EditionStage {
   const now = services.clock();
   return stageOf(services, currentEdition(now), now);
 }
 
 /**
- * The edition in which applications are begun: the newest announced one that receives them, else the current one. While the
- * next edition is announced and not open yet, that may be an earlier one; only where its last date was decided.
+ * The edition in which new applications begin: the newest announced one that accepts them, else the current one. While
+ * the next edition is announced but not open yet, that may be an earlier one, but only if its last date was decided.
  */
 export function receivingStage(services: Times, now = services.clock()): EditionStage {
   const current = stageOf(services, currentEdition(now), now);

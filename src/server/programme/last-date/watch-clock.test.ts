@@ -4,7 +4,7 @@ import { watchClock } from './watch-clock.ts';
 
 const day = 86_400;
 
-/** A machine whose clock is set by hand; what it tells the database is kept across restarts. */
+/** A machine whose clock is set by hand; what it writes to the database survives restarts. */
 function machine() {
   let [up, lead, stored] = [1000, 0, undefined as StoredClock | undefined];
   const now = () => new Date((1_800_000_000 + up + lead) * 1000);
@@ -21,7 +21,7 @@ function machine() {
       stored = watch.hear({ now: now(), machine: second, stored, isLastDateBetween }) ?? stored;
       return Math.round(watch.ahead());
     },
-    /** Asks between two looks, as those who are about to submit drafts do. */
+    /** Asks between two checks, like code that is about to submit drafts. */
     ask: () => Math.round(watch.aheadAt(now())),
     confirm() {
       if (stored) stored = { ...stored, seen_at: now().toISOString(), boot: null, ahead: 0 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { StoredClock } from './deadline-repository.ts';
 
-/** What the clocks and the database say in one moment. */
+/** What the clocks and the database say at one moment. */
 export interface Heard {
   /** The clock that tells the time. */
   readonly now: Date;
@@ -14,7 +14,7 @@ export interface Heard {
 
 /** Whether the clock that tells the time can be right. */
 export interface ClockWatch {
-  /** Seconds by which a clock that says this is ahead of the time that has surely passed; 0: nothing speaks against it. */
+  /** Seconds by which a clock that says this is ahead of the time that has surely passed; 0: it is not in doubt. */
   aheadAt(now: Date): number;
   /** The same, as of what was heard last. */
   ahead(): number;
@@ -29,13 +29,13 @@ const longestAbsence = 86_400;
 const pauseBetweenWrites = 600;
 
 /**
- * Holds the clock against what cannot be set: `uptime`, the seconds that this machine has been up, asleep or awake, and across
- * restarts what was last written to the database. A clock that jumps ahead stays in doubt until it is put back, or a person
- * confirms it, which sets `ahead` in the database to 0.
+ * Compares the clock with what cannot be set: `uptime`, the seconds this machine has been up, asleep or awake, and
+ * across restarts what was last written to the database. A clock that jumps ahead stays in doubt until it is put
+ * back, or a person confirms it, which sets `ahead` in the database to 0.
  */
 export function watchClock(uptime: () => number): ClockWatch {
   let mark: { readonly at: number; readonly up: number; readonly ahead: number } | undefined;
-  /** When what this server read last, and what it wrote last, was seen. */
+  /** The times of what this server last read and last wrote. */
   let [storedAt, writtenAt]: (string | undefined)[] = [];
 
   const begin = ({ now, machine, stored, isLastDateBetween }: Heard) => {
@@ -83,7 +83,7 @@ function aheadBy(before: number, gone: number, counted: number | undefined): num
 
 const secondsOf = (instant: Date | string) => new Date(instant).getTime() / 1000;
 
-/** Which start of this machine its uptime counts from; null where the system does not say. */
+/** Identifies the start of this machine that its uptime counts from; null if the system does not say. */
 const boot = readBoot();
 
 function readBoot(): string | null {

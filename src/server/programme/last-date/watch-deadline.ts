@@ -8,35 +8,35 @@ import { watchClock } from './watch-clock.ts';
 export interface DeadlineWatch {
   /** Last instant at which drafts of an edition may be started or saved; null: they stay open. */
   dueAt(edition: string): Date | null;
-  /** What was decided, by edition; one that is missing has no last date yet. */
+  /** What was decided, by edition; a missing one has no last date yet. */
   all(): ReadonlyMap<string, StoredDeadline>;
   /** Seconds by which the clock is ahead of the time that has surely passed; 0: it is trusted. */
   clockAhead(): number;
-  /** The latest instant that has surely come: what cannot be taken back waits for it. */
+  /** The latest instant that has surely come: irreversible actions wait for it. */
   certainNow(): Date;
   /** Asks the database now. */
   refresh(): Promise<void>;
-  /** Resolves when nothing is asked any more. */
+  /** Resolves when no more questions are under way. */
   stop(): Promise<void>;
 }
 
 export interface Clocks {
-  /** The present instant, whatever any clock says; tests move it. Undefined: the clocks below say. */
+  /** The present instant, whatever any clock says; tests move it. Undefined: use the clocks below. */
   readonly clock: (() => Date) | undefined;
-  /** This machine's clock, which may be wrong. On PostgreSQL the database's counts, and this one is not asked. */
+  /** This machine's clock, which may be wrong. On PostgreSQL the database's clock counts, and this one is not used. */
   readonly machineClock: () => Date;
-  /** Seconds that this machine has been up, which cannot be set. */
+  /** Seconds since this machine started, which cannot be set. */
   readonly uptime?: (() => number) | undefined;
 }
 
 const pauseMs = 1000;
-/** Smaller differences go unnoticed, and the clock of a server does not go back for the time an answer takes. */
+/** Smaller differences are ignored, and a server's clock does not go back for the time an answer takes. */
 const leastCorrectionMs = 100;
 
 /**
- * Reads the last dates from the database each second, so that several servers and an operator's command act as one. They
- * tell the time by one clock, too: PostgreSQL's, which is asked in the same breath and carried on in between by this
- * machine's steady count of milliseconds. With the file database there is one machine and its clock.
+ * Reads the last dates from the database each second, so that several servers and an operator's command act as one.
+ * They also share one clock: PostgreSQL's, which is read with them and carried forward in between by this machine's
+ * monotonic milliseconds. With SQLite there is one machine and its clock.
  */
 export async function watchDeadline(
   database: Database,
@@ -51,7 +51,7 @@ export async function watchDeadline(
   let isFirst = true;
   const clockAhead = () => {
     if (clock) return 0;
-    // What carries on in between cannot jump.
+    // The monotonic clock in between cannot jump.
     return Math.round(base ? clockWatch.ahead() : clockWatch.aheadAt(machineClock()));
   };
 
@@ -75,7 +75,7 @@ export async function watchDeadline(
   };
   let reading: ReturnType<typeof read> | undefined;
   const refresh = async () => {
-    // An answer that is under way may be older than what the caller has just written.
+    // A read under way may be older than what the caller has just written.
     await reading?.catch(() => undefined);
     reading = read();
     return reading;
@@ -87,7 +87,7 @@ export async function watchDeadline(
   const timer = setInterval(() => {
     if (isAsking) return;
     isAsking = true;
-    // While the database is away nothing is saved either; what was known last stays.
+    // While the database is away nothing can be saved either; the last known state stays.
     asking = refresh()
       .then((seen) => seen && writeClock(database, seen))
       .catch(() => undefined)

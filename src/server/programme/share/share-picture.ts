@@ -3,19 +3,19 @@ import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import { families, fontFiles, headingFile } from '#server/platform/typesetting/fonts.ts';
 import { dayColours, motifShapes, motifSizes } from '#server/platform/typesetting/motif-drawing.ts';
 
-/** What a page shows where it is shared. */
+/** What the picture of a page shows when it is shared. */
 export interface ShareWords {
   readonly title: string;
   /** Above the title: the site, or what the page is about. */
   readonly above: string;
   readonly below?: string;
-  /** Ids of motifs.svg: one alone beside the words, or tiles. */
+  /** Ids in motifs.svg: one alone beside the text, or tiles. */
   readonly motifs: readonly string[];
   /** A region's landscape, or a tile. */
   readonly drawn: keyof typeof motifSizes;
 }
 
-/** Words in lines of about equal length: at most `most` letters each, or one word that is longer. */
+/** Text in lines of about equal length: at most `most` letters each, or one longer word. */
 export function toLines(text: string, most: number): string[] {
   const count = Math.ceil(text.length / most);
   const fair = Math.max(...text.split(' ').map((word) => word.length), Math.ceil(text.length / count) + 3);
@@ -40,7 +40,7 @@ function drawing(id: string, kind: ShareWords['drawn'], { x, y, width }: Spot): 
     <g transform="translate(${x} ${y}) scale(${width / wide})" clip-path="url(#of-${id})">${motifShapes(id)}</g>`;
 }
 
-/** One drawing stands beside the words, several in a row below them. */
+/** One drawing is beside the text, several form a row below it. */
 function pictures({ motifs, drawn }: ShareWords): string {
   const [first] = motifs;
   if (first !== undefined && motifs.length === 1)
@@ -52,7 +52,7 @@ function pictures({ motifs, drawn }: ShareWords): string {
   return motifs.map((id, at) => drawing(id, 'tile', { x: 80 + at * 212, y: 400, width: 184 })).join('');
 }
 
-/** What the serif has no letters for. Those of PDFs have them, and take their time to load. */
+/** Characters that the serif lacks. The fonts of PDFs have them, but take time to load. */
 const unusual = /(?!\p{Script=Latin})[\p{L}\p{M}]/u;
 const family = families.serif.map((name) => `'${name}'`).join(', ');
 
@@ -67,7 +67,7 @@ function draw(content: string): Resvg {
   });
 }
 
-/** A place for a title, in points; `top` is where its first line is at the largest size. */
+/** Room for a title, in points; `top` is the first line at the largest size. */
 interface Room {
   readonly top: number;
   readonly width: number;
@@ -80,12 +80,12 @@ export const besideDrawing: Room = { top: 272, width: 480, height: 270, largest:
 /** Above the drawings of the areas. */
 export const aboveTiles: Room = { top: 222, width: 1040, height: 200, largest: 76 };
 
-/** How wide drawn words are, in points. */
+/** The width of drawn text, in points. */
 export function titleWidth(text: string): number {
   return draw(text).getBBox()?.width ?? 0;
 }
 
-/** A title as large as its place lets it be. */
+/** A title as large as its room allows. */
 export function titleIn({ top, width, height, largest }: Room, title: string, colour: string): string {
   for (let size = largest; ; size -= 4) {
     const lines = toLines(title, Math.floor(width / (size * 0.46)));
@@ -105,7 +105,7 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The picture of a page where its address is shared: 1200 by 630 points, PNG. */
+/** The picture of a page for sharing: 1200 by 630 points, PNG. */
 export function sharePicture(task: ShareWords): Uint8Array {
   const { title, above, below = '', motifs } = task;
   const of = (name: string) => dayColours[name] ?? 'none';

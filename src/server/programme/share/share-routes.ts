@@ -12,7 +12,7 @@ import type { SiteDocuments } from '../site/site-pages.ts';
 import type { ShareWords } from './share-picture.ts';
 import { shareWords, winnerShareWords } from './share-words.ts';
 
-/** Names and titles of winners are words of strangers: what draws them is a process of its own. */
+/** Names and titles of winners are text from strangers: a separate process draws them. */
 const pool = createChildPool<ShareWords, Uint8Array>({
   module: new URL('./share-child.ts', import.meta.url),
   children: 1,
@@ -21,7 +21,7 @@ const pool = createChildPool<ShareWords, Uint8Array>({
 });
 const mostPictures = 200;
 
-/** Pictures of pages where their addresses are shared: /share/faq.png of /faq, /share/home.png of the home page. */
+/** Pictures of pages for sharing: /share/faq.png for /faq, /share/home.png for the home page. */
 export function sharePictures(app: FastifyInstance, services: Services, documents: SiteDocuments): void {
   const drawn = new LRUCache<string, Buffer, ShareWords>({
     max: mostPictures,
@@ -41,7 +41,7 @@ export function sharePictures(app: FastifyInstance, services: Services, document
     if (!words) throw missing('No page is shared so.');
     const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     const picture = await drawn.forceFetch(key, { context: words }).catch((error: unknown) => {
-      // Words that end the drawing process, or take it too long, will do so again.
+      // Text that crashes the drawing process, or takes too long, will do so again.
       throw error instanceof ChildLost ? missing('There is no picture of this page.') : error;
     });
     return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(picture);

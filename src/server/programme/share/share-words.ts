@@ -3,7 +3,7 @@ import { type Edition, findProgramme } from '#contract/programme/edition.ts';
 import type { PlaceOnSite } from '../site/place-on-site.ts';
 import type { ShareWords } from './share-picture.ts';
 
-/** What is on the picture of a winner's page: company and project, and the award with its drawing. */
+/** What the picture of a winner's page shows: company and project, and the award with its drawing. */
 export function winnerShareWords({ winner, year }: NonNullable<PlaceOnSite['honour']>): ShareWords {
   const { company, project, award } = winner;
   const motif = motifOfAward(year, award);
@@ -16,7 +16,7 @@ export function winnerShareWords({ winner, year }: NonNullable<PlaceOnSite['hono
   };
 }
 
-/** What is on the picture of a public page: its title; a region's landscape, or the drawings of the awards' areas. */
+/** What the picture of a public page shows: its title; a region's landscape, or the drawings of the awards' areas. */
 export function shareWords(path: string, title: string, above: string, edition: Edition): ShareWords {
   const programme = findProgramme(edition, path.slice(1));
   if (programme) return { title, above, motifs: [programme.slug], drawn: 'scene' };

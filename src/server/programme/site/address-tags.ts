@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 
 /**
- * What search engines and shared links need to know of a page's address: which one is the page's own, and a picture.
- * Nothing without `publicUrl`, because only absolute addresses mean anything there.
+ * What search engines and shared links need to know about a page: its canonical address, and a picture. Empty without
+ * `publicUrl`, because only absolute addresses mean anything there.
  */
 export function addressTags(publicUrl: string | undefined, path: string, title = ''): string {
   if (!publicUrl || !URL.canParse(publicUrl)) return '';
@@ -19,7 +19,7 @@ export function addressTags(publicUrl: string | undefined, path: string, title =
   ].join('');
 }
 
-/** Where the picture of a page lies; another title is another address, so that nobody shows the picture of before. */
+/** The address of a page's picture; a new title gives a new address, so that nobody shows an outdated picture. */
 function sharePath(path: string, title: string): string {
   const version = createHash('sha256').update(title).digest('base64url').slice(0, 8);
   return `/share${path === '/' ? '/home' : path}.png?v=${version}`;
@@ -27,7 +27,7 @@ function sharePath(path: string, title: string): string {
 
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 
-/** The title that a page gives itself where it is shared; undefined where it gives none. */
+/** The title that a page declares for sharing; undefined if none. */
 export function shareTitle(document: string): string | undefined {
   const [, title] = /<meta property="og:title" content="([^"]+)"/.exec(document) ?? [];
   return title?.replaceAll(/&([\w#]+);/g, (whole, name: string) => entities[name] ?? whole);

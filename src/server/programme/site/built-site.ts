@@ -7,7 +7,7 @@ import { codeLinks, type Manifest, pageLinks } from './page-links.ts';
 import { readSources, sourcesOf } from './page-sources.ts';
 import type { PlaceOnSite } from './place-on-site.ts';
 
-/** The site as it was built: what pages are put together of. */
+/** The site as built: the parts that pages are made from. */
 export interface BuiltSite extends PageRenderer {
   /** The document around every page. */
   readonly shell: string;
@@ -18,8 +18,8 @@ export interface BuiltSite extends PageRenderer {
 }
 
 /**
- * Reads the built site in a folder, beside which its renderer lies; null where there is none. One that is not whole renders
- * no page and says why: pages then go out as the shell, and the browser draws them.
+ * Reads the built site in a folder with its renderer beside it; null if there is none. An incomplete one renders no
+ * page and says why: pages then go out as the shell, and the browser draws them.
  */
 export async function readBuiltSite(folder: string): Promise<BuiltSite | null> {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');

@@ -7,18 +7,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** Small enough for one that waits, in a few milliseconds of another thread. */
+/** Small enough for a waiting visitor, in a few milliseconds of another thread. */
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: async (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: async (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** A page that was put together once, to be sent to all who ask for it. */
+/** A page that was built once, to be sent to everyone who asks. */
 export interface CachedPage {
   readonly status: number;
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Compressed by the first who asks. */
+  /** Compressed for the first visitor who asks. */
   readonly packed: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -28,7 +28,7 @@ export function toCachedPage(document: string, status: number): CachedPage {
   return { status, bytes, etag: `W/"${hash}"`, packed: new Map() };
 }
 
-/** Sends a page in the encoding that is preferred, or 304 where the browser holds it already. */
+/** Sends a page in the preferred encoding, or 304 if the browser has it already. */
 export async function sendPage(
   { status, bytes, etag, packed }: CachedPage,
   { headers }: FastifyRequest,

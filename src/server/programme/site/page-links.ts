@@ -1,4 +1,4 @@
-/** Vite's list of what it built, by source file. */
+/** Vite's manifest of what it built, by source file. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -6,17 +6,17 @@ export type Manifest = Readonly<
   >
 >;
 
-/** What a page consists of: the source of its component, and those of a part which only wide windows show. */
+/** The sources of a page: its component, and those of a part that only wide windows show. */
 export interface PageSources {
   readonly page: string;
-  /** Fetched beside the page where the media query holds. */
+  /** Fetched beside the page if the media query matches. */
   readonly part?: { readonly sources: readonly string[]; readonly media: string };
 }
 
-/** The letters that headings and text are set in. */
+/** The fonts that headings and text are set in. */
 const font = /source-(serif-4-latin-600|sans-3-latin-wght)-normal-[\w-]+\.woff2$/;
 
-/** Everything a source needs, its own files included. */
+/** All files a source needs, its own included. */
 function filesOf(manifest: Manifest, source: string): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -33,8 +33,8 @@ function filesOf(manifest: Manifest, source: string): { scripts: Set<string>; st
 }
 
 /**
- * Links by which a page's styles and font come with its words, and its code beside the code of all pages instead of after
- * it; what the shell links already is left out.
+ * Links that let a page's styles and font come with its text, and its code beside the common code instead of after
+ * it; leaves out what the shell already links.
  */
 export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell: string): string {
   const own = filesOf(manifest, page);
@@ -48,7 +48,7 @@ export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell
     [...files].filter(isNew).map((file) => `<link rel="modulepreload"${media} crossorigin href="/${file}">`);
   const ofPart = part?.sources.flatMap((source) => [...filesOf(manifest, source).scripts]) ?? [];
   return [
-    // After the code: a page whose letters come late is read in the system's, which take the same room.
+    // After the code: until its fonts arrive, a page is shown in the system's, which take the same room.
     ...[...fonts].map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`,
@@ -63,8 +63,8 @@ export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell
 }
 
 /**
- * A script and, beside it, the files it imports. It waits for the words by itself: a browser opens the question that an
- * address names once all other scripts are done, and what is below it would move.
+ * A script and, beside it, the files it imports. It waits for the text by itself: a browser opens the question named
+ * in an address once all other scripts are done, and everything below would move.
  */
 export function codeLinks(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file;

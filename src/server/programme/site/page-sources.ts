@@ -1,9 +1,9 @@
 import type { PageSources } from './page-links.ts';
 
-/** Pages that are read: their styles; their code is another one, and small. */
+/** The styles of reading pages; their code is separate, and small. */
 export const readSources: PageSources = { page: 'public/read-page.tsx' };
 
-/** The form itself is for wide windows only: a phone shows a notice in its place and never fetches it. */
+/** The form itself is only for wide windows: a phone shows a notice in its place and never fetches it. */
 const parts: { readonly [name: string]: PageSources['part'] } = {
   applicationForm: {
     sources: ['applicant/application-form/application-loader.tsx', '../theme/widgets/long-form-widgets.ts'],
@@ -16,7 +16,7 @@ export function pageFile(name: string): string {
   return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
 
-/** The sources of a page that is used, among all that were built. */
+/** The sources of an interactive page, among everything built. */
 export function sourcesOf(name: string, built: readonly string[]): PageSources {
   const file = `/${pageFile(name)}`;
   const page = built.find((source) => `/${source}`.endsWith(file)) ?? file;

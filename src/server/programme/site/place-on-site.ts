@@ -17,22 +17,22 @@ import { stageNow } from '../last-date/stage-now.ts';
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** What a receipt confirms, by its code; undefined where there is none such. */
+    /** What a receipt confirms, by its code; undefined if there is none. */
     publicReceipt: (db: Database, code: string) => Promise<PublicReceipt | undefined>;
     /** Whether a code proves a certificate. */
     provesCertificate: (db: Database, code: string) => Promise<boolean>;
   }
 }
 
-/** What an address leads to. */
+/** Where an address leads. */
 export interface PlaceOnSite {
-  /** The path to render: one for all addresses whose pages are alike. */
+  /** The path to render, shared by all addresses whose pages are alike. */
   readonly location: string;
   readonly name: PageName;
-  /** Whether the page is to be read, or to be used, as forms and lists are. */
+  /** Whether the page is for reading, or interactive, like forms and lists. */
   readonly kind: 'words' | 'tool';
   readonly status: 200 | 404;
-  /** What the calls answer that the page makes, by their paths. */
+  /** The answers to the calls that the page makes, by path. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Of the page of a winner. */
   readonly honour?: { readonly winner: Winner; readonly year: number };
@@ -40,7 +40,7 @@ export interface PlaceOnSite {
 
 const lost: PlaceOnSite = { location: '/404', name: 'notFound', kind: 'words', status: 404, answers: {} };
 
-/** What is at a path: a page with what it shows, or the one that says that there is none. */
+/** What is at a path: a page with its data, or the one that says there is none. */
 export async function placeOnSite(
   services: Services,
   path: string,
@@ -49,7 +49,7 @@ export async function placeOnSite(
   const page = findPage(path);
   if (page === undefined) return lost;
   const { name } = page;
-  // What a part of the address stands for is asked for by the browser: until then all such pages are alike.
+  // The browser asks what a part of the address stands for: until then all such pages are alike.
   const place: PlaceOnSite = {
     location: page.path,
     name,
@@ -86,7 +86,7 @@ export async function placeOnSite(
   }
 }
 
-/** A code may be that of a certificate. Of one that proves nothing the browser says so, as of one that it cannot ask for. */
+/** A code may belong to a certificate. If it proves nothing, the browser says so, as for one it cannot ask for. */
 async function placeOfReceipt(services: Services, place: PlaceOnSite, path: string): Promise<PlaceOnSite> {
   const [, code = ''] = /^\/receipt\/([\da-f-]+)\/?$/i.exec(path) ?? [];
   const [answer] = services.ask('publicReceipt');
@@ -98,7 +98,7 @@ async function placeOfReceipt(services: Services, place: PlaceOnSite, path: stri
   return { ...place, location: `/receipt/${code}`, answers: { [paths.receipt(code)]: receipt } };
 }
 
-/** The page that denies access names the page that was asked for, and is alike for all that was asked of it. */
+/** The page that denies access names the requested page, and is the same for every such request. */
 function deniedAt(next: string): string {
   const asked = findPage(next.split('?', 1)[0] ?? '');
   return asked?.roles ? `/access-denied?${new URLSearchParams({ next: asked.path })}` : '/access-denied';

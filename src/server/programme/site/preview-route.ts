@@ -13,7 +13,7 @@ import { placeOnSite } from './place-on-site.ts';
 import { siteData } from './site-data.ts';
 import { toDocument } from './to-document.ts';
 
-/** What a frame without scripts would refuse aloud. */
+/** Parts that a frame without scripts would report as blocked. */
 const code = /<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g;
 
 /** How the pages of an edition will look, or looked, in each of its phases; null: the site is not built. */
@@ -47,7 +47,7 @@ export function previewRoute(site: BuiltSite | null) {
   });
 }
 
-/** The services with a clock that is in a phase of an edition. */
+/** The services with a clock in one phase of an edition. */
 function inPhase(services: Services, edition: Edition, phase: Phase): Services {
   const { deadline } = services;
   const id = editionId(edition);

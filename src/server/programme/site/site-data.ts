@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { honours } from '../honours/honours.ts';
 import { stageNow } from '../last-date/stage-now.ts';
 
-/** Words of mails, which no page shows. */
+/** Texts of mails, which no page shows. */
 const ofMails: readonly (keyof Content)[] = ['mails'];
 
 const releaseOfPages = ofRelease((release) => {
@@ -15,7 +15,7 @@ const releaseOfPages = ofRelease((release) => {
   return { ...release, content: Object.fromEntries(shown) };
 });
 
-/** What all pages are made of at this moment. */
+/** The data that all pages share at this moment. */
 export async function siteData(services: Services): Promise<SiteData> {
   const { edition, phase, dueAt } = stageNow(services);
   return {

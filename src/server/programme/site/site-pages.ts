@@ -14,13 +14,13 @@ import { type PlaceOnSite, placeOnSite } from './place-on-site.ts';
 import { siteData } from './site-data.ts';
 import { plainDocument, toDocument } from './to-document.ts';
 
-/** Of all pages as they are kept; compressed copies come to about a third more. */
+/** Limit of all cached pages; compressed copies add about a third. */
 const mostBytes = 24 * 1024 * 1024;
-/** A page that could not be rendered is tried again soon, though not by each who asks for it. */
+/** A page that could not be rendered is tried again soon, but not for every request. */
 const tryAgainMs = 5000;
 
 export interface SiteDocuments {
-  /** Renders what everybody may read, one page after the other. */
+  /** Renders the public pages, one after the other. */
   readonly warmUp: () => Promise<void>;
   readonly read: (path: string) => Promise<CachedPage>;
 }
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * The pages of the site, rendered when somebody asks for them and kept by all that decides their words: address, release,
- * stage, winners and answers. However many ask at once, a page is rendered once.
+ * The pages of the site, rendered on request and cached by everything that determines their text: address, release,
+ * stage, winners and answers. However many people ask at once, a page is rendered once.
  */
 export function createSitePages(
   services: Services,
@@ -78,11 +78,12 @@ export function createSitePages(
   };
   const send: SitePages['send'] = async (path, request, reply) => {
     const query = new URLSearchParams(request.url.split('?', 2)[1]);
-    // From pages that are read one goes on by ordinary links: a browser that can fetches the next page while it is pointed at.
+    // Reading pages are left by ordinary links: a browser that supports it fetches the next page while it is pointed
+    // at.
     if (isReadAt(path)) void reply.header('speculation-rules', '"/speculation-rules.json"');
     return sendPage(await read(path, query), request, reply);
   };
-  // The first rendering of a page takes the longest: no visitor waits for it.
+  // The first rendering of a page takes the longest: no visitor should wait for it.
   const warmUp = async () => {
     for (const { path } of publicPages()) {
       await read(path).catch(() => undefined);

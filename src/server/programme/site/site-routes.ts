@@ -15,5 +15,5 @@ const site = route({
   handle: ({ services }) => siteData(services),
 });
 
-/** What pages are made of, for browsers. */
+/** The shared data of pages, for browsers. */
 export const siteRoutes = [site];

@@ -1,9 +1,9 @@
 import { type SiteData, siteDataId } from '#contract/site.ts';
 
-/** What React writes before a page's first element: it belongs into the head. */
+/** What React writes before a page's first element: it belongs in the head. */
 const headParts = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
 
-/** What the page's policy forbids, or what says that a part of the page is missing. */
+/** What the page's policy forbids, or signs that a part of the page is missing. */
 const faults: readonly (readonly [RegExp, string])[] = [
   [/\sstyle="/, 'an element with a style of its own'],
   [/<script\b/, 'a script'],
@@ -12,39 +12,39 @@ const faults: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Nothing is painted before the browser has read the whole page and opened the question that the address names: what is
- * below it would move. No element has this name, so browsers wait for the end of the page. Where there is one, Chromium waits
- * for its start only, and opens the question a frame late.
+ * Nothing is painted before the browser has read the whole page and opened the question named in the address:
+ * otherwise everything below would move. No element has this name, so browsers wait for the end of the page. If there
+ * were one, Chromium would wait only for its start, and open the question a frame late.
  */
 const wholePage = '<link rel="expect" href="#page-end" blocking="render">';
 
-/** The code of pages that are used, in the shell and among the links. */
+/** The code of interactive pages, in the shell and among the links. */
 const code = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Where the words of a page go. */
+/** Where the content of a page goes. */
 const place = '<div id="root"></div>';
 
-/** What is known of a page beside its words. */
+/** What is known about a page besides its content. */
 export interface DocumentKind {
   readonly path: string;
-  /** What it was made of, for the browser to take over. */
+  /** Its data, for the browser to take over. */
   readonly data: SiteData;
-  /** The code of a page that is read; undefined for one that is used, as forms and lists are, whose code is in the shell. */
+  /** The code of a reading page; undefined for an interactive one, whose code is in the shell. */
   readonly reading: string | undefined;
 }
 
-/** JSON in an element that browsers hand to scripts and never run: nothing in it can end the element. */
+/** JSON in an element that browsers pass to scripts and never run: nothing in it can end the element. */
 function embed(data: SiteData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${siteDataId}">${json}</script>`;
 }
 
-/** The shell of all pages with the data of one: the browser draws it. For when it could not be rendered. */
+/** The shell of all pages with the data of one, for the browser to draw: used when it could not be rendered. */
 export function plainDocument(shell: string, data: SiteData): string {
   return shell.replace(place, () => place + embed(data));
 }
 
-/** The document of a page: the shell with the page's words, its own title and description, and links to what it needs. */
+/** The document of a page: the shell with the page's content, title and description, and links to what it needs. */
 export function toDocument(
   shell: string,
   rendered: string,
@@ -56,7 +56,7 @@ export function toDocument(
   const head = headParts.exec(rendered)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   const body = rendered.slice(head.length);
-  // What a page was made of goes along where React takes over the page, or a part of it.
+  // The data goes along if React takes over the page, or a part of it.
   const isTakenOver = reading === undefined || body.includes('data-island=');
   const document = shell
     .replace(/\s*<title>[^<]*<\/title>/, '')

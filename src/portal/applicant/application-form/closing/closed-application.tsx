@@ -4,18 +4,18 @@ import { Link } from '../../../components/link.tsx';
 import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
 
 export interface ClosedApplicationProps {
-  /** What the form is called. */
+  /** The title of the form. */
   title: string;
   notice?: string;
   /** What happened, in the server's words. */
   cause: string;
-  /** Undefined: it was never on the server. */
+  /** Undefined: it never reached the server. */
   id: string | undefined;
-  /** Words that are not part of it. */
+  /** Text that is not part of it. */
   children?: ReactNode;
 }
 
-/** Shown in place of a form that takes nothing any more: what happened, what was not saved, and the ways on. */
+/** Shown in place of a form that no longer accepts changes: what happened, what was not saved, and what to do next. */
 export function ClosedApplication({
   title,
   notice = 'This form is closed',
@@ -23,10 +23,10 @@ export function ClosedApplication({
   id,
   children,
 }: ClosedApplicationProps) {
-  // What had the focus is gone with the form.
+  // Whatever had the focus is gone with the form.
   useHeadingFocus();
   useEffect(() => {
-    // In braces: a browser may answer a promise, which is no way to clean up.
+    // In braces: a browser may return a promise, which is not a valid cleanup function.
     window.scrollTo({ top: 0 });
   }, []);
   return (

@@ -7,7 +7,7 @@ const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '
 
 interface OwnDateNoticeProps {
   readonly loaded: Pick<LoadedApplication, 'returned' | 'lastDate'>;
-  /** Someone wants to see this question: show its tab and focus it. */
+  /** The person wants to see this question: show its tab and focus it. */
   readonly onGoTo: (path: string) => void;
 }
 
@@ -20,7 +20,7 @@ function whatToDo(open: readonly string[] | null): string {
   return 'You can change these; all other answers stay as you submitted them. Then submit again.';
 }
 
-/** Why this application has a last date of its own: it was returned for correction, or somebody gave it one. */
+/** Why this application has its own last date: it was returned for correction, or staff gave it one. */
 export function OwnDateNotice({ loaded: { returned, lastDate }, onGoTo }: OwnDateNoticeProps) {
   const until = lastDate ? indianTime(new Date(lastDate.at), 'weekday') : '';
   if (!returned) {

@@ -4,7 +4,7 @@ import { useDraft } from '#form/draft/use-draft.ts';
 import { textClass } from '#theme/index.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 
-/** Beside SAVE, until it was pressed once: what becomes of a draft that only the page saved. */
+/** Beside SAVE, until it is first pressed: what happens to a draft that was only autosaved. */
 export function SubmissionLine({ editor: { keeper, store } }: { editor: ApplicationEditor }) {
   const { stored, savedByPerson } = useDraft(keeper);
   const complete = useSyncExternalStore(store.subscribeErrors, () => store.errors().length === 0);

@@ -9,7 +9,10 @@ const lineClass = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The time left, where it cannot be scrolled away: from 48 hours before the last date. No live region: it would not be still. */
+/**
+ * The time left, where it cannot be scrolled away: from 48 hours before the last date. Not a live region: it would
+ * never be silent.
+ */
 export function TimeLeftLine() {
   const deadline = useDeadline();
   if (deadline.kind !== 'running' || urgencyOf(deadline.left) === 'calm') return null;

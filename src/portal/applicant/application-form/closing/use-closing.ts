@@ -13,25 +13,25 @@ import { DeadlineClockContext } from '../../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../../deadline/time-left.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 
-/** So long before the last date what is being typed is saved once more, in milliseconds. */
+/** How long before the last date current text is saved once more, in milliseconds. */
 const lastSaveMs = 4_000;
 
-/** To a collaborator who was removed while writing, or whose owner deleted the draft. */
+/** For a collaborator who was removed while writing, or whose owner deleted the draft. */
 const removedWords =
   'You do not work on this application any more: its owner has removed you, or deleted the draft.';
 const readingWords = 'The owner of this application now lets you read it only.';
 
-/** Why an application takes nothing any more, and what was not saved by then. */
+/** Why an application no longer accepts changes, and what was not saved by then. */
 export interface Closing {
   readonly cause: string;
   readonly late: readonly AnswerDifference[];
-  /** The person has no way to it any more. */
+  /** The person no longer has access to it. */
   readonly isGone: boolean;
 }
 
 /**
- * How this application was closed; undefined while it is open. Shortly before the last date unsaved words are sent once
- * more, after it the server is asked what became of them. No keystroke and no tick renders anything.
+ * How this application closed; undefined while it is open. Shortly before the last date unsaved text is sent once
+ * more; after it the server is asked what happened to it. No keystroke or tick causes a render.
  */
 export function useClosing({
   form,
@@ -58,7 +58,7 @@ export function useClosing({
     const lookAtSaves = () => {
       const { save, stored } = keeper.state();
       if (save.kind === 'closed') close(save.cause);
-      // A refused creation may mean that the time is up; the clock finds out.
+      // A refused creation may mean that time is up; the clock finds out.
       if (save.kind === 'failed' && !stored && save.attempts === 1) void deadlineClock.refresh();
     };
     const saveUnsaved = async () => {
@@ -73,7 +73,7 @@ export function useClosing({
       if (state.kind !== 'passed' || begun) return;
       begun = true;
       const date = `The last date, ${lastDateText(state.dueAt)}, has passed.`;
-      // Refused or taken: the server says which, and the state of the application.
+      // Whether refused or accepted: the server says which, and the state of the application.
       void saveUnsaved()
         .then(() => wordsOf(id()))
         .then((words) => close(`${date} ${words}`));
@@ -82,7 +82,7 @@ export function useClosing({
       const { ended } = together.state();
       if (ended === 'removed') close(removedWords, true);
       if (ended === 'reading') close(readingWords);
-      // What the server says when something is unsaved, or the state of the application.
+      // What the server says if something is unsaved, or else the state of the application.
       if (ended === 'submitted')
         void saveUnsaved()
           .then(() => wordsOf(id()))
@@ -104,13 +104,13 @@ export function useClosing({
   return closing;
 }
 
-/** What the server says about the submission of an application; undefined: it was never on the server. */
+/** What the server says about the submission of an application; undefined: it never reached the server. */
 async function wordsOf(id: string | undefined): Promise<string> {
   if (id === undefined) return submissionWords({ state: 'missed' });
   try {
     const { applicationData } = await apiGet<ApplicationDetail>(paths.application(id));
     const { submission_state: state, complete, last_date } = applicationData;
-    // Its clock may be a moment behind.
+    // The server's clock may be a moment behind.
     const late = state === 'draft' ? 'due' : state === 'unsaved' ? 'missed' : state;
     const until = last_date && indianTime(new Date(last_date), 'weekday');
     return submissionWords({ state: late, complete, until });

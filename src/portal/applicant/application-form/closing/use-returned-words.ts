@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { MessagesContext } from '#theme/messages-context.ts';
 
-/** Questions that were returned are marked as that, with the note of the organisers. */
+/** Marks the questions that were returned, with the organisers' note. */
 export function useReturnedWords(isReturned: boolean) {
   const messages = use(MessagesContext);
   return useMemo(

@@ -4,7 +4,7 @@ import { Button, css, listClass, Notice, textClass } from '#theme/index.ts';
 
 const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', alignItems: 'center' });
 
-/** Before the last click: the answers that are allowed and unusual, each with both ways out. */
+/** Before the final click: allowed but unusual answers, each with both ways out. */
 export function DoubtfulAnswers({ doubts, onChange }: { doubts: Doubts; onChange: (path: string) => void }) {
   const open = useSyncExternalStore(doubts.watch, doubts.open);
   if (open.length === 0) return null;

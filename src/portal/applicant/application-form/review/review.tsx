@@ -19,19 +19,19 @@ const emptyListClass = css({
   flexWrap: 'wrap',
   rowGap: '1',
   listStyle: 'none',
-  // The first word begins where the title does.
+  // Aligns the first word with the title.
   marginInlineStart: '-3',
 });
 
 export interface ReviewProps {
   editor: ApplicationEditor;
-  /** Brings the question at this path to the front, with the focus on it. */
+  /** Brings the question at this path to the front and focuses it. */
   onChange: (path: string) => void;
 }
 
 /**
- * The step before the last click: every answer as the preview shows it, the files with size and pages, what is missing
- * and what could still be said.
+ * The step before the final click: every answer as the preview shows it, the files with size and pages, what is
+ * missing and what could still be said.
  */
 export function Review({ editor, onChange }: ReviewProps) {
   const { store, services } = editor;

@@ -28,33 +28,33 @@ import type { LoadedApplication } from './load-application.ts';
 
 /** One application being filled in: its draft, and what the form needs from us. */
 export interface ApplicationEditor extends OpenDraft {
-  /** The form that is filled in. */
+  /** The form being filled in. */
   readonly form: FormDefinition;
   readonly services: FormServices;
   /** Questions that changed since the draft was last saved. */
   readonly marks: ChangeMarks;
-  /** Of a returned application: whether the answer at a pointer stays as it was submitted. */
+  /** For a returned application: whether the answer at a pointer stays as submitted. */
   readonly isFixed: ((path: string) => boolean) | undefined;
-  /** Unusual answers, and what the person said of them. */
+  /** Unusual answers, and whether the person confirmed them. */
   readonly doubts: Doubts;
-  /** Undefined until another form is published than the page shows; then what is new or stricter in it. */
+  /** Undefined until a form is published that differs from this page's; then what is new or stricter in it. */
   readonly newerForm: Pick<Store<readonly ChangedQuestionView[] | undefined>, 'state' | 'subscribe'>;
   /** Who else works on it. */
   readonly together: Together;
   /** Undefined until the first save. */
   readonly id: () => string | undefined;
-  /** The person has saved: what changed before is known, what was removed is gone. */
+  /** The person has saved: they know the earlier changes, and what was removed is gone. */
   readonly saved: () => void;
-  /** How many pages an uploaded file has; undefined where they were not counted. */
+  /** How many pages an uploaded file has; undefined if not counted. */
   readonly pagesOf: (key: string) => number | undefined;
 }
 
-/** The server has read the file and will not have it, now or later. */
+/** The server has read the file and rejects it, now and later. */
 function breaksRule(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === ErrorCode.VALIDATION_ERROR;
 }
 
-/** Opens the form on what was loaded, for one person. */
+/** Opens the form for one person with what was loaded. */
 export async function openApplicationEditor(
   loaded: LoadedApplication,
   userId: string,
@@ -64,7 +64,7 @@ export async function openApplicationEditor(
   const windowId = newWindowId();
   let closed = false;
   let together: Together | undefined;
-  // The page has gone on by then; its address is another's.
+  // By then the page has moved on, and the address belongs to another.
   const newerForm = createStore<readonly ChangedQuestionView[] | undefined>(undefined);
   const remote = createApplicationRemote(form, loaded.id, windowId, {
     created: (id) => closed || onCreated(id),
@@ -178,7 +178,7 @@ export async function openApplicationEditor(
   };
 }
 
-/** The note of a return beside each question that it names. */
+/** The note of a return, for each question that it names. */
 function notesOf({ returned }: LoadedApplication): readonly ChangedQuestion[] {
   return (returned?.questions ?? []).map(({ path }) => ({ path, notes: [returned?.note ?? ''] }));
 }

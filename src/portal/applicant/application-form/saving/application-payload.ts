@@ -7,10 +7,10 @@ import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import type { SaveRequest } from '#form/draft/keeping/draft-remote.ts';
 
-/** What a save says beside its answers. */
+/** What a save sends besides its answers. */
 export interface PayloadOptions {
   readonly id: string | undefined;
-  /** Keys of files sent since the form was opened: one removed again before any save is in no saved answers. */
+  /** Keys of files uploaded since the form was opened: one removed again before any save appears in no saved answers. */
   readonly sentFiles: ReadonlySet<string>;
 }
 

@@ -12,7 +12,7 @@ import { apiGet, apiPatch, apiPost } from '../../../api/client.ts';
 import { failedSave } from '../../../components/draft/failed-save.ts';
 import { toApplicationPayload } from './application-payload.ts';
 
-/** What of the answer to a save is needed. */
+/** The parts needed from the answer to a save. */
 interface Sent {
   readonly applicationData: Pick<ApplicationDetail['applicationData'], 'app_id' | 'revision'> & {
     readonly definition_revision?: string | undefined;
@@ -20,23 +20,26 @@ interface Sent {
   };
 }
 
-/** The way of one application to the server. */
+/** The connection of one application to the server. */
 export interface ApplicationRemote extends DraftRemote {
   /** Undefined until the first save. */
   id(): string | undefined;
-  /** A file was sent; if it is removed again before the next save, that save says so. */
+  /** A file was uploaded; if it is removed again before the next save, that save says so. */
   sentFile(key: string): void;
 }
 
-/** What a page hears from the server beside what became of a save. */
+/** What a page learns from the server besides the outcome of a save. */
 interface Heard {
-  /** Once, with the id that a new application got. */
+  /** Called once, with the id that a new application got. */
   created(id: string): void;
   /** Another form was published since the page was opened; `changed` is what is new or stricter in it. */
   newerForm(changed: readonly ChangedQuestionView[]): void;
 }
 
-/** `key` names the creation of a new application: sent again, because its answer was lost, it is the same application. */
+/**
+ * `key` identifies the creation of a new application: sent again because its answer was lost, it is the same
+ * application.
+ */
 export function createApplicationRemote(
   form: FormDefinition,
   known: string | undefined,
@@ -50,7 +53,7 @@ export function createApplicationRemote(
   const payloadOf = (request: SaveRequest, sent: ReadonlySet<string>) =>
     toApplicationPayload(form, request, { id, sentFiles: sent });
 
-  /** The whole document; a page that saves a new one by itself says so. */
+  /** The whole document; an autosave of a new one says so. */
   const sendWhole = (request: SaveRequest): Promise<ApplicationDetail> => {
     const body = new FormData();
     body.append('payload', JSON.stringify(payloadOf(request, sentFiles)));
@@ -59,7 +62,7 @@ export function createApplicationRemote(
     return apiPost(path, body, { headers: { 'Idempotency-Key': creationKey } });
   };
 
-  /** What changed since the server was last heard from; nothing travels when that is nothing. */
+  /** The changes since the server last answered; nothing is sent if there are none. */
   const sendChanges = async (request: SaveRequest, to: string): Promise<Sent> => {
     const { base, revision } = request;
     const before = payloadOf({ ...request, answers: base }, new Set()) as unknown as Json;
@@ -100,7 +103,7 @@ export function createApplicationRemote(
       try {
         const { applicationData } = await send(request);
         listen(applicationData);
-        // What was sent is in the saved answers now, or was said to be removed.
+        // What was sent is now in the saved answers, or was reported as removed.
         for (const key of sent) sentFiles.delete(key);
         if (id === undefined) {
           id = applicationData.app_id;

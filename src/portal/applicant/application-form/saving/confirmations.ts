@@ -3,10 +3,10 @@ import type { Doubt } from '#engine/judge/doubts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { apiPost } from '../../../api/client.ts';
 
-/** The way to the server of what a person called right although it is unusual. */
+/** Sends the unusual answers that a person confirmed to the server. */
 export interface Confirmations {
   readonly keep: (doubt: Doubt) => void;
-  /** Sends what is not there yet, once there is an application; what does not arrive waits for the next time. */
+  /** Sends what is still unsent, once there is an application; what does not arrive waits for the next time. */
   readonly deliver: () => Promise<void>;
 }
 
@@ -22,13 +22,13 @@ export function createConfirmations(id: () => string | undefined): Confirmations
     try {
       for (const [path, ask] of waiting) {
         await apiPost(paths.confirmations(to), { path, ask }).catch((error: unknown) => {
-          // What the server refused once it always refuses: then the question is asked again one day.
+          // What the server refused once it always refuses: then the question comes up again some day.
           if (!(error instanceof ApiError) || error.reason !== 'answer' || error.status >= 500) throw error;
         });
         if (waiting.get(path) === ask) waiting.delete(path);
       }
     } catch {
-      // Without a network this stays silent: the answer itself is what matters, and the next save tries again.
+      // Without a network this stays silent: the answer itself is what matters, and the next save retries.
     } finally {
       sending = false;
     }

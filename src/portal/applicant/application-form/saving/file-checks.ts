@@ -3,9 +3,9 @@ import { createStore } from '#engine/values/create-store.ts';
 import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { FileCheck, FileChecks } from '#theme/control.ts';
 
-/** What the virus scanner says about the files of one application, kept up to date while it has not said all. */
+/** The virus scanner's results for the files of one application, kept up to date until it has finished. */
 export interface KeptFileChecks extends FileChecks {
-  /** Takes what the server says about some files. */
+  /** Takes in the server's news about some files. */
   hear(files: readonly Heard[]): void;
   stop(): void;
 }
@@ -15,7 +15,7 @@ type Heard = Pick<UploadedFile, 'key' | 'scan'>;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-/** While a file waits, `ask` for all files is called again and again, ever more seldom, until it names none that waits. */
+/** While a file waits, `ask` for all files is called again at growing intervals, until none waits. */
 export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Clock): KeptFileChecks {
   const checks = createStore<ReadonlyMap<string, FileCheck>>(new Map());
   let callOff: (() => void) | undefined;
@@ -37,10 +37,10 @@ export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Cl
     callOff = undefined;
     if (isStopped || ![...checks.state().values()].includes('waiting')) return;
     callOff = clock.after(pause, async () => {
-      // Without an answer it is asked again: the form goes on meanwhile.
+      // Without an answer it asks again: the form continues meanwhile.
       const known = [...checks.state().keys()];
       await ask().then(
-        // One that is not there any more was removed meanwhile.
+        // A file no longer listed was removed meanwhile.
         (files) => take([...known.map((key) => ({ key })), ...files]),
         () => undefined,
       );

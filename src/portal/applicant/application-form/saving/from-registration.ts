@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/account/session.ts';
 import type { Json } from '#engine/definition.ts';
 
-/** What a registration says about the company and its contact, as an application says it on the wire. */
+/** The company and contact data of a registration, as an application has it on the wire. */
 export function fromRegistration(user: SessionUser): { generalInformationData: { [part: string]: Json } } {
   const { company_name, first_name, last_name, designation, email, mobile_number } = user;
   return {

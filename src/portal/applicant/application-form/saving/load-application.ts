@@ -18,29 +18,29 @@ import { toOptionChoices } from '../../../api/option-choices.ts';
 import type { Sharing } from '../together/together.ts';
 import { fromRegistration } from './from-registration.ts';
 
-/** What the form opens with. */
+/** The initial state of the form. */
 export interface LoadedApplication extends DraftSource {
   /** Undefined for a new application. */
   readonly id: string | undefined;
   /** The state of its submission: the form opens only for drafts before the last date. */
   readonly submission: Submission;
-  /** What is to be corrected of one that was returned. */
+  /** What to correct in one that was returned. */
   readonly returned: Returned | undefined;
-  /** Its own last date and why it has one; undefined: that of the programme. */
+  /** Its own last date and the reason; undefined: it has that of the programme. */
   readonly lastDate: { readonly at: string; readonly reason: string | undefined } | undefined;
-  /** Where answers came over from: an earlier application of the person, or their registration. */
+  /** The source of prefilled answers: the person's earlier application, or their registration. */
   readonly prefilled: 'application' | 'registration' | undefined;
   /** What is new or stricter since the draft was last saved. */
   readonly changed: readonly ChangedQuestion[];
-  /** Answers to questions that are no longer asked. */
+  /** Answers to questions no longer asked. */
   readonly keptAside: readonly KeptAnswerView[];
   readonly files: readonly UploadedFile[];
-  /** Questions about unusual answers that the person said yes to. */
+  /** Unusual answers that the person confirmed. */
   readonly confirmed: ConfirmedDoubts;
   readonly sharing: Sharing;
 }
 
-/** Reads a stored application, or what a new one of a form starts with. Rejects with `ApiError`. */
+/** Reads a stored application, or the initial state of a new one of a form. Rejects with `ApiError`. */
 export async function loadApplication(
   id: string | undefined,
   formId: string,
@@ -109,7 +109,7 @@ async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
   };
 }
 
-/** What an earlier application says about the company; a convenience, so its failure does not keep the form from opening. */
+/** The company data of an earlier application; a convenience, so a failure does not keep the form from opening. */
 async function loadCompany(signal: AbortSignal): Promise<ApplicationDetail['companyDetails'] | undefined> {
   try {
     const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {

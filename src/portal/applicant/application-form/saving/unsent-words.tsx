@@ -6,16 +6,16 @@ const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
 const wordsClass = classes(textClass.written, textClass.prose);
 
 export interface UnsentWordsProps {
-  /** What the server never got; `to` is what the person wrote. */
+  /** What never reached the server; `to` is what the person wrote. */
   differences: readonly AnswerDifference[];
-  /** Lets them go for good; without it they stay in this browser. */
+  /** Discards it for good; without it the text stays in this browser. */
   onDiscard?: () => void;
 }
 
-/** Words that came too late: to be read and copied, since they can be saved no more. */
+/** Text that came too late to be saved: to read and copy. */
 export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
   const text = differences.map(({ label, to }) => `${label}\n${to || '(empty)'}`).join('\n\n');
-  // Fetched when it is wanted: the form itself saves no file.
+  // Fetched on demand: the form itself saves no file.
   const download = async () => {
     const { saveFile } = await import('../../../api/download.ts');
     saveFile(new Blob([text], { type: 'text/plain' }), 'unsaved-answers.txt');

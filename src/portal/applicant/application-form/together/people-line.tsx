@@ -4,7 +4,7 @@ import type { Together } from './together.ts';
 
 const lineClass = css({ minHeight: '1.5rem' });
 
-/** Who else has the form open. Its place stays while people come and go. */
+/** Who else has the form open. It keeps its place while people come and go. */
 export function PeopleLine({ together }: { together: Together }) {
   const { people, isShared } = useSyncExternalStore(together.subscribe, together.state);
   if (!isShared) return null;

@@ -6,7 +6,7 @@ import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { PeopleAt } from '#form/render/form-services.ts';
 import { ApiError } from '../../../api/api-error.ts';
 
-/** While others are there, and while they may come, in milliseconds. */
+/** Poll intervals while others are there, and while they may come, in milliseconds. */
 const busyMs = 1_500;
 const quietMs = 3_000;
 const afterFailureMs = 5_000;
@@ -14,7 +14,7 @@ const afterFailureMs = 5_000;
 /** What the person may do, and who owns the application. */
 export interface Sharing {
   readonly access: Presence['access'];
-  /** Name of its owner, where that is another person. */
+  /** Name of its owner, if that is someone else. */
   readonly sharedBy: string | undefined;
   /** Others are invited to it. */
   readonly isShared: boolean;
@@ -23,17 +23,17 @@ export interface Sharing {
 /** Who works on an application now, and where. */
 export interface TogetherState extends Omit<Sharing, 'sharedBy'> {
   readonly people: readonly PersonAt[];
-  /** Why this page can go on no more. */
+  /** Why this page cannot continue. */
   readonly ended?: 'removed' | 'reading' | 'submitted';
 }
 
-/** One page among those that have an application open. */
+/** One of the pages that have an application open. */
 export interface Together extends Pick<Store<TogetherState>, 'state' | 'subscribe'> {
   /** For the questions of the form. */
   readonly people: PeopleAt;
-  /** Somebody was invited, or the last one removed. */
+  /** Someone was invited, or the last one removed. */
   setShared(isShared: boolean): void;
-  /** Looks once, e.g. after another window saved: perhaps somebody was invited there. */
+  /** Checks once, e.g. after another window saved: perhaps someone was invited there. */
   look(): void;
   stop(): void;
 }
@@ -41,7 +41,7 @@ export interface Together extends Pick<Store<TogetherState>, 'state' | 'subscrib
 export interface TogetherOptions {
   readonly sharing: Sharing;
   readonly clock: Clock;
-  /** Names this page. */
+  /** Identifies this page. */
   readonly page: string;
   readonly say: (presence: PagePresence) => Promise<Presence>;
   /** The question that has the focus. */
@@ -51,8 +51,8 @@ export interface TogetherOptions {
 }
 
 /**
- * Says where this page is and hears of the others, as long as others are invited; one person alone causes no call. A page
- * that nobody looks at is silent.
+ * Reports where this page is and learns about the others, as long as others are invited; a single person causes no
+ * calls. A page that nobody looks at is silent.
  */
 export function createTogether({ sharing, clock, page, say, question, hear }: TogetherOptions): Together {
   const { access, isShared } = sharing;
@@ -86,7 +86,7 @@ export function createTogether({ sharing, clock, page, say, question, hear }: To
       pause = people.length > 0 ? busyMs : quietMs;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      // The next save tells an owner, with the way to restore it.
+      // For an owner, the next save reports it, with a way to restore it.
       if (isGone && store.state().access !== 'owner') change({ people: [], ended: 'removed' });
     } finally {
       underWay = false;
@@ -123,7 +123,7 @@ function endOf({ isFinal, access }: Presence): Pick<TogetherState, 'ended'> {
   return access === 'read' ? { ended: 'reading' } : {};
 }
 
-/** Names of those at a question, one a line. */
+/** Names of the people at a question, one per line. */
 function namesAt(people: readonly PersonAt[], path: string): string {
   const names = people.filter(({ question }) => question === path).map(({ name }) => name);
   return [...new Set(names)].join('\n');

@@ -5,22 +5,22 @@ import type {
 import type { Json } from '#engine/definition.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 
-/** Keeps what somebody chooses, one call after the other. */
+/** Stores a person's choices, one call after the other. */
 export interface ChoicesKeeper {
-  /** Changes what is shown now; it is kept in the background. */
+  /** Changes the display now; it is stored in the background. */
   change(shown: DashboardChoices, change: DashboardChoicesChange): void;
 }
 
 interface Means {
   readonly show: (choices: DashboardChoices) => void;
-  /** Answers all that is kept afterwards. */
+  /** Returns everything stored after it. */
   readonly send: (patch: object) => Promise<DashboardChoices>;
   readonly tell: (failure: Error) => void;
 }
 
 /**
- * A choice is seen at once. While one is on its way others are gathered; each is sent as what changed, so that it takes back
- * nothing that another window has chosen. What cannot be kept stays as long as the page does, and goes with the next.
+ * A choice takes effect at once. While one is being sent others are collected; each is sent as a change, so that it does
+ * not undo what another window chose. What cannot be stored stays as long as the page does, and is sent with the next.
  */
 export function createChoicesKeeper({ show, send, tell }: Means): ChoicesKeeper {
   let kept: Json = {};
@@ -52,7 +52,7 @@ export function createChoicesKeeper({ show, send, tell }: Means): ChoicesKeeper 
 
   return {
     change(shown, change) {
-      // Nothing is on its way: what is shown is what is kept, perhaps as another window left it.
+      // Nothing is being sent: what is shown is what is stored, perhaps as another window left it.
       if (!isSending && !isBehind) kept = wanted = shown as Json;
       wanted = applyMergePatch(wanted, change as Json);
       show(wanted as DashboardChoices);

@@ -10,14 +10,14 @@ import { useApi } from '../../../api/use-api.ts';
 import { notify } from '../../../components/notify.ts';
 import { type ChoicesKeeper, createChoicesKeeper } from './choices-keeper.ts';
 
-/** How the person likes to look at the tables, and how to change that. */
+/** A person's settings for the tables, and how to change them. */
 export interface Choices {
-  /** Undefined until it is known; where it cannot be read everything is as it comes. */
+  /** Undefined until known; if it cannot be read the defaults apply. */
   readonly known: DashboardChoices | undefined;
   readonly change: (change: DashboardChoicesChange) => void;
 }
 
-/** The person's choices from the server; what another window has changed is seen when this one is looked at again. */
+/** The person's choices from the server; changes from another window appear when this one gets focus again. */
 export function useChoices(): Choices {
   const { data, error, mutate } = useApi<DashboardChoices>(staffPaths.dashboardChoices, {
     revalidateOnFocus: true,

@@ -42,13 +42,13 @@ const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Ids of those that show, in their order. */
+  /** Ids of the visible ones, in order. */
   readonly shown: readonly string[];
   readonly onShow: (shown: readonly string[]) => void;
   readonly widths: Widths;
 }
 
-/** Which columns show, where each is and how wide it is; the first column stays where it is. */
+/** Which columns are visible, their order and width; the first column stays in place. */
 export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoiceProps<Row>) {
   const isStandard = isStandardSet(shown, columns);
   const hidden = columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id);

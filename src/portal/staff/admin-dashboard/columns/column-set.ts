@@ -3,8 +3,8 @@ import type { Column } from './column.ts';
 type Columns = readonly Pick<Column<never>, 'id' | 'standard'>[];
 
 /**
- * Ids of the columns that show, in their order: those named, as far as there are such columns; without names, or when they
- * name none, the standard ones. The first of all columns says whose row it is and is always first.
+ * Ids of the visible columns, in order: those named that exist; without names, or when none exists, the standard
+ * ones. The first column identifies the row and is always first.
  */
 export function shownColumns(
   named: readonly string[] | null | undefined,
@@ -15,12 +15,12 @@ export function shownColumns(
   return [...new Set([...columns.slice(0, 1).map(({ id }) => id), ...shown])];
 }
 
-/** Whether these are the standard columns in the order in which they come. */
+/** Whether these are the standard columns in the standard order. */
 export function isStandardSet(shown: readonly string[], columns: Columns): boolean {
   return shown.join() === shownColumns(null, columns).join();
 }
 
-/** The ids with one of them moved by so many places; the first column stays where it is. */
+/** The ids with one of them moved by so many places; the first column stays in place. */
 export function moveColumn(shown: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const [from, to] = [shown.indexOf(id), shown.indexOf(id) + by];
   if (from < 1 || to < 1 || to >= shown.length) return shown;

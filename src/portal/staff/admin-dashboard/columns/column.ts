@@ -1,15 +1,15 @@
-/** A column of a table: what is in a row's cell, and what the server sorts it by. */
+/** A column of a table: the content of its cells, and what the server sorts it by. */
 export interface Column<Row> {
-  /** Names it in the address and, where it can be sorted by, in the server's query. */
+  /** Its name in the address and, if it can be sorted by, in the server's query. */
   readonly id: string;
   readonly title: string;
   readonly sortable: boolean;
-  /** Shown until somebody chooses otherwise. */
+  /** Visible by default. */
   readonly standard: boolean;
-  /** Least width in rem; what room is left is shared in proportion. */
+  /** Minimum width in rem; remaining room is shared in proportion. */
   readonly width: number;
   readonly text: (row: Row) => string;
 }
 
-/** Shown where there is no answer. */
+/** Shown for a missing answer. */
 export const missing = 'N/A';

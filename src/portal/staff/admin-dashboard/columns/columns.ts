@@ -36,7 +36,7 @@ function userColumn(
   return { id, title, width, sortable: true, standard: true, text: (row) => text(row) || missing };
 }
 
-/** The columns of the users table; addresses and numbers for superadmins only, who alone are sent them. */
+/** The columns of the users table; addresses and numbers only for superadmins, who alone receive them. */
 export function userColumns(isSuperadmin: boolean): readonly Column<DashboardUser>[] {
   const contact = [
     userColumn('Email', 'email', 14, ({ email }) => email ?? ''),

@@ -13,14 +13,14 @@ interface Asked<Row> {
 }
 
 /**
- * Ids of the columns that show, in their order, and how to choose. The address decides; without a word there, what the
- * person last chose.
+ * Ids of the visible columns, in order, and how to choose. The address decides; if it says nothing, the person's last
+ * choice.
  */
 export function useColumns<Row>({ choices, list, columns, view, change }: Asked<Row>) {
   const shown = shownColumns(view.columns?.split(',') ?? choices.known?.lists?.[list]?.columns, columns);
   const show = (next: readonly string[]) => {
     choices.change({ lists: { [list]: { columns: isStandardSet(next, columns) ? null : next } } });
-    // What an address said is said no longer: it is the person's own choice now.
+    // The address no longer decides: now it is the person's own choice.
     if (view.columns !== null) change({ columns: null });
   };
   return { shown, show };

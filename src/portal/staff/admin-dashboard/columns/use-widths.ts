@@ -3,14 +3,14 @@ import { widthLimits } from '#contract/staff-room/dashboard-choices.ts';
 import type { Choices } from '../choices/use-choices.ts';
 import type { DashboardTab } from '../dashboard-tabs.ts';
 
-/** Widths of columns that somebody changed, in rem. */
+/** Column widths that the person changed, in rem. */
 export interface Widths {
   readonly isChanged: boolean;
-  /** The width of a column; undefined: as it comes. */
+  /** The width of a column; undefined: the default. */
   of(id: string): number | undefined;
-  /** Shows a column at a width, within what is sensible, until it is kept. */
+  /** Shows a column at a width, within sensible bounds, until it is stored. */
   try(id: string, width: number): void;
-  /** Keeps the width that was tried last, or the one that is given. */
+  /** Stores the last width shown, or the given one. */
   keep(id: string, width?: number): void;
   reset(): void;
 }
@@ -18,7 +18,7 @@ export interface Widths {
 const sensible = (width: number) =>
   Math.min(widthLimits.most, Math.max(widthLimits.least, Math.round(width * 4) / 4));
 
-/** Widths of columns, changed by dragging or by buttons, and kept for the person. */
+/** Column widths, changed by dragging or with buttons, and stored for the person. */
 export function useWidths({ known, change }: Choices, list: DashboardTab['list']): Widths {
   const [tried, setTried] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const widths = known?.lists?.[list]?.widths ?? {};

@@ -13,7 +13,7 @@ function pagesOf(ids: string[], change: (read: number) => void) {
     const after = query.get('after') ?? '';
     const rows = ids.filter((id) => id > after).slice(0, 3);
     const next = rows.length < 3 ? undefined : rows.at(-1);
-    // As the server counts: no further than some number, but for a report.
+    // As the server counts: up to a limit, except for a report.
     const isMore = query.get('purpose') === null && ids.length > most;
     const total = isMore ? most : ids.length;
     change(asked.length);

@@ -11,9 +11,10 @@ type ReadPage = (path: string, options: { readonly signal: AbortSignal }) => Pro
 const format = (count: number) => count.toLocaleString('en-IN');
 
 /**
- * The report of the companies as CSV, made of the pages of the list in its order: what is in the cells of the table. Each
- * page goes on behind the last row of the one before, so that what comes and goes meanwhile moves no other; an application
- * that moves behind it appears once. A remark says where the list has another number of rows at the end.
+ * The report of the companies as CSV, from the pages of the list in its order: the content of the table's cells. Each
+ * page continues after the last row of the one before, so that rows that come or go meanwhile move no others; an
+ * application that moves behind that point appears once. A remark says if the list has a different number of rows at
+ * the end.
  */
 export function companiesCsv<Row extends { readonly _id: string }>(
   query: URLSearchParams,
@@ -27,7 +28,7 @@ export function companiesCsv<Row extends { readonly _id: string }>(
       asked.set('list', 'applications');
       asked.set('size', String(size));
       if (after !== undefined) asked.set('after', after);
-      // The audit then says that a report was made, and every row is counted.
+      // Then the audit records a report, and every row is counted.
       if (isReport) asked.set('purpose', 'report');
       const { applicationData, page } = await read(`${staffPaths.dashboard}?${asked}`, { signal });
       for (const row of applicationData as readonly Row[])

@@ -51,7 +51,7 @@ interface ExportColumnsProps {
   readonly onChange: (keys: ReadonlySet<string>) => void;
 }
 
-/** Which columns a report has beyond the specified ones, under the headings of the form. */
+/** The additional columns of a report, under the headings of the form. */
 export function ExportColumns({ columns, keys, onChange }: ExportColumnsProps) {
   const toggle = (key: string) => {
     const next = new Set(keys);

@@ -15,7 +15,7 @@ const progressClass = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** One button with two ends. */
+/** A split button. */
 const splitClass = css({
   display: 'flex',
   '& > :first-child:not(:only-child)': { borderEndEndRadius: '0', borderStartEndRadius: '0' },
@@ -28,20 +28,23 @@ const splitClass = css({
 });
 
 interface ExportControlProps<Row> {
-  /** The columns that every report has. */
+  /** The columns of every report. */
   readonly columns: readonly Column<Row>[];
   /** Name of the report. */
   readonly name: string;
   /** What the table shows: its filters and its order. */
   readonly query: URLSearchParams;
   readonly role: Role;
-  /** Applications that fit the query. */
+  /** Number of applications that match the query. */
   readonly total: number;
-  /** More fit than were counted. */
+  /** More match than were counted. */
   readonly isMore: boolean;
 }
 
-/** Export Report: one press saves the specified CSV of all rows of the table; more is a dialog away. Nothing exports nothing. */
+/**
+ * Export Report: one press saves the specified CSV of all rows of the table; a dialog offers more. An empty table
+ * exports nothing.
+ */
 export function ExportControl<Row extends { readonly _id: string }>({
   columns,
   name,
@@ -103,7 +106,7 @@ export function ExportControl<Row extends { readonly _id: string }>({
   );
 }
 
-/** What the server wants to know: a report is of one list and has no pages. */
+/** The query for the server: a report is of one list and has no pages. */
 function reportQuery(query: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(query);
   for (const name of ['list', 'page', 'size']) asked.delete(name);

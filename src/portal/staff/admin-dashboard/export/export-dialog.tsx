@@ -10,7 +10,7 @@ import { notify } from '../../../components/notify.ts';
 import { useDownload } from '../../../components/use-download.ts';
 import { ExportColumns } from './export-columns.tsx';
 
-/** The first, which is chosen and has focus, is what one press on Export Report does not give. */
+/** The first one, preselected and focused, is what a press on Export Report does not offer. */
 const kinds = {
   xlsx: ['Excel workbook', 'Numbers and dates that Excel can sort and add up'],
   csv: ['CSV', 'Text that any program reads'],
@@ -28,7 +28,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to export: the format, further columns, or everything of each application. */
+/** Asks what to export: the format, additional columns, or everything of each application. */
 export function ExportDialog({ name, query, role, total, isMore, onClose }: ExportDialogProps) {
   const [kind, setKind] = useState<Kind>('xlsx');
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());

@@ -9,7 +9,8 @@ import { DropPanel } from '../drop-panel.tsx';
 import type { View } from '../use-view.ts';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 
-// One line to find and act, one that tells: neither grows, so that no row moves. On a phone the second scrolls sideways.
+// One line for finding and acting, one for information: neither grows, so that no row moves. On a phone the second
+// scrolls sideways.
 const barClass = css({
   position: 'relative',
   display: 'flex',
@@ -36,7 +37,7 @@ const sidewaysClass = css({
   width: 'full',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // Rings of focus are not cut off.
+  // Focus rings must not be cropped.
   padding: '3px',
   margin: '-3px',
 });
@@ -71,7 +72,7 @@ const choicesClass = css({
   gap: '3',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 });
-/** Cards have no heads to press. */
+/** Cards have no headers to press. */
 const sortClass = css({ display: { base: 'grid', md: 'none' } });
 
 interface FilterBarProps {
@@ -79,26 +80,26 @@ interface FilterBarProps {
   readonly change: (change: Partial<View>) => void;
   /** What the list can be sorted by. */
   readonly sorts: readonly Pick<Column<never>, 'id' | 'title'>[];
-  /** What can be chosen; empty where nothing can. */
+  /** The available filters; empty if there are none. */
   readonly filters: readonly DashboardFilter[];
-  /** How many entries there are at all. */
+  /** How many entries there are in total. */
   readonly figures: ReactNode;
-  /** How many rows fit, in words; announced when it changes. */
+  /** How many rows match, in words; announced when it changes. */
   readonly count: string;
-  /** Whether the count shows: not where the figures say the same already. */
+  /** Whether the count is visible: not if the figures already say it. */
   readonly isCounted: boolean;
-  /** How the table looks. */
+  /** The display settings of the table. */
   readonly look: ReactNode;
-  /** What is done with the table. */
+  /** The actions on the table. */
   readonly children: ReactNode;
 }
 
-/** Search and filters above a table, what narrows it now, and what can be done with it. */
+/** Search and filters above a table, the active ones, and its actions. */
 export function FilterBar(props: FilterBarProps) {
   const { view, change, sorts, filters, figures, count, isCounted, look, children } = props;
   const bar = useRef<HTMLElement>(null);
   const filterBy = (name: string, value: string) => {
-    // What a link called by another name is not asked for twice.
+    // A filter that a link names differently is not offered twice.
     const others = filters.find((it) => it.name === name)?.aliases ?? [];
     change({ filters: { ...Object.fromEntries(others.map((it) => [it, ''])), [name]: value } });
   };
@@ -180,12 +181,12 @@ function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose }
   return <ChoiceFilter {...field} choices={offered} />;
 }
 
-/** All filters of a view taken off. */
+/** A view without filters. */
 export function emptied({ filters }: View): View['filters'] {
   return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 }
 
-/** What narrows the table beside the search, in people's words where they are known. */
+/** The active filters besides the search, in people's words if known. */
 function toChips({ filters: chosen }: View, filters: readonly DashboardFilter[]): Chip[] {
   return Object.entries(chosen).map(([name, value]) => {
     const filter = filters.find((it) => it.name === name);

@@ -29,7 +29,7 @@ const chipClass = css({
 });
 const crossClass = css({ flex: 'none', width: '18px', height: '18px', padding: '4px', borderRadius: 'full' });
 
-/** Something that narrows the table. */
+/** An active filter. */
 export interface Chip {
   readonly name: string;
   readonly label: string;
@@ -44,12 +44,12 @@ interface FilterChipsProps {
   readonly focusElsewhere: () => void;
 }
 
-/** What narrows the table, each with a way to take it off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ chips, onRemove, onClear, focusElsewhere }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
   const remove = (event: MouseEvent, name: string) => {
-    // The button goes with its filter: focus goes to its neighbour.
+    // The button disappears with its filter: focus goes to its neighbour.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.currentTarget as HTMLButtonElement);
     if (chips.length === 1) focusElsewhere();

@@ -2,7 +2,7 @@ import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts'
 import type { DashboardTab } from '../dashboard-tabs.ts';
 import { type View, viewQuery } from '../use-view.ts';
 
-/** The filters of an address as the list offers them: by the names it has now; what it does not know is left out. */
+/** The filters of an address as the list offers them, by their present names; unknown ones are dropped. */
 export function knownFilters(filters: View['filters'], offered: readonly DashboardFilter[]): View['filters'] {
   const chosen = offered.flatMap(({ name, aliases = [] }) => {
     const value = [name, ...aliases].map((it) => filters[it]).find(Boolean);
@@ -12,8 +12,8 @@ export function knownFilters(filters: View['filters'], offered: readonly Dashboa
 }
 
 /**
- * The view as far as a tab knows it: users have no filters, a programme's tab is narrowed to it anyway, and columns that
- * somebody does not have, as in a link from a superadmin to an administrator, cannot be sorted by.
+ * The part of the view that a tab supports: users have no filters, a programme's tab is limited to it anyway, and
+ * columns that a person does not have, as in a link from a superadmin to an administrator, cannot be sorted by.
  */
 export function tabView(tab: DashboardTab, view: View, sorts?: readonly string[]): View {
   const sort = view.sort !== null && (sorts?.includes(view.sort) ?? true) ? view.sort : null;
@@ -22,7 +22,7 @@ export function tabView(tab: DashboardTab, view: View, sorts?: readonly string[]
   return { ...view, sort, filters: isFree ? { program, ...others } : others };
 }
 
-/** What is asked of the server for a tab, looked at in one way; what is exported is asked for in the same words. */
+/** The server's query for a tab in a view; the export uses the same query. */
 export function tabQuery(tab: DashboardTab, view: View): URLSearchParams {
   const query = viewQuery(tabView(tab, view));
   query.set('list', tab.list);
@@ -31,7 +31,7 @@ export function tabQuery(tab: DashboardTab, view: View): URLSearchParams {
   return query;
 }
 
-/** Whether search or filters leave rows out. */
+/** Whether search or filters exclude rows. */
 export function isNarrowed({ search, filters }: View): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While `open`: Escape closes and gives focus back to `opener`; a press or focus outside `root` closes. */
+/** While `open`: Escape closes and returns focus to `opener`; a press or focus outside `root` closes. */
 export function useDismiss(
   open: boolean,
   root: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useDismiss(
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Nothing behind it closes, too.
+      // So that nothing behind it closes too.
       event.preventDefault();
       close();
       opener.current?.focus();

@@ -19,13 +19,13 @@ const emptyClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 interface ViewChoiceProps {
   readonly choices: Choices;
-  /** Ids of the columns that show now: a view says so itself. */
+  /** Ids of the visible columns, which a view stores. */
   readonly shown: readonly string[];
-  /** Closes what it is in. */
+  /** Closes the containing panel. */
   readonly close: () => void;
 }
 
-/** Views that a person gave a name, on whatever machine: choose one, forget one, or name the one on screen. */
+/** Views that a person named, available on any machine: choose one, delete one, or name the present one. */
 export function ViewChoice({ choices, shown, close }: ViewChoiceProps) {
   const { params, change } = useAddress();
   const [name, setName] = useState('');

@@ -20,13 +20,13 @@ const roomyClass = css({ display: { base: 'none', md: 'grid' } });
 interface ViewPanelProps<Row> {
   readonly choices: Choices;
   readonly columns: readonly Column<Row>[];
-  /** Ids of those that show, in their order. */
+  /** Ids of the visible ones, in order. */
   readonly shown: readonly string[];
   readonly onShow: (shown: readonly string[]) => void;
   readonly widths: Widths;
 }
 
-/** How the table looks: a view that has a name, how close rows stand, which columns there are. */
+/** The display settings of the table: a named view, row density, columns. */
 export function ViewPanel<Row>({ choices, columns, shown, onShow, widths }: ViewPanelProps<Row>) {
   const sign = isStandardSet(shown, columns) ? '▾' : `${shown.length}/${columns.length} ▾`;
   return (

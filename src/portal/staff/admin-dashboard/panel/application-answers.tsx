@@ -32,10 +32,10 @@ const factsClass = css({
   fontSize: 'sm',
   color: 'fg.muted',
 });
-/** In sight while answers scroll. */
+/** Visible while answers scroll. */
 const sectionsClass = css({
   position: { lg: 'sticky' },
-  // The room above the answers scrolls away with them.
+  // The space above the answers scrolls away with them.
   top: '-4',
   zIndex: '1',
   display: 'flex',
@@ -69,7 +69,7 @@ const wordsClass = recipe({
   defaultVariants: { fit: 'within' },
 });
 
-/** The answers of an application beside the list: by section, against their limits of words, with its files. */
+/** The answers of an application beside the list: by section, with their word limits and files. */
 export function ApplicationAnswers({ id }: { id: string }) {
   const { preview, error, reload, retry } = usePreview(id);
   const root = useRef<HTMLDivElement>(null);
@@ -130,7 +130,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
   );
 }
 
-/** How long an answer is, where the form says how long it may be. */
+/** The length of an answer, if the form limits it. */
 function Words({ row: { text }, most }: { row: AnswerRow; most: number | undefined }) {
   if (most === undefined || text === '') return null;
   const count = countWords(text);
@@ -141,7 +141,7 @@ function Words({ row: { text }, most }: { row: AnswerRow; most: number | undefin
   );
 }
 
-/** How many words an answer may have, by the path of its question. */
+/** The word limit of answers, by the path of their question. */
 function wordLimits(form: FormDefinition): ReadonlyMap<string, number> {
   return new Map(
     form.sections

@@ -28,7 +28,7 @@ interface InlineFileProps {
   readonly file: FileRecord;
 }
 
-/** A file between the answers, once somebody wants to see it: only then is a link to it made, and noted. */
+/** A file among the answers, once someone wants to see it: only then is a link made, and recorded. */
 export function InlineFile({ application, file: { key, filename } }: InlineFileProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -27,7 +27,7 @@ const barClass = css({
   borderColor: 'border',
   background: 'bg.subtle',
 });
-// The way out stands beside the name, what leads on below them.
+// The close button is beside the name, the links below them.
 const titleClass = css({
   flex: '1 1 calc(100% - 6rem)',
   textStyle: 'title',
@@ -63,12 +63,14 @@ const number = new Intl.NumberFormat('en-IN');
 interface SidePanelProps {
   readonly peek: Peek;
   readonly id: string;
-  /** Whose row it is. */
+  /** Identifies the row. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A row of the list beside it: the ways on to the next and the previous, by J and K as well, and out, by Escape. */
+/**
+ * A row of the list beside it, with buttons for the next and the previous, also by J and K, and to close, also by Escape.
+ */
 export function SidePanel({ peek, id, title, children }: SidePanelProps) {
   const place = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);

@@ -7,29 +7,29 @@ import type { Rows } from '../table/use-rows.ts';
 
 /** The row in the side panel. */
 export interface Peek {
-  /** Its id, as the address has it; null: the panel is closed. */
+  /** Its id, from the address; null: the panel is closed. */
   readonly id: string | null;
-  /** Its place in the list, from 0; null where the list as it is now does not show it. */
+  /** Its position in the list, from 0; null if the present list does not show it. */
   readonly index: number | null;
   /** How many rows there are. */
   readonly total: number;
   readonly table: RefObject<TableHandle | null>;
-  /** Opens the panel at a row, or shows another one in it. */
+  /** Opens the panel at a row, or shows a different row in it. */
   readonly open: (id: string, index: number) => void;
-  /** Shows the row so many places further, as soon as it has come. */
+  /** Shows the row so many places further, as soon as it is loaded. */
   readonly step: (by: -1 | 1) => void;
-  /** Shows the row at a place. */
+  /** Shows the row at a position. */
   readonly goTo: (index: number) => void;
-  /** Closes the panel; focus goes back to the row. */
+  /** Closes the panel; focus returns to the row. */
   readonly close: () => void;
 }
 
-/** Where a row's id is in an address. */
+/** The parameter with a row's id in an address. */
 const name = 'open';
-/** Somebody who holds an arrow key down reads none of the rows that go by. */
+/** A person who holds an arrow key down reads none of the rows that pass by. */
 const settleMs = 200;
 
-/** Which row the side panel shows. The address holds it; opening is a step that Back takes again. */
+/** The row in the side panel. It is in the address; Back undoes opening it. */
 export function usePeek<Row extends { readonly _id: string }>(
   rows: Pick<Rows<Row>, 'pages' | 'total'>,
   rowAt: (index: number) => Row | undefined,
@@ -85,7 +85,7 @@ export function usePeek<Row extends { readonly _id: string }>(
       setWanted(null);
       if (state?.isPeek) void navigate(-1);
       else show(null, true);
-      // Once the list is in sight again.
+      // Once the list is visible again.
       if (at !== null) requestAnimationFrame(() => table.current?.focus(at));
     },
   };

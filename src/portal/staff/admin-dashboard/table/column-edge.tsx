@@ -14,12 +14,12 @@ const edgeClass = css({
 
 interface ColumnEdgeProps {
   readonly id: string;
-  /** What the column comes with, in rem; on a wide screen all columns are shown wider in proportion. */
+  /** The default width of the column, in rem; on a wide screen all columns are wider in proportion. */
   readonly width: number;
   readonly widths: Widths;
 }
 
-/** The edge of a column's head: dragging it changes the width. The list of columns has buttons for the same. */
+/** The edge of a column's header: dragging it changes the width. The list of columns has buttons for the same. */
 export function ColumnEdge({ id, width, widths }: ColumnEdgeProps) {
   const from = useRef<{ readonly x: number; readonly width: number; readonly pixels: number } | null>(null);
   return (

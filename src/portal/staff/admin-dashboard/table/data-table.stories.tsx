@@ -88,7 +88,7 @@ export const Busy: Story = { args: { busy: true } };
 
 export const Short: Story = { args: { total: 3, onOpen: undefined } };
 
-/** The row that is in the side panel; the space bar opens another. */
+/** The row in the side panel; the space bar opens another. */
 export const Beside: Story = {
   args: { active: 3, onPeek: fn() as ((row: Row, index: number) => void) | undefined },
   play: async ({ args, canvas, userEvent }) => {

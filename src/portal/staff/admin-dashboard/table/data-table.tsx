@@ -31,7 +31,7 @@ const scrollClass = css({
   overflow: 'auto',
   overflowAnchor: 'none',
   overscrollBehaviorX: 'contain',
-  // What is above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
+  // The room taken above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
   maxHeight: 'max(22rem, calc(100dvh - 12.75rem))',
   scrollPaddingTop: '2rem',
   borderWidth: { base: '1px', mdDown: '0' },
@@ -48,45 +48,45 @@ const tableClass = css({
 /** The first column leaves room for others on a phone. */
 const firstColumnClass = css({ width: { base: '12rem', mdDown: '9.5rem' } });
 
-/** What others may ask of a table. */
+/** What others can ask of a table. */
 export interface TableHandle {
   /** Brings a row into view. */
   show(index: number): void;
-  /** Gives focus to a row's button, wherever it is. */
+  /** Focuses a row's button, wherever it is. */
   focus(index: number): void;
 }
 
 interface DataTableProps<Row> extends RowUse<Row> {
   readonly caption: string;
-  /** Those that show, in their order. */
+  /** The visible ones, in order. */
   readonly columns: readonly Column<Row>[];
   /** How many rows there are; only those in view are drawn. */
   readonly total: number;
-  /** More rows fit than are listed. */
+  /** More rows match than are listed. */
   readonly isMore?: boolean;
-  /** The row at an index from 0; undefined while it is being read. */
+  /** The row at an index from 0; undefined while loading. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** Indexes from 0 of what is in view. */
+  /** Indexes from 0 of the rows in view. */
   readonly onWindow: (first: number, last: number) => void;
-  /** Names the list: another one begins at its top. */
+  /** Identifies the list: a different one begins at its top. */
   readonly list: string;
-  /** Where the first list begins, from 1, and what to call when somebody has scrolled elsewhere. */
+  /** Where the first list begins, from 1, and a callback when the person has scrolled elsewhere. */
   readonly start: number;
   readonly onPlace: (row: number) => void;
   readonly view: Pick<View, 'sort' | 'order'>;
   readonly onSort: (sort: Pick<View, 'sort' | 'order'>) => void;
   readonly busy: boolean;
-  /** How close rows stand. */
+  /** Row density. */
   readonly density: Density;
   readonly widths: Widths;
-  /** Index of the row that is in the side panel. */
+  /** Index of the row in the side panel. */
   readonly active?: number | null;
-  /** Focus went to another row by keyboard. */
+  /** Focus moved to another row by keyboard. */
   readonly onFocusRow?: ((index: number) => void) | undefined;
   readonly handle?: Ref<TableHandle>;
 }
 
-/** A table of any length whose headers sort and stay in sight; its scrollbar reaches the last row. */
+/** A table of any length with sortable, sticky headers; its scrollbar reaches the last row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -129,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     gap: size.gap,
     scrollMargin: size.head,
     scrollPaddingStart: size.head,
-    // The scrollbar at the bottom must not hide the row that has focus.
+    // The scrollbar at the bottom must not hide the focused row.
     scrollPaddingEnd: 20,
     overscan: 6,
     initialOffset: (Math.min(start, total) - 1) * (size.row + size.gap),
@@ -159,13 +159,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }));
 
   const offset = virtualizer.scrollOffset ?? 0;
-  // Browsers round where one has scrolled to; and a row of which one pixel shows is not in sight.
+  // Browsers round scroll positions; and a row with one visible pixel is not in view.
   const first = virtualizer.getVirtualItemForOffset(offset + size.head + 1)?.index ?? 0;
   const end = offset + (virtualizer.scrollRect?.height ?? 0) - 1;
   const last = Math.max(first, virtualizer.getVirtualItemForOffset(end)?.index ?? 0);
   perWindow.current = last - first;
   useEffect(() => onWindow(first, last), [first, last, onWindow]);
-  // Until the rows that were asked for have come, nobody has gone anywhere.
+  // Until the requested rows have arrived, nobody has scrolled.
   usePlace(busy ? start : first + 1, start, onPlace);
 
   const drawn = virtualizer.getVirtualItems();

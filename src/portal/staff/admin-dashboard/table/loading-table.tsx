@@ -2,7 +2,7 @@ import { css, Spinner } from '#theme/index.ts';
 
 const rootClass = css({ display: 'grid', gap: '2', paddingBlockStart: '2' });
 const rowsClass = css({
-  // A bar in each row, where words will be.
+  // A bar in each row, in place of text.
   '--bar': 'linear-gradient(transparent 1rem, {colors.bg.sunken} 1rem 1.75rem, transparent 1.75rem)',
   height: '24.75rem',
   borderWidth: '1px',
@@ -16,7 +16,7 @@ const rowsClass = css({
   backgroundPosition: '0 0, 0.75rem 0, 55% 0, 92% 0',
 });
 
-/** What is where a table will be. */
+/** The placeholder of a table. */
 export function LoadingTable() {
   return (
     <div className={rootClass}>

@@ -1,6 +1,6 @@
 import { createStore } from '#engine/values/create-store.ts';
 
-/** One page of a long list as a server answers it. */
+/** One page of a long list, as sent by a server. */
 export interface RowPage<Row, Totals> {
   readonly rows: readonly Row[];
   /** Rows on all pages. */
@@ -8,40 +8,42 @@ export interface RowPage<Row, Totals> {
   readonly totals: Totals;
 }
 
-/** What is known of a long list at a moment; a new object at every change. */
+/** The present state of a long list; a new object on every change. */
 export interface RowsState<Row, Totals> {
-  /** Null until the first page has come, and after reading the list again has failed. */
+  /** Null until the first page has arrived, and after reloading the list failed. */
   readonly total: number | null;
   readonly totals: Totals | null;
   /** By number, from 1. */
   readonly pages: ReadonlyMap<number, readonly Row[]>;
-  /** The list is being read again from the server. */
+  /** The list is being reloaded from the server. */
   readonly refreshing: boolean;
   /** Why rows in view could not be read; `refresh` tries again. */
   readonly error: Error | null;
 }
 
-/** A long list of which only what is looked at is read. */
+/** A long list of which only the visible part is read. */
 export interface RowPages<Row, Totals> {
   state(): RowsState<Row, Totals>;
   subscribe(listener: () => void): () => void;
-  /** These rows, counted from 0, are in view: they are read, and requests for what has gone by are given up. */
+  /** These rows, counted from 0, are in view: they are read, and requests for rows out of view are cancelled. */
   want(first: number, last: number): void;
-  /** Reads what is in view again; it stays until the new rows come. */
+  /** Reloads what is in view; it stays until the new rows arrive. */
   refresh(): void;
-  /** Gives up all requests; `want` starts again. */
+  /** Cancels all requests; `want` starts again. */
   stop(): void;
 }
 
 interface Settings<Row, Totals> {
   readonly read: (page: number, signal: AbortSignal) => Promise<RowPage<Row, Totals>>;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly size: number;
-  /** Least milliseconds between two rounds of requests, so that a dragged scrollbar asks for few of the pages it passes. */
+  /**
+   * Minimum milliseconds between two rounds of requests, so that a dragged scrollbar requests few of the pages it passes.
+   */
   readonly pause?: number;
 }
 
-/** Pages that are remembered; those furthest from view are forgotten first. */
+/** Maximum pages kept; those furthest from view are dropped first. */
 const kept = 60;
 
 /** Reads a long list page by page as it comes into view. */
@@ -97,7 +99,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
 
   function take(page: number, { rows, total, totals }: RowPage<Row, Totals>): void {
     running.delete(page);
-    // Rows came or went: what is out of view is no longer where it was.
+    // Rows came or went: pages out of view are no longer where they were.
     if (state().total !== null && state().total !== total) forget((it) => distance(it) > 0);
     pages.set(page, rows);
     stale.delete(page);
@@ -122,7 +124,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
     for (const page of [...pages.keys()]) if (isGone(page)) pages.delete(page);
   }
 
-  /** At once when there was no round lately; otherwise when the pause is over. */
+  /** At once if there was no recent round; otherwise when the pause is over. */
   function round(): void {
     late = timer !== undefined;
     if (late) return;
@@ -139,7 +141,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
     want(first, last) {
       const { total } = state();
       const most = total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / size));
-      // Half a page more on either side comes before it is scrolled to.
+      // Half a page more on either side is loaded before it is scrolled to.
       const from = Math.floor(Math.max(0, first - size / 2) / size) + 1;
       const to = Math.min(most, Math.floor((last + size / 2) / size) + 1);
       if (wanted !== null && wanted[0] === from && wanted[1] === to) return;

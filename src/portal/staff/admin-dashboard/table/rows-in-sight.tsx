@@ -18,7 +18,7 @@ interface RowsInSightProps {
   isMore: boolean | undefined;
 }
 
-/** Which rows of how many a window shows. */
+/** Which rows of how many are visible. */
 export function RowsInSight({ first, last, total, isMore }: RowsInSightProps) {
   return (
     <>

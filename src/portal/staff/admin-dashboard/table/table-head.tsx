@@ -45,7 +45,7 @@ const signClass = css({
   minWidth: '0.9em',
   fontSize: 'xs',
   color: 'gold.fg',
-  // Seen without pointing: what can be sorted by says so.
+  // Visible without pointing: sortable columns say so.
   '&[data-sign=none]': { opacity: 0.45 },
 });
 
@@ -54,12 +54,12 @@ const signs = { ascending: '▲', descending: '▼', none: '↕' } as const;
 
 interface TableHeadProps<Row> {
   readonly table: TableModel<Row>;
-  /** The columns that show, in their order. */
+  /** The visible columns, in order. */
   readonly columns: readonly Column<Row>[];
   readonly widths: Widths;
 }
 
-/** The headers: pressing one sorts. They stay in sight while rows scroll. */
+/** The headers: pressing one sorts. They stay visible while rows scroll. */
 export function TableHead<Row>({ table, columns, widths }: TableHeadProps<Row>) {
   return (
     <thead>

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import type { Column } from '../columns/column.ts';
 import type { View } from '../use-view.ts';
 
-/** A place in the long list; its row is undefined until its page has come. */
+/** A position in the long list; its row is undefined until its page has arrived. */
 export interface Slot<Row> {
   /** From 0. */
   readonly index: number;
@@ -59,5 +59,5 @@ export function useTableModel<Row>({ columns, slots, view, onSort }: Asked<Row>)
   });
 }
 
-/** What `useTableModel` answers. */
+/** The result of `useTableModel`. */
 export type TableModel<Row> = ReturnType<typeof useTableModel<Row>>;

@@ -61,7 +61,7 @@ const cellClass = recipe({
   },
   defaultVariants: { place: 'other' },
 });
-/** On a card a status and what is said of it are on one line, where there is room. */
+/** On a card a status and its remark share a line if there is room. */
 const customClass = css({
   display: { base: 'block', mdDown: 'flex' },
   flexWrap: 'wrap',
@@ -75,12 +75,12 @@ const linesClass = css({
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
   '[data-density=compact] &': { lineClamp: { md: '1' } },
-  // WebKit draws the line under a link lower: below the last line of text, where it would be cut off. Elsewhere the room for
-  // it would show the tops of the line that follows. Nobody else knows the property asked for here.
+  // WebKit draws the underline of a link lower: below the last line of text, where it would be cut off. In other
+  // browsers the extra room would show the top of the following line. Only WebKit knows the property queried here.
   '@supports (hanging-punctuation: first)': { 'button > &': { paddingBottom: '3px' } },
 });
 const openClass = css({
-  // The ring of focus stands clear of the words.
+  // The focus ring keeps clear of the text.
   width: 'calc(100% + 0.75rem)',
   marginInline: '-1.5',
   paddingInline: '1.5',
@@ -105,21 +105,21 @@ const waitingClass = css({
   background: 'bg.sunken',
 });
 
-/** What rows lead to. */
+/** The actions of rows. */
 export interface RowUse<Row> {
   /** Opens a new tab: a press on the first cell, Enter there, or a press anywhere with a modifier. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Opens the side panel: a press anywhere else in the row, or the space bar. */
   readonly onPeek?: ((row: Row, index: number) => void) | undefined;
-  /** A cell that is more than its text; undefined: it is not. */
+  /** A cell with more than text; undefined: plain text. */
   readonly cell?: ((row: Row, column: string) => ReactNode | undefined) | undefined;
 }
 
 interface TableRowProps<Row> extends RowUse<Row> {
-  /** Gets the row's element, to measure it. */
+  /** Receives the row's element, to measure it. */
   readonly lineRef: RefCallback<HTMLTableRowElement>;
   readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
-  /** The one row whose button Tab leads to. */
+  /** The one row whose button is in the tab order. */
   readonly isTabStop: boolean;
   /** It is in the side panel. */
   readonly isActive: boolean;
@@ -128,7 +128,7 @@ interface TableRowProps<Row> extends RowUse<Row> {
 const isModified = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || button === 1;
 
-/** One row, or its place until it has come. */
+/** One row, or its placeholder until it has arrived. */
 export function TableRow<Row>({
   lineRef,
   model,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Browsers allow few changes of the address in a short time, so only a place where scrolling rests is reported. */
+/** Browsers limit how often the address may change, so only a position where scrolling rests is reported. */
 const rest = 500;
 
-/** Reports which row comes first (from 1) when scrolling has come to rest somewhere else than `known`. */
+/** Reports which row comes first (from 1) when scrolling comes to rest anywhere but at `known`. */
 export function usePlace(first: number, known: number, onPlace: (row: number) => void): void {
   const tell = useRef(onPlace);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePlace(first: number, known: number, onPlace: (row: number) =>
   });
   const entered = useRef(first);
   useEffect(() => {
-    // What is shown before anybody has scrolled says nothing.
+    // The initial position, before anyone scrolls, means nothing.
     if (first === entered.current && first !== known) return;
     entered.current = -1;
     if (first === known) return;

@@ -13,13 +13,13 @@ interface Asked {
   /** Whole rows that fit into the window. */
   readonly perWindow: number;
   readonly scrollTo: (index: number) => void;
-  /** Focus goes to another row by keyboard. */
+  /** Focus moves to another row by keyboard. */
   readonly onMove?: ((index: number) => void) | undefined;
 }
 
 /**
- * Moves focus between rows by arrow keys, J and K, PageUp, PageDown, Home and End. Only rows near the window are in the page: the
- * row that has focus stays there (`held`), and the one that gets it next is put there first.
+ * Moves focus between rows by arrow keys, J and K, PageUp, PageDown, Home and End. Only rows near the window are in
+ * the page: the focused row stays there (`held`), and the one that gets focus next is added first.
  */
 export function useRowFocus({ scroller, total, perWindow, scrollTo, onMove }: Asked) {
   const [held, setHeld] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function useRowFocus({ scroller, total, perWindow, scrollTo, onMove }: As
     if (!row) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
-    // The table may itself reach below the window.
+    // The table itself may extend below the window.
     row.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
@@ -68,13 +68,13 @@ export function useRowFocus({ scroller, total, perWindow, scrollTo, onMove }: As
     if (at !== null) setLatest(at);
   };
   const onBlur = (event: FocusEvent) => {
-    // A window that goes to the back keeps its focus for when it comes back.
+    // A window in the background keeps its focus for its return.
     if (event.relatedTarget === null && document.activeElement === event.target) return;
     if (wanted.current === null && rowOf(event.relatedTarget) === null) setHeld(null);
   };
   return {
     held: held !== null && held < total ? held : null,
-    /** The row that had focus last. */
+    /** The row that was focused last. */
     latest,
     focusRow,
     handlers: { onKeyDown, onFocus, onBlur },

@@ -5,14 +5,14 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiGet } from '../../../api/client.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 
-/** How many applications there are; `isMore`: more rows fit than are counted and listed. */
+/** How many applications there are; `isMore`: more rows match than are counted and listed. */
 type Totals = Dashboard['totals'] & { readonly isMore: boolean };
 
-/** A list of the dashboard as it is shown, and what to do with it. */
+/** A list of the dashboard as displayed, and its actions. */
 export interface Rows<Row> extends RowsState<Row, Totals> {
-  /** The query that was answered: while another is being read, the rows of the one before stay. */
+  /** The answered query: while another is loading, the previous rows stay. */
   readonly query: string;
-  /** Other rows than those shown are on their way. */
+  /** Different rows from those shown are loading. */
   readonly busy: boolean;
   readonly want: (first: number, last: number) => void;
   readonly refresh: () => void;
@@ -27,13 +27,13 @@ async function readPage<Row>(
   asked.set('size', String(usualPage));
   asked.set('page', String(number));
   const answer = await apiGet<Dashboard>(`${staffPaths.dashboard}?${asked}`, { signal });
-  // One of the two lists holds the page, the other is empty.
+  // One of the two lists contains the page, the other is empty.
   const rows = [...answer.applicationData, ...answer.unregistered_users] as Row[];
   const { total = rows.length, isMore = false } = answer.page ?? {};
   return { rows, total, totals: { ...answer.totals, isMore } };
 }
 
-/** The rows that fit a query, read as they come into view; `start` is the first in view, from 1. */
+/** The rows that match a query, read as they come into view; `start` is the first in view, from 1. */
 export function useRows<Row>(query: string, start: number): Rows<Row> {
   const list = useMemo(
     () =>
@@ -63,5 +63,5 @@ export function useRows<Row>(query: string, start: number): Rows<Row> {
   };
 }
 
-/** What is shown until the answer comes asks for nothing. */
+/** What is shown until the answer arrives requests nothing. */
 function keepStill(): void {}

@@ -30,11 +30,11 @@ interface AwardBoardProps {
   readonly board: Board;
   readonly filter: BoardFilter;
   readonly onFilter: (filter: Partial<BoardFilter>) => void;
-  /** Asks to give the award of a place to one of those that lead for it. */
+  /** Asks to give the award of a place to one of its leaders. */
   readonly onAward: (place: BoardPlace, contender: Contender) => void;
 }
 
-/** What is given once, with who leads for it and who wins it: where the chair decides. */
+/** The awards given once, with their leaders and winners: where the chair decides. */
 export function AwardBoard({ round, board, filter, onFilter, onAward }: AwardBoardProps) {
   const { places } = board;
   const regions = new Map(places.map(({ program, program_name }) => [program, program_name]));

@@ -11,7 +11,7 @@ import { counted } from '../round-words.ts';
 
 type Row = Decision & { readonly _id: string };
 
-/** Where each decided application ranks, by its id. */
+/** The rank of each decided application, by its id. */
 export type Standings = ReadonlyMap<string, Board['decided'][number]>;
 
 interface ColumnWork {

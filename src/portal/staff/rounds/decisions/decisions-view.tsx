@@ -24,7 +24,7 @@ import { Publication } from './publication.tsx';
 type Asked = { readonly what: 'change' | 'withdraw'; readonly decision: Decision };
 type Given = { readonly place: BoardPlace; readonly contender: Contender };
 
-/** The board of awards: where the chair decides, a second superadmin confirms, and both publish. */
+/** The board of awards: the chair decides, a second superadmin confirms, and either publishes. */
 export function DecisionsView({ round, reload }: ViewProps) {
   const { user } = useSession();
   const [view, change] = useAddressQuery(['outcome', 'state', 'region', 'award', 'look', 'page'], 'page');

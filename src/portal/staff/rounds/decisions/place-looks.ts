@@ -1,6 +1,6 @@
 import type { BoardPlace } from '#contract/judging/board-schemas.ts';
 
-/** What a chair looks for on the board. */
+/** The filters of the board. */
 export const placeLooks = ['open', 'decided', 'tie', 'sheetless', 'missing', 'elsewhere'] as const;
 export type PlaceLook = (typeof placeLooks)[number];
 
@@ -13,7 +13,7 @@ export const placeLookNames: Readonly<Record<PlaceLook, string>> = {
   elsewhere: 'Also in another round',
 };
 
-/** Under what the place of an award is found. */
+/** The filter that matches the place of an award. */
 export function lookAt({ winner, is_tied, missing, contenders }: BoardPlace): readonly PlaceLook[] {
   const is: Readonly<Record<PlaceLook, boolean>> = {
     open: winner === null,

@@ -12,7 +12,7 @@ export interface ToPublish {
   readonly decisions: readonly { readonly outcome: Outcome }[];
 }
 
-/** The page that shows the winners of a round; null where none does. */
+/** The page that shows the winners of a round; null if there is none. */
 export function winnersPage({ level, edition }: Pick<ToPublish, 'level' | 'edition'>): string | null {
   if (level === 'screening') return null;
   const path = `/winners/${level === 'regional' ? 'zonal' : 'national'}/${edition}`;

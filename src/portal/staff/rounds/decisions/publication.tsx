@@ -21,7 +21,7 @@ interface PublicationProps {
   readonly reload: () => Promise<void>;
 }
 
-/** Whether what was decided is public, when it will be, and how to say so. */
+/** Whether the decisions are public, when they will be, and how to schedule it. */
 export function Publication({ round, decisions, reload }: PublicationProps) {
   const [asked, setAsked] = useState<'publish' | 'back' | null>(null);
   const { publish_at, published_at, entries } = round;

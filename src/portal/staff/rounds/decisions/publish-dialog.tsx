@@ -18,7 +18,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when what was decided becomes public, and says what happens then. */
+/** Asks when the decisions become public, and says what happens then. */
 export function PublishDialog({ round, decisions, reload, onClose }: PublishDialogProps) {
   const isClosed = round.state === 'closed';
   const [when, setWhen] = useState<'now' | 'later'>(isClosed && round.publish_at === null ? 'now' : 'later');

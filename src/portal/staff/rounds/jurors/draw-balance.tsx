@@ -4,7 +4,7 @@ import { Bar } from '../../components/bar.tsx';
 import { ListTable } from '../../components/list-table.tsx';
 import { counted } from '../round-words.ts';
 
-/** How many applications a draw would give to each juror, before it is kept. */
+/** How many applications a draw would give to each juror, before it is stored. */
 export function DrawBalance({ draw, jurors }: { draw: Draw; jurors: readonly JurorProgress[] }) {
   const nameOf = (id: string) => jurors.find(({ juror }) => juror === id)?.name ?? id;
   const rows = draw.jurors.map((each) => ({ ...each, _id: each.juror, after: each.before + each.added }));

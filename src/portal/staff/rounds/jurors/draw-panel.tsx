@@ -19,7 +19,7 @@ const formClass = css({
   '& > div': { flex: '1 1 14rem', maxWidth: { md: '20rem' } },
 });
 
-/** Deals the applications of a round out: first looked at, then kept. */
+/** Assigns the applications of a round by draw: first a preview, then for real. */
 export function DrawPanel({ round, reload }: ViewProps) {
   const [seed, setSeed] = useState(() => newSeed());
   const [draw, setDraw] = useState<Draw | null>(null);
@@ -107,7 +107,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
   );
 }
 
-/** Any will do; it is shown so that the draw can be repeated. */
+/** Any value works; it is shown so that the draw can be repeated. */
 function newSeed(): string {
   return `draw-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
 }

@@ -6,9 +6,9 @@ import { type Choices, LinesField, SelectField, TextField, TicksField } from '..
 import { newJuror, toDomains } from './round-juror.ts';
 
 interface JurorDialogProps {
-  /** Null for one who is new in the round. */
+  /** Null for a juror new to the round. */
   readonly juror: RoundJuror | null;
-  /** The people to choose from; the juror is one of them. */
+  /** The people to choose from, including the juror. */
   readonly people: readonly StaffUser[];
   readonly programmes: Choices;
   readonly themes: Choices;
@@ -17,7 +17,7 @@ interface JurorDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a juror judges in a round: how much, which regions and categories, and of which companies nothing. */
+/** What a juror judges in a round: how many, which regions and categories, and which companies are blocked. */
 export function JurorDialog(props: JurorDialogProps) {
   const { juror, people, programmes, themes, usualLimit, onSave, onClose } = props;
   const [edited, setEdited] = useState(juror ?? newJuror(''));

@@ -23,7 +23,7 @@ import { newJuror, toRoundJuror } from './round-juror.ts';
 
 const wordsClass = css({ marginInlineEnd: 'auto', color: 'fg.muted' });
 
-/** Who judges in a round, within which limits, and the draw that deals its applications out. */
+/** Who judges in a round, within which limits, and the draw that assigns its applications. */
 export function JurorsView({ round, reload }: ViewProps) {
   const answer = useApi<readonly StaffUser[]>(staffPaths.juryUsers);
   const accounts = answer.data;
@@ -147,7 +147,7 @@ type Row = JurorProgress & { readonly _id: string };
 interface ColumnWords {
   readonly programmes: ReadonlyMap<string, string>;
   readonly themes: ReadonlyMap<string, string>;
-  /** The limit of those who have none of their own. */
+  /** The limit of jurors without their own. */
   readonly usual: number | null;
   readonly act: { edit(juror: JurorProgress): void; remove(juror: JurorProgress): void } | null;
 }

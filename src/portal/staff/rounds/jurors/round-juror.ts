@@ -5,12 +5,12 @@ export function newJuror(juror: string): RoundJuror {
   return { juror, limit: null, programs: [], themes: [], blocked_domains: [] };
 }
 
-/** A juror without how far they are. */
+/** A juror without their progress. */
 export function toRoundJuror({ juror, limit, programs, themes, blocked_domains }: JurorProgress): RoundJuror {
   return { juror, limit, programs, themes, blocked_domains };
 }
 
-/** What is written line by line, or with commas or semicolons between; the server reads each as a domain. */
+/** Entries by line, or separated by commas or semicolons; the server reads each as a domain. */
 export function toDomains(text: string): string[] {
   const written = text.split(/[\n,;]/).map((each) => each.trim());
   return [...new Set(written.filter((each) => each !== ''))];

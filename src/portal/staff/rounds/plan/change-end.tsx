@@ -10,7 +10,7 @@ import { notify } from '../../../components/notify.ts';
 import { counted } from '../round-words.ts';
 import type { ViewProps } from '../views.ts';
 
-/** Moves the end of a round that was started; one that is closed opens again by it. */
+/** Moves the end of a started round; a closed one reopens. */
 export function ChangeEnd({ round, reload }: ViewProps) {
   const [isAsked, setAsked] = useState(false);
   const [closes, setCloses] = useState(toIndianField(round.closes_at));

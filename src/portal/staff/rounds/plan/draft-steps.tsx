@@ -14,7 +14,7 @@ import type { ViewProps } from '../views.ts';
 import { enteringInWords, useEntering } from './entering-count.tsx';
 import { TwiceField } from './twice-field.tsx';
 
-/** What ends a draft: it is started, or removed. */
+/** What ends a draft: starting or removing it. */
 export function DraftSteps({ round, reload, isDirty }: ViewProps & { readonly isDirty: boolean }) {
   const [isSeen, setSeen] = useState(false);
   const [asked, setAsked] = useState<'start' | 'remove' | null>(null);

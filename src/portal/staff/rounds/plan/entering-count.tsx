@@ -8,7 +8,7 @@ import { apiPost } from '../../../api/client.ts';
 import { counted } from '../round-words.ts';
 import { type PlanDraft, toPlan } from './plan-draft.ts';
 
-/** What would enter by a plan if the round were started now; undefined until it is known. */
+/** What a plan would let in if the round started now; undefined until known. */
 export function useEntering({ edition, level, entrants }: Pick<RoundPlan, 'edition' | 'level' | 'entrants'>) {
   const question = { edition, level, entrants };
   return useSWR<Entering, Error>(
@@ -18,14 +18,14 @@ export function useEntering({ edition, level, entrants }: Pick<RoundPlan, 'editi
   );
 }
 
-/** The same in words, with how many of each region. */
+/** The same in words, with the number from each region. */
 export function enteringInWords({ count, programs }: Entering, isNational: boolean): string {
   const parts = programs.map((each) => `${each.name} ${each.count}`).join(', ');
   const what = isNational ? counted(count, 'regional winner') : counted(count, 'application');
   return count === 0 ? `No ${isNational ? 'regional winner' : 'application'} yet` : `${what}: ${parts}`;
 }
 
-/** How many applications a plan lets in, as it stands in its fields. */
+/** How many applications the plan in the fields lets in. */
 export function EnteringCount({ plan }: { plan: PlanDraft }) {
   const { data, error } = useEntering(toPlan(plan));
   if (error) return <Notice tone="warning">{messageOf(error)}</Notice>;

@@ -28,7 +28,7 @@ const methodHints: Readonly<Record<RoundMethod, string>> = {
 interface JudgingFieldsProps {
   readonly plan: PlanDraft;
   readonly sheets: Rounds['sheets'];
-  /** The edition is chosen once. */
+  /** The edition can be chosen only once. */
   readonly isNew: boolean;
   /** What is wrong, by its place in the plan. */
   readonly wrong: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type { RoundLevel, RoundMethod } from '#contract/judging/rounds.ts';
 import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { fromIndianField, toIndianField } from '../../../components/indian-time.ts';
 
-/** A plan as its fields hold it. */
+/** A plan in the form of its fields. */
 export interface PlanDraft {
   readonly edition: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface PlanDraft {
   readonly isBlind: boolean;
 }
 
-/** What a new round is before anybody has said anything. */
+/** The initial plan of a new round. */
 export function newPlan(edition: string): PlanDraft {
   return {
     edition,
@@ -70,7 +70,7 @@ export function toDraft(plan: RoundPlan): PlanDraft {
   };
 }
 
-/** What the fields mean; the server names what is not filled in. */
+/** The plan in the fields; the server names what is missing. */
 export function toPlan(draft: PlanDraft): RoundPlan {
   return {
     edition: draft.edition,

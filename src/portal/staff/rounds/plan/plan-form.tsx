@@ -15,10 +15,10 @@ import { JudgingFields } from './judging-fields.tsx';
 import { missingIn, newPlan, type PlanDraft, toDraft, toPlan } from './plan-draft.ts';
 
 interface PlanFormProps {
-  /** The draft that is changed; without it a round is created. */
+  /** The draft being changed; without it a round is created. */
   readonly round?: RoundDetail;
   readonly onSaved?: () => Promise<void>;
-  /** Whether the fields say something else than what is stored. */
+  /** Whether the fields differ from what is stored. */
   readonly onDirty?: (isDirty: boolean) => void;
 }
 

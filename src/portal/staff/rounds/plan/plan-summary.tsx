@@ -18,7 +18,7 @@ const listClass = css({
 
 const pairClass = css({ display: 'contents' });
 
-/** The plan of a round that was started, to be read. */
+/** The plan of a started round, read-only. */
 export function PlanSummary({ round }: { round: RoundDetail }) {
   const { data } = useApi<Rounds>(judgingPaths.rounds);
   const themes = new Map(useThemes(round.edition));

@@ -7,7 +7,7 @@ import { EnterWinners } from './enter-winners.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** What was planned: to be changed while it is a draft, to be read afterwards, when only the end still moves. */
+/** The plan: editable while it is a draft, read-only afterwards, when only the end can still move. */
 export function PlanView({ round, reload }: ViewProps) {
   const [isDirty, setDirty] = useState(false);
   if (round.state === 'draft')

@@ -10,7 +10,7 @@ interface TwiceFieldProps {
   readonly onChange: (value: EntriesTwice) => void;
 }
 
-/** Asks what becomes of applications that another round of the same stage holds already. */
+/** Asks about applications that another round of the same stage already contains. */
 export function TwiceField({ twice, value, onChange }: TwiceFieldProps) {
   if (twice.length === 0) return null;
   return (

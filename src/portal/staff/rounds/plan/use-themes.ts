@@ -3,7 +3,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { Choices } from '../../../components/fields.tsx';
 
-/** The categories of an edition's form, as its lists are filtered by them. */
+/** The categories of an edition's form, as in the filters of its lists. */
 export function useThemes(edition: string): Choices {
   const { data } = useApi<readonly DashboardFilter[]>(
     `${staffPaths.dashboardFilters}?edition=${encodeURIComponent(edition)}`,

@@ -17,7 +17,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives an application to a juror by hand, or takes it away from one. */
+/** Assigns an application to a juror by hand, or removes an assignment. */
 export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogProps) {
   const [juror, setJuror] = useState('');
   const [failure, setFailure] = useState('');

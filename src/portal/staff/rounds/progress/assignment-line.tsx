@@ -13,13 +13,13 @@ const lineClass = css({
 });
 const reasonClass = css({ flexBasis: 'full', color: 'fg.muted', fontSize: 'xs' });
 
-/** Who judges an application, how far they are, and why they gave it back if they did. */
+/** Who judges an application, their progress, and why they handed it back if they did. */
 export function AssignmentLine({
   assignment,
   children,
 }: {
   assignment: EntryAssignment;
-  /** What can be done about it. */
+  /** The actions on it. */
   children?: ReactNode;
 }) {
   const { name, reason, blocked } = assignment;

@@ -29,7 +29,7 @@ const showNames: Readonly<Record<EntryShow, string>> = {
   returned: 'Given back',
 };
 
-/** What is in a round, with who judges it and how far they are; read again whenever `looks` counts up. */
+/** The entries of a round, with who judges them and their progress; reloaded whenever `looks` changes. */
 export function EntryList({ round, reload, looks }: ViewProps & { readonly looks: number }) {
   const [view, change] = useAddressQuery(names, 'page');
   const [assigned, setAssigned] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { TextLink } from '#theme/index.ts';
 import { Link } from '../../../components/link.tsx';
 
-/** A figure that leads to what it counts; `what` says it for those who hear the figure alone. */
+/** A figure that links to what it counts; `what` names it for screen readers. */
 export function Figure(props: { count: number; to: string; what: string; onFollow?: () => void }) {
   const { count, to, what, onFollow } = props;
   if (count === 0) return <span>0</span>;

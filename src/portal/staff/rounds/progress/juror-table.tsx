@@ -7,7 +7,7 @@ import { Figure } from './figure.tsx';
 
 type Row = JurorProgress & { readonly _id: string };
 
-/** How far each juror is. */
+/** The progress of each juror. */
 export function JurorTable({ round, onFigure }: { round: RoundDetail; onFigure: () => void }) {
   const figure = (count: number, { juror, name }: Row, what: string, show?: EntryShow) => (
     <Figure

@@ -5,7 +5,7 @@ import { EntryList } from './entry-list.tsx';
 import { JurorTable } from './juror-table.tsx';
 import { RemindPanel } from './remind-panel.tsx';
 
-/** How far the jurors are, and each application; every figure narrows the list of applications to what it counts. */
+/** The progress of the jurors and of each application; every figure filters the list of applications by what it counts. */
 export function ProgressView({ round, reload }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [looks, setLooks] = useState(0);

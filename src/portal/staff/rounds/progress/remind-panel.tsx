@@ -21,7 +21,7 @@ const figuresClass = css({
   '& dd': { textStyle: 'title', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** How far the round is as a whole, and the mail to those who are behind. */
+/** The progress of the whole round, and the mail to jurors who are behind. */
 export function RemindPanel({ round, reload }: ViewProps) {
   const [isAsked, setAsked] = useState(false);
   const behind = round.jurors.filter(

@@ -16,11 +16,11 @@ const leaderClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 
 interface AwardMatrixProps {
   readonly board: Board;
-  /** Where the ranking of a group is. */
+  /** The address of a group's ranking. */
   readonly to: (place: BoardPlace) => string;
 }
 
-/** Regions beside awards: who leads in each group, how far, and how much is not decided; each leads to its ranking. */
+/** Regions by awards: the leader of each group, the lead, and how much is undecided; each links to its ranking. */
 export function AwardMatrix({ board, to }: AwardMatrixProps) {
   const places = board.places.filter(({ is_single }) => !is_single);
   const regions = [...new Map(places.map(({ program, program_name }) => [program, program_name]))];

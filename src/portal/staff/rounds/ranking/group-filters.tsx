@@ -12,7 +12,7 @@ interface GroupFiltersProps {
   readonly change: (view: Partial<RankingAddress>) => void;
 }
 
-/** Which group is looked at, and how its sheets count. */
+/** The group to look at, and how its sheets count. */
 export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProps) {
   const { groups, group, method } = ranking;
   if (!group) return null;

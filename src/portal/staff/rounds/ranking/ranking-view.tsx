@@ -20,7 +20,7 @@ import { rankingNames } from './ranking-address.ts';
 import { SeverityTable } from './severity-table.tsx';
 import { Standings } from './standings.tsx';
 
-/** The groups of a round, and the ranking of one of them: what it is made of, and the way to decide by it. */
+/** The groups of a round, and the ranking of one of them: how it came about, and how to decide by it. */
 export function RankingView({ round, reload }: ViewProps) {
   const [view, change] = useAddressQuery(rankingNames, 'page');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function RankingView({ round, reload }: ViewProps) {
     revalidateOnMount: true,
   });
   const board = useFreshApi<Board>(judgingPaths.board(round._id));
-  // The board ranks a national round across regions; here it is looked at region by region.
+  // The board ranks a national round across regions; here it is shown region by region.
   const isNational = round.level === 'national';
   const isChosen = isNational || Boolean(view.program || view.award || view.size);
   const decisions = useFreshApi<Decisions>(judgingPaths.decisions(round._id));

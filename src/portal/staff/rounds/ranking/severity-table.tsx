@@ -5,7 +5,7 @@ import { type ListColumn, ListTable } from '../../components/list-table.tsx';
 
 type Row = Ranking['severity'][number] & { readonly _id: string };
 
-/** How strict each juror is beside the others, the strictest first. */
+/** How strict each juror is compared with the others, strictest first. */
 export function SeverityTable({ ranking, roundId }: { ranking: Ranking; roundId: string }) {
   const columns: readonly ListColumn<Row>[] = [
     { title: 'Juror', cell: ({ name }) => name },

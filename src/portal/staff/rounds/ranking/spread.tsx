@@ -16,10 +16,10 @@ const wordsClass = css({ color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap'
 
 const width = 128;
 
-/** How far the sheets of an application are apart: each as a dot between no points and all. */
+/** How far the sheets of an application differ: each is a dot between zero and all points. */
 export function Spread({ row, outOf }: { row: RankedApplication; outOf: number }) {
   const { lowest, highest, deviation, sheets } = row;
-  // Brought to one scale, a sheet may count more than all points, or fewer than none.
+  // On a common scale, a sheet may count more than all points, or less than zero.
   const at = (points: number) => (Math.min(1, Math.max(0, points / outOf)) * (width - 8) + 4).toFixed(1);
   return (
     <div className={rootClass}>

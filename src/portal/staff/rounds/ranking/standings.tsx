@@ -17,7 +17,7 @@ const chooseClass = css({
   position: 'relative',
   display: 'inline-flex',
   padding: '2',
-  // Its box is in line with the words of a card.
+  // Its box is aligned with the text of a card.
   marginInlineStart: { base: '-2', md: '0' },
   minWidth: '36px',
   minHeight: '36px',
@@ -36,7 +36,7 @@ interface StandingsProps {
 
 type Row = RankedApplication & { readonly _id: string };
 
-/** The ranking of a group, each figure with the way to its sheets. */
+/** The ranking of a group, each figure with a link to its sheets. */
 export function Standings(props: StandingsProps) {
   const { round, ranking } = props;
   const rows = (ranking.group?.applications ?? []).map((each) => ({ ...each, _id: each.application }));

@@ -7,7 +7,7 @@ export const tieWords: Readonly<Record<NonNullable<RankedApplication['tie']>, st
   none: 'shared: the chair decides',
 };
 
-/** What the rank would be without the sheets of a juror. */
+/** The rank without the sheets of a juror. */
 export function rankChange(rank: number | null, juror: string): string {
   return rank === null ? `no sheet without ${juror}` : `${rank} without ${juror}`;
 }

@@ -2,17 +2,17 @@ import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from '#engine/written/json-text.ts';
 import { kindOf } from './card-kinds.ts';
 
-/** A question that a condition can look at. */
+/** A question that a condition can refer to. */
 export interface AskableQuestion {
-  /** The id of its tab, where that is another one. */
+  /** The id of its tab, if that is a different one. */
   readonly section?: string;
   readonly name: string;
   readonly title: string;
-  /** Its choices; undefined of a number. */
+  /** Its choices; undefined for a number. */
   readonly choices: readonly { readonly value: string | boolean; readonly title: string }[] | undefined;
 }
 
-/** The questions of a group that a condition can look at, but for one. */
+/** The questions of a group that a condition can refer to, except one. */
 export function askableIn(group: Written, own: string): readonly AskableQuestion[] {
   return Object.entries(isObject(group.properties) ? group.properties : {}).flatMap(
     ([name, question]): AskableQuestion[] => {
@@ -27,7 +27,7 @@ export function askableIn(group: Written, own: string): readonly AskableQuestion
   );
 }
 
-/** The choices of a question, as far as each has a stored text. */
+/** The choices of a question, if each has a stored text. */
 export function choicesOf({
   oneOf,
   enum: values,

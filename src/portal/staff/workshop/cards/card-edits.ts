@@ -18,12 +18,12 @@ export interface SectionTexts {
   readonly ui: string;
 }
 
-/** The text of a schema file with a question demanded by its group, or no longer. */
+/** The text of a schema file with a question made required in its group, or optional. */
 export function withRequired(text: string, { at, names }: QuestionCard, isRequired: boolean): string {
   return demanded(text, at.slice(0, -2), names.at(-1) ?? '', isRequired);
 }
 
-/** The text with a name in the list "required" of a group, or out of it. */
+/** The text with a name added to the "required" list of a group, or removed. */
 export function demanded(text: string, group: Steps, name: string, isRequired: boolean): string {
   const list = [...group, 'required'];
   const names = valueIn(text, list);
@@ -34,7 +34,7 @@ export function demanded(text: string, group: Steps, name: string, isRequired: b
   return withoutEmpty(withValue(text, [...list, index], undefined), list);
 }
 
-/** Both files with a question that asks for another kind of answer. What was said about the old kind goes. */
+/** Both files with a question changed to another kind of answer. What was said about the old kind goes. */
 export function withKind({ schema, ui }: SectionTexts, card: QuestionCard, kind: CardKind): SectionTexts {
   const question = valueIn(schema, card.at);
   const asked = valueIn(ui, card.ui);
@@ -44,7 +44,7 @@ export function withKind({ schema, ui }: SectionTexts, card: QuestionCard, kind:
   };
 }
 
-/** The text with an object that has other entries, of which those that stay are not written again. */
+/** The text with other entries in an object; those that stay are not rewritten. */
 function becoming(text: string, at: Steps, to: Written): string {
   const from = valueIn(text, at);
   if (!isObject(from)) return withValue(text, at, to);
@@ -59,7 +59,10 @@ function becoming(text: string, at: Steps, to: Written): string {
   return changed;
 }
 
-/** The text of a schema file with a question that is asked under another condition, or always. Its own words stay as written. */
+/**
+ * The text of a schema file with a question asked under a different condition, or always. The question itself stays
+ * as written.
+ */
 export function withCondition(
   text: string,
   { at, group, names, isRequired }: QuestionCard,
@@ -79,7 +82,7 @@ export function withCondition(
   return demanded(put, target, name, isRequired);
 }
 
-/** A condition that asks for nothing any more is taken out. `branch` leads to the object with the "if". */
+/** Removes a condition that no longer asks for anything. `branch` leads to the object with the "if". */
 export function withoutBranch(text: string, branch: Steps, group: Steps): string {
   const emptied = withoutEmpty(withoutEmpty(text, [...branch, 'then', 'properties']), [...branch, 'then']);
   const left = valueIn(emptied, branch);
@@ -88,7 +91,7 @@ export function withoutBranch(text: string, branch: Steps, group: Steps): string
   return withoutEmpty(withValue(emptied, branch, undefined), [...group, 'allOf']);
 }
 
-/** The text with a condition in a group, and the steps to what is asked under it; one that is there already is used. */
+/** The text with a condition in a group, and the steps to its questions; an existing one is reused. */
 function withBranch(text: string, group: Steps, condition: Written): readonly [string, Steps] {
   const same = (value: unknown) => JSON.stringify(value) === JSON.stringify(condition);
   const written = valueIn(text, [...group, 'allOf']);
@@ -107,7 +110,7 @@ function withBranch(text: string, group: Steps, condition: Written): readonly [s
   return [made, [...list, branches.length, 'then']];
 }
 
-/** The text of a schema file with the heading of a question's column; one without a column gets it. */
+/** The text of a schema file with the heading of a question's column; a question without a column gets one. */
 export function withColumn(text: string, { at, names, column, kind }: QuestionCard, heading: string): string {
   if (column !== undefined) return withValue(text, [...at, 'x-list', 'column'], heading);
   const isNumber = kind === 'integer' || kind === 'number' || kind === 'percent' || kind === 'amount';

@@ -2,11 +2,11 @@ import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from '#engine/written/json-text.ts';
 
-/** A kind of answer that a card offers: what it says in the schema file, and the widget in the UI file. */
+/** A kind of answer that a card offers: its keywords in the schema file, and the widget in the UI file. */
 interface KindOfAnswer {
   readonly words: string;
   readonly rules: Written;
-  /** What the UI file says about it. */
+  /** Its keywords in the UI file. */
   readonly ui: Written;
 }
 
@@ -68,7 +68,7 @@ export const cardKinds = {
 /** One of them. */
 export type CardKind = keyof typeof cardKinds;
 
-/** Shared files that are a kind with rules of their own. */
+/** Shared files that define a kind with rules of their own. */
 const alike: { readonly [shared: string]: CardKind } = {
   count: 'integer',
   'short-text': 'text',
@@ -87,7 +87,7 @@ const offered: readonly string[] = [
   'list',
 ];
 
-/** The kind of a question, where it is one that cards offer; others are for the text of the file. */
+/** The kind of a question, if cards offer it; others are edited as text. */
 export function kindOf(question: Written): CardKind | undefined {
   const { $ref, type, format } = question;
   if (typeof $ref === 'string') {
@@ -105,7 +105,7 @@ export function kindOf(question: Written): CardKind | undefined {
   return 'maxWords' in question ? 'long-text' : 'text';
 }
 
-/** What a question that cards do not offer the kind of asks for, in words. */
+/** The answer of a question whose kind cards do not offer, in words. */
 export function kindWords(question: Written): string {
   const { $ref, type } = question;
   if (typeof $ref === 'string') return `as in ${$ref.split('/').at(-1)?.replace('.schema.json', '')}`;
@@ -116,7 +116,7 @@ export function kindWords(question: Written): string {
   return type === 'array' ? 'several choices or entries' : 'of a kind of its own';
 }
 
-/** Keywords that say what an answer is; the others stay when it becomes another. */
+/** Keywords that define an answer; the others stay when it becomes a different kind. */
 const ofKinds = [
   ...['type', '$ref', 'oneOf', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'maxWords', 'minimum'],
   ...['maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'examples', 'notAfter'],
@@ -139,7 +139,7 @@ const ofKinds = [
 /** Keys of a UI file that belong to the choices or the widget of one kind. */
 const ofWidgets = ['ui:enumNames', 'ui:enumDisabled', 'ui:emptyValue', 'ui:widget', 'items'];
 
-/** A question that asks for another kind of answer: what was said about the old kind is gone. */
+/** A question with another kind of answer: what was said about the old kind is gone. */
 export function asKind(question: Written, kind: CardKind): Written {
   const { title, ...rest } = without(question, ofKinds);
   const messages = isObject(rest.errorMessage) ? rest.errorMessage : {};
@@ -153,13 +153,13 @@ export function asKind(question: Written, kind: CardKind): Written {
   };
 }
 
-/** The place of an answer in the payload, which says of files that they are some. */
+/** The place of an answer in the payload, which is marked for files. */
 export function sentAs(place: unknown, kind: CardKind): unknown {
   const pointer = isObject(place) && place.as === 'files' ? place.pointer : place;
   return kind === 'files' && typeof pointer === 'string' ? { pointer, as: 'files' } : pointer;
 }
 
-/** How it is asked then; its width stays. */
+/** Its keywords in the UI file afterwards; its width stays. */
 export function askedAs(ui: Written, kind: CardKind): Written {
   const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
   return {

@@ -24,15 +24,15 @@ export interface CardListProps {
   readonly others: readonly OtherTab[];
   readonly onChange: (texts: SectionTexts) => void;
   readonly onGoTo: (line: number) => void;
-  /** A line of the schema file: the card of its question gets the focus, again with each new object. */
+  /** A line of the schema file: the card of its question gets the focus, each time with a new object. */
   readonly shown: { readonly line: number } | undefined;
 }
 
-/** The questions of a section as cards; a change becomes a change of its files, of which all else stays as it is. */
+/** The questions of a section as cards; a change edits its files and leaves everything else as it is. */
 export function CardList(props: CardListProps) {
   const { texts, relied, others, onChange, onGoTo, shown } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** What is to have the focus once the cards are in the order they were asked for. */
+  /** What to focus once the cards are in their new order. */
   const wanted = useRef<string>(undefined);
   const [adding, setAdding] = useState<string>();
   useEffect(() => {
@@ -111,7 +111,7 @@ function of(names: readonly string[]): string {
   return `[data-question="${CSS.escape(names.join('/'))}"]`;
 }
 
-/** A card stays the one it is when its question moves to another condition; one name may be asked under two. */
+/** A card keeps its identity when its question moves to another condition; one name may be asked under two. */
 function keyed(cards: readonly Card[]): readonly { readonly key: string; readonly card: Card }[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {

@@ -2,7 +2,7 @@ import { valueIn, withValue } from '#engine/written/json-text.ts';
 import { camel, snake } from './card-edits.ts';
 import type { ChoicesOfCard } from './question-cards.ts';
 
-/** The text of a schema file with a choice more; its stored value follows from its title and is stored forever. */
+/** The text of a schema file with an additional choice; its stored value is derived from its title and permanent. */
 export function withChoice(text: string, { at, list }: ChoicesOfCard, title: string): string {
   const value = snake(camel(title));
   const taken = list.map((choice) => choice.value);
@@ -11,7 +11,7 @@ export function withChoice(text: string, { at, list }: ChoicesOfCard, title: str
   return withValue(text, [...at, list.length], { const: stored, title });
 }
 
-/** The text with a choice that reads otherwise; what is stored stays. */
+/** The text with a reworded choice; the stored value stays. */
 export function withChoiceTitle(text: string, { at }: ChoicesOfCard, index: number, title: string): string {
   return withValue(text, [...at, index, 'title'], title);
 }
@@ -20,7 +20,7 @@ export function withoutChoice(text: string, { at }: ChoicesOfCard, index: number
   return withValue(text, [...at, index], undefined);
 }
 
-/** The text with a choice one place up. */
+/** The text with a choice moved one place up. */
 export function withChoiceUp(text: string, { at }: ChoicesOfCard, index: number): string {
   const list = valueIn(text, at);
   if (!Array.isArray(list) || index < 1) return text;

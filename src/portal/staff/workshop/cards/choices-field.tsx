@@ -12,7 +12,7 @@ const rowClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
 });
 
-/** The choices of a question: their words, their order, one more or one less. What is stored of each stays. */
+/** The choices of a question: reword, reorder, add or remove. Their stored values stay. */
 export function ChoicesField(props: {
   choices: ChoicesOfCard;
   schema: string;

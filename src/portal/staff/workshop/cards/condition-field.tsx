@@ -14,7 +14,7 @@ const rowClass = css({
 
 const ruleWords = { minimum: 'is at least', maximum: 'is at most' } as const;
 
-/** When a question is asked: always, or by the answer of another question of its group. */
+/** When a question is asked: always, or depending on the answer to another question of its group. */
 export function ConditionField(props: {
   card: QuestionCard;
   onChange: (condition: PlainCondition | undefined) => void;

@@ -3,14 +3,14 @@ import type { Written } from '#engine/written/json-text.ts';
 
 /** A condition that a card can change: one question of the same group or of another tab, and what its answer must be. */
 export interface PlainCondition {
-  /** The id of the tab, where it is another one. */
+  /** The id of the tab, if it is a different one. */
   readonly section?: string;
   readonly question: string;
   readonly rule: 'const' | 'minimum' | 'maximum';
   readonly value: string | number | boolean;
 }
 
-/** The condition of an "if" where it is a plain one; others are for the text of the file. */
+/** The condition of an "if" if it is a plain one; others are edited as text. */
 export function plainCondition(condition: Written): PlainCondition | undefined {
   const { properties, required, sections, ...more } = condition;
   if (isObject(sections)) {
@@ -35,13 +35,13 @@ function isPlain(value: unknown): value is PlainCondition['value'] {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** It as an "if" of a schema file. */
+/** The condition as an "if" of a schema file. */
 export function toSchema({ section, question, rule, value }: PlainCondition): Written {
   const own = { properties: { [question]: { [rule]: value } }, required: [question] };
   return section === undefined ? own : { sections: { [section]: own } };
 }
 
-/** A condition as people say it, as far as it is one of the usual ones. */
+/** A condition in words, if it is one of the usual ones. */
 export function conditionWords(condition: Written, group: Written): string {
   if (isObject(condition.sections)) {
     const looks = Object.entries(condition.sections).map(([section, looked]) =>

@@ -4,7 +4,7 @@ import { inputClass } from '#theme/widgets/input-class.ts';
 
 const fieldClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontSize: 'sm' });
 
-/** A field that changes a file when it is left, so that each letter is not a step of its own. */
+/** A field that changes a file when it is left, so that not every letter is a separate step. */
 export function FileField(props: {
   label: string;
   value: string;
@@ -17,7 +17,7 @@ export function FileField(props: {
     <div className={fieldClass}>
       <label htmlFor={id}>{label}</label>
       <input
-        // Shows the current text, also after a change from outside.
+        // Shows the current text, even after a change from outside.
         key={value}
         id={id}
         className={inputClass()}

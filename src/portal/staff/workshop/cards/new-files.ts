@@ -9,7 +9,7 @@ export interface NewText {
   readonly text: string;
 }
 
-/** The first question of what is new. */
+/** The first question of a new tab or form. */
 export interface FirstQuestion {
   readonly title: string;
   readonly kind: CardKind;
@@ -22,7 +22,10 @@ function kebab(title: string): string {
 
 const written = (value: object) => layOut(JSON.stringify(value, null, 2));
 
-/** The files of a new tab with one question; `form` is the folder, `formFile` the text of its form.json. Undefined: it has no tabs. */
+/**
+ * The files of a new tab with one question; `form` is the folder, `formFile` the text of its form.json. Undefined: it
+ * has no tabs.
+ */
 export function newSection(
   form: string,
   formFile: string,
@@ -68,7 +71,7 @@ function sectionFiles(form: string, file: string, title: string, first: FirstQue
   ];
 }
 
-/** Whether a new form or tab would be written over what is there: a folder, or the files of a tab. */
+/** Whether a new form or tab would overwrite something: a folder, or the files of a tab. */
 export function isTaken(made: readonly NewText[], paths: readonly string[], isForm: boolean): boolean {
   const folder = `${made[0]?.path.split('/')[0]}/`;
   if (isForm) return [...paths, 'shared/', 'editions/'].some((path) => path.startsWith(folder));

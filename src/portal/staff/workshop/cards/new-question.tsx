@@ -9,7 +9,7 @@ import { type Behind, type NewQuestion, nameFault, nameFor } from './place-edits
 /** The kinds that cards offer, to choose from. */
 export const kindChoices = Object.entries(cardKinds).map(([value, { words }]) => ({ value, title: words }));
 
-/** Asks for a further question, behind another one or at the end. Its name follows the title until somebody writes one. */
+/** Asks for a new question, after another one or at the end. Its name follows the title until someone writes one. */
 export function NewQuestionForm(props: {
   texts: SectionTexts;
   behind?: Behind;

@@ -4,10 +4,10 @@ import { camel, demanded, type SectionTexts, snake, withoutBranch } from './card
 import { type CardKind, cardKinds, sentAs } from './card-kinds.ts';
 import type { QuestionCard } from './question-cards.ts';
 
-/** Where something new is: behind a question, in its group and under its condition, or at the end of the section. */
+/** Where a new question goes: after a question, in its group and under its condition, or at the end of the section. */
 export type Behind = QuestionCard | undefined;
 
-/** What an author says of a new question. */
+/** What an author says about a new question. */
 export interface NewQuestion {
   readonly title: string;
   readonly name: string;
@@ -22,12 +22,12 @@ export function nameFault({ schema }: SectionTexts, behind: Behind, name: string
   return namesIn(schema, group).includes(name) ? 'There is a question of this name already.' : undefined;
 }
 
-/** A name for a title that no question of the group has. */
+/** A name for a title that is unique in the group. */
 export function nameFor({ schema }: SectionTexts, behind: Behind, title: string): string {
   return free(camel(title), namesIn(schema, behind?.group ?? []));
 }
 
-/** Both files with a further question. */
+/** Both files with a new question. */
 export function withQuestion(
   texts: SectionTexts,
   { title, name, kind }: NewQuestion,
@@ -39,7 +39,7 @@ export function withQuestion(
   return put(texts, behind, name, question, ui);
 }
 
-/** Both files with a question once more, behind itself. Its column, figures and history stay with the first. */
+/** Both files with a copy of a question right after it. Its column, figures and history stay with the original. */
 export function withCopy(texts: SectionTexts, card: QuestionCard): SectionTexts {
   const name = free(card.names.at(-1) ?? '', namesIn(texts.schema, card.group));
   const question = valueIn(texts.schema, card.at);
@@ -86,7 +86,7 @@ export function withoutQuestion(
   };
 }
 
-/** Both files with a question one place up (-1) or down (1) among those of its group. */
+/** Both files with a question moved one place up (-1) or down (1) within its group. */
 export function withMove(texts: SectionTexts, { group, names, ui }: QuestionCard, by: -1 | 1): SectionTexts {
   const order = orderOf(texts, group, ui.slice(0, -1));
   const from = order.indexOf(names.at(-1) ?? '');
@@ -98,7 +98,7 @@ export function withMove(texts: SectionTexts, { group, names, ui }: QuestionCard
   return { ...texts, ui: withValue(texts.ui, [...ui.slice(0, -1), 'ui:order'], moved) };
 }
 
-/** Puts a question into the properties that hold the one before it, and into the order of their group. */
+/** Inserts a question into the properties that contain the one before it, and into the order of their group. */
 function put(
   texts: SectionTexts,
   behind: Behind,
@@ -127,7 +127,7 @@ function put(
   return { schema, ui: withValue(ordered, [...groupUi, name], asked) };
 }
 
-/** The names of a group in the order in which they are asked; "*" is written out. */
+/** The names of a group in the order asked; "*" is expanded. */
 function orderOf({ schema, ui }: SectionTexts, group: Steps, groupUi: Steps): readonly string[] {
   const names = namesIn(schema, group);
   const written = valueIn(ui, [...groupUi, 'ui:order']);

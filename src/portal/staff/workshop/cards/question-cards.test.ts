@@ -103,7 +103,7 @@ test('a question goes under another condition, or under none, with its words as 
   // Nothing is asked under the old one any more.
   expect(valueIn(moved, ['if'])).toBeUndefined();
   expect(moved).toContain('"maxWords": 50, "x-list": { "key": "story", "column": "Story" } }');
-  // What else depends on it goes there, too.
+  // What else depends on it goes there too.
   const years = withCondition(moved, card('years', moved), { question: 'kind', rule: 'const', value: 'a' });
   expect(valueIn(years, ['allOf', 0, 'then'])).toMatchObject({
     ...{ properties: { story: {}, years: {} }, required: ['years'] },
@@ -113,7 +113,7 @@ test('a question goes under another condition, or under none, with its words as 
   expect(valueIn(always, ['allOf'])).toBeUndefined();
   const later = withCondition(text, kind, { question: 'years', rule: 'minimum', value: 10 });
   expect(valueIn(later, ['then', 'properties'])).toMatchObject({ story: {}, kind: {} });
-  // A demand goes along.
+  // Being required moves with it.
   const demanded = withRequired(text, story, true);
   const free = withCondition(demanded, card('story', demanded), undefined);
   expect(valueIn(free, ['required'])).toEqual(['years', 'story']);
@@ -143,7 +143,7 @@ test('a further question gets the name its author chose, a place in the payload,
   expect(orderIn(more)).toEqual(['years', 'sum', 'kind', 'contact', 'story']);
   expect(valueIn(more.ui, ['sum'])).toEqual({ 'ui:widget': 'amount' });
   expect(orderIn(withQuestion(texts, sum))).toEqual(['years', 'kind', 'contact', 'story', 'sum']);
-  // Behind a question of a condition it is asked under the same; behind one of a group, in the group.
+  // After a question with a condition it gets the same one; after one in a group, it is in the group.
   const under = withQuestion(texts, sum, card('story'));
   expect(valueIn(under.schema, ['then', 'properties', 'sum'])).toBeDefined();
   const inside = withQuestion(texts, sum, card('contact/name'));
@@ -201,7 +201,7 @@ test('a list of groups has a card for each question of an entry; files have thei
   expect(inMade('partners')).toMatchObject({ kind: 'list', limits: { minItems: undefined, maxItems: 10 } });
   const more = withQuestion(made, { title: 'Role', name: 'role', kind: 'choices' }, inMade('partners/name'));
   const entry = valueIn(more.schema, ['properties', 'partners', 'items']);
-  // Of an entry only the list has a place in what is sent.
+  // For an entry only the list has a place in the payload.
   expect(entry).toMatchObject({ properties: { role: { title: 'Role', type: 'array' } } });
   expect(JSON.stringify(entry)).not.toContain('x-wire');
   expect(valueIn(more.ui, ['partners', 'items', 'ui:order'])).toEqual(['name', 'role']);

@@ -6,39 +6,39 @@ import { conditionWords, type PlainCondition, plainCondition } from './condition
 
 /** A question as its card shows it. */
 export interface QuestionCard {
-  /** Its names from the section on; those of groups come first. */
+  /** Its names from the section on, groups first. */
   readonly names: readonly string[];
   /** Steps to it in the schema file, and its line there. */
   readonly at: Steps;
   readonly line: number;
-  /** Steps to the group whose question it is, with or without a condition. */
+  /** Steps to the group that the question belongs to, with or without a condition. */
   readonly group: Steps;
-  /** Steps to what the UI file says about it. */
+  /** Steps to its part of the UI file. */
   readonly ui: Steps;
-  /** It is asked by each entry of a list, which has one place in what is sent. */
+  /** Each entry of a list asks it, and the list has one place in the payload. */
   readonly isInList: boolean;
   readonly title: string;
   readonly help: string;
-  /** The kind of its answer, where cards offer it; undefined: only the text of the file changes it. */
+  /** The kind of its answer, if cards offer it; undefined: only the file's text changes it. */
   readonly kind: CardKind | undefined;
-  /** The kind in words of staff where cards do not offer it. */
+  /** The kind in the words of staff, if cards do not offer it. */
   readonly kindWords: string;
   readonly isRequired: boolean;
-  /** Its choices, where a card can change them. */
+  /** Its choices, if a card can change them. */
   readonly choices: ChoicesOfCard | undefined;
-  /** Limits that a card can change, by keyword; of one inside another with a dot between. */
+  /** Limits that a card can change, by keyword; nested ones with a dot between. */
   readonly limits: { readonly [keyword: string]: number | undefined };
-  /** What must hold so that it is asked, in words; undefined: it always is. */
+  /** When it is asked, in words; undefined: always. */
   readonly condition: string | undefined;
-  /** The same where a card can change it. */
+  /** The same if a card can change it. */
   readonly plainCondition: PlainCondition | undefined;
-  /** Questions of its group that a condition can look at. */
+  /** Questions of its group that a condition can refer to. */
   readonly askable: readonly AskableQuestion[];
   /** Heading of its column in lists; undefined: lists do not show it. */
   readonly column: string | undefined;
   /** The portal's programs read it: it stays. */
   readonly isReliedOn: boolean;
-  /** Why only an engineer changes what it is; undefined: staff may. */
+  /** Why only an engineer may change its kind; undefined: staff may. */
   readonly engineer: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ChoicesOfCard {
   readonly list: readonly { readonly value: string; readonly title: string }[];
 }
 
-/** Another tab of the form, to whose questions conditions can look. */
+/** Another tab of the form, whose questions conditions can refer to. */
 export interface OtherTab {
   readonly id: string;
   readonly title: string;
@@ -63,7 +63,7 @@ const limitsOf: { readonly [kind: string]: readonly string[] } = {
   integer: ['minimum', 'maximum'],
 };
 
-/** What a shared file limits is limited there, and choices need no limit. */
+/** Limits of a shared file are changed there, and choices need none. */
 function limitsIn(question: Written, kind: CardKind | undefined): readonly string[] {
   if ('$ref' in question) return [];
   if ('files' in question) return ['files.maxCount', 'files.maxMegabytes'];
@@ -83,7 +83,7 @@ export const limitWords: { readonly [keyword: string]: string } = {
   'files.maxMegabytes': 'Megabytes of each',
 };
 
-/** A branch of a group in which questions are, and what must hold. */
+/** A conditional branch of a group with questions, and its condition. */
 interface Branch {
   readonly condition?: Written;
   /** The questions are asked while the condition does not hold. */
@@ -91,8 +91,9 @@ interface Branch {
 }
 
 /**
- * The questions that a section asks, in the order of its UI file, those of conditions, groups and lists included. `relied` are
- * the questions the portal relies on, by their path below the section, each with what for. Undefined for what is no JSON.
+ * The questions of a section, in the order of its UI file, those of conditions, groups and lists included. `relied`
+ * are the questions the portal relies on, by their path below the section, each with its purpose. Undefined if it is
+ * not JSON.
  */
 export function questionCards(
   text: string,

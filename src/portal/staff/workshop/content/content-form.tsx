@@ -19,7 +19,7 @@ const linkClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight:
 
 const fields = { paragraphs: ParagraphsField, picture: PictureField } as RegisteredFields;
 
-/** A content file in the form of its schema; an answer becomes a change of the file, of which all else stays as it is. */
+/** A content file in the form of its schema; an answer changes the file and leaves everything else as it is. */
 export function ContentForm(props: {
   text: string;
   checked: Pick<Checked, 'definition' | 'errors'>;
@@ -27,9 +27,9 @@ export function ContentForm(props: {
 }) {
   const { text, checked, onChange } = props;
   const { definition, errors } = checked;
-  // The file as this form last wrote it: another text comes from outside, and the form begins again with it.
+  // The file as this form last wrote it: a different text comes from outside, and restarts the form.
   const own = useRef(text);
-  // Counted, because what is undone is often the text that the form began with.
+  // A counter, because undoing often returns to the text that the form began with.
   const [begun, setBegun] = useState({ text, time: 1 });
   if (text !== own.current) {
     own.current = text;
@@ -118,7 +118,7 @@ export function ContentForm(props: {
   );
 }
 
-/** The heading that a question is under, where it has one: several may be called alike. */
+/** The heading above a question, if there is one: several may have the same title. */
 function groupOf(sections: FormDefinition['sections'], path: string): string {
   let group = '';
   const [section] = sections;

@@ -33,7 +33,7 @@ const text = `{
 
 test('a file that nobody changed stays as it is written', () => {
   expect(withAnswers(text, form, answersIn(text, form) ?? {})).toBe(text);
-  // What a form leaves out of its answers is what is empty in the file.
+  // What a form omits from its answers is empty in the file.
   const answers = { title: 'About us', answer: ['One.', 'Two.'], people: [{ name: 'Asha' }] };
   expect(withAnswers(text, form, answers)).toBe(text);
 });

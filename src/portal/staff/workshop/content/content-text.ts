@@ -5,7 +5,7 @@ import { isObject } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 import { type Steps, valueIn, withValue } from '#engine/written/json-text.ts';
 
-/** What a content file says, as answers of its form; undefined where the text is no JSON object. */
+/** The content of a file as answers of its form; undefined if the text is not a JSON object. */
 export function answersIn(text: string, { sections }: FormDefinition): Answers | undefined {
   const value = valueIn(text, []);
   if (!isObject(value)) return undefined;
@@ -15,8 +15,8 @@ export function answersIn(text: string, { sections }: FormDefinition): Answers |
 }
 
 /**
- * The text of a content file that says these answers. What was not answered is empty there and not left out: the pages look
- * for every name. All that says the same as before stays as it is written.
+ * The text of a content file with these answers. Unanswered values become empty instead of missing: the pages look
+ * for every name. Whatever is unchanged stays as it is written.
  */
 export function withAnswers(text: string, form: FormDefinition, answers: Answers): string {
   const before = answersIn(text, form) ?? {};
@@ -31,7 +31,7 @@ export function withAnswers(text: string, form: FormDefinition, answers: Answers
   return changed;
 }
 
-/** The text with what a part says now, in as few places as hold it. */
+/** The text with the new value of a part, changing as few places as possible. */
 function written(
   text: string,
   steps: Steps,
@@ -69,7 +69,7 @@ function written(
   return isSame ? text : withValue(text, steps, value);
 }
 
-/** An answer with everything that was not answered empty. */
+/** An answer with all unanswered parts empty. */
 function filled(schema: Schema, answer: Json | undefined): Json | undefined {
   const items = itemsOf(schema);
   if (items !== undefined) {
@@ -89,7 +89,7 @@ function filled(schema: Schema, answer: Json | undefined): Json | undefined {
   return schema.type === 'string' ? '' : schema.type === 'array' ? [] : undefined;
 }
 
-/** Whether a group that demands nothing was left empty: then the file does without it. */
+/** Whether an optional group was left empty: then the file omits it. */
 function isLeftOut(schema: Schema, answer: Json | undefined): boolean {
   if (!isFieldset(schema) || schema.required !== undefined) return false;
   return isBlank(answer);
@@ -99,7 +99,7 @@ function isBlank(answer: Json | undefined): boolean {
   return isObject(answer) ? Object.values(answer).every(isBlank) : (answer ?? '') === '';
 }
 
-/** What a group asks, also what it asks under a condition. */
+/** The questions of a group, including conditional ones. */
 function partsOf({ properties = {}, then }: Schema): ReadonlyMap<string, Schema> {
   return new Map([...Object.entries(properties), ...Object.entries(then?.properties ?? {})]);
 }

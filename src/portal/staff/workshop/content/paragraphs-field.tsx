@@ -15,7 +15,7 @@ const areaClass = css({
 /** The pause in typing after which the text is committed, in milliseconds. */
 const pause = 400;
 
-/** A list of texts as one field: an empty line parts the paragraphs; of short ones (plain text) each has a line. */
+/** A list of texts as one field: empty lines separate paragraphs; short ones (plain text) have one line each. */
 export function ParagraphsField(props: FieldProps<readonly string[]>) {
   const { formData, schema, name, required, registry, fieldPathId, onChange } = props;
   const { store, idOf, pathOf }: FormContext = registry.formContext;
@@ -27,7 +27,7 @@ export function ParagraphsField(props: FieldProps<readonly string[]>) {
   const known = toText(formData);
   const [text, setText] = useState(known);
   const typed = useRef<string>(undefined);
-  // What comes from outside takes the place of what is here, unless it says the same.
+  // A value from outside replaces the present one, unless it says the same.
   if (typed.current === undefined && toText(toTexts(text)) !== known) setText(known);
   const commit = useRef(() => {});
   commit.current = () => {

@@ -27,7 +27,7 @@ const fileClass = css({
 });
 const problemClass = css({ color: 'danger', marginTop: '2' });
 
-/** A picture: chosen on this machine, made small by the server, and shown by its address from then on. */
+/** A picture: chosen on this machine, scaled down by the server, and from then on shown by its address. */
 export function PictureField(props: FieldProps<string>) {
   const { formData, schema, name, required, registry, fieldPathId, onChange } = props;
   const { idOf, pathOf, say }: FormContext = registry.formContext;

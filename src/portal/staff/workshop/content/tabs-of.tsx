@@ -5,19 +5,22 @@ import { pointerKeys } from '#engine/values/pointer.ts';
 import type { SchemaFormProps } from '#form/render/schema-form.tsx';
 import { ObjectTemplate } from '#theme/templates/object/object-template.tsx';
 
-/** More parts than this are too long for one page. */
+/** With more parts than this one page is too long. */
 const mostParts = 6;
 
 export interface ContentTab {
   readonly id: string;
   readonly title: string;
   readonly section: SectionDefinition;
-  /** Draw a part of the section only, where it is long. */
+  /** Draws only a part of a long section. */
   readonly templates?: SchemaFormProps['templates'];
   readonly holds: (path: string) => boolean;
 }
 
-/** The tabs of a content file: one for each section; of a long one the plain questions together and each group or list alone. */
+/**
+ * The tabs of a content file: one for each section; in a long one the plain questions together and each group or list
+ * on its own.
+ */
 export function tabsOf({ sections }: FormDefinition): readonly ContentTab[] {
   const [only] = sections;
   const parts = Object.entries(only?.schema.properties ?? {});
@@ -53,7 +56,7 @@ function tabOf(
   };
 }
 
-/** Draws of the section the parts of a tab alone, and every group in it whole. */
+/** Draws only the parts of a tab in the section, and every group in it whole. */
 function partsNamed(names: ReadonlySet<string>) {
   return function Parts(props: ComponentProps<typeof ObjectTemplate>) {
     const { properties, fieldPathId } = props;

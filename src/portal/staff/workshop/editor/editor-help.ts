@@ -15,7 +15,7 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 
-/** Which files are written in which vocabulary; a schema file also says so by "$schema". */
+/** Which files use which vocabulary; a schema file also says so with "$schema". */
 const vocabularies = [
   ['*.schema.json', 'question.meta.json'],
   ['*.ui.json', 'interface.meta.json'],
@@ -23,7 +23,7 @@ const vocabularies = [
   ['editions/*.json', 'edition.meta.json'],
 ] as const;
 
-/** What editors know of the words in schema files: completion at the cursor, an explanation under the pointer. */
+/** What editors know about the keywords of schema files: completion at the cursor, an explanation under the pointer. */
 export function createEditorHelp(textOf: (path: string) => string | null) {
   const service = getLanguageService({
     schemaRequestService: async (uri) => textOf(new URL(uri).pathname.slice(1)) ?? '{}',
@@ -66,7 +66,7 @@ function toCompletion(item: CompletionItem, document: TextDocument): Completion 
       const { textEdit, insertText = item.label, insertTextFormat } = item;
       const range = textEdit && 'range' in textEdit ? textEdit.range : undefined;
       const start = range ? Math.min(document.offsetAt(range.start), from) : from;
-      // What was typed since the list was made belongs to what is replaced; so does the quote behind it.
+      // What was typed since the list was made is replaced too, and so is the quote after it.
       const grown = view.state.doc.length - document.getText().length;
       const end = range ? Math.max(document.offsetAt(range.end) + grown, to) : to;
       const text = textEdit?.newText ?? insertText;
@@ -77,7 +77,7 @@ function toCompletion(item: CompletionItem, document: TextDocument): Completion 
   };
 }
 
-/** `$1` and `$0` as the editor's snippets write them. */
+/** `$1` and `$0` in the notation of the editor's snippets. */
 function toTemplate(text: string): string {
   return text.replace(/\$(\d)/g, (_, place: string) => (place === '0' ? `\${}` : `\${${place}}`));
 }

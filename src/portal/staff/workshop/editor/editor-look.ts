@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 const colour = (name: string) => `var(--csr-colors-${name})`;
 
-/** The editor in the colours of the theme, which are known inside the editor's own tree, too. */
+/** The editor in the colours of the theme, which also apply inside the editor's shadow tree. */
 export const editorLook = [
   EditorView.theme({
     '&': { color: colour('fg'), backgroundColor: colour('bg-panel'), fontSize: '0.8125rem', height: '100%' },
@@ -61,7 +61,7 @@ export const editorLook = [
     '.cm-changedText': { background: 'none !important', textDecoration: `underline 2px ${colour('gold')}` },
     '.cm-deletedChunk': { backgroundColor: `${colour('danger-subtle')} !important` },
     '.cm-collapsedLines': { background: colour('bg-subtle'), color: colour('fg-muted') },
-    // Few faces have the sign that the editor puts there.
+    // Few fonts have the character that the editor uses there.
     '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"…"' },
   }),
   syntaxHighlighting(

@@ -34,11 +34,14 @@ export interface JsonEditorProps {
   readonly findings: readonly SchemaFinding[];
   readonly help: ReturnType<typeof createEditorHelp>;
   readonly onChange: (text: string) => void;
-  /** The place to go to. */
+  /** The position to go to. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
 }
 
-/** Edits a JSON file: completion and explanations from the vocabulary, findings at their line, undo for each file apart. */
+/**
+ * Edits a JSON file: completion and explanations from the vocabulary, findings at their line, a separate undo history
+ * for each file.
+ */
 export function JsonEditor({ path, text, findings, help, onChange, place }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -114,7 +117,7 @@ function extensionsFor(
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
-    // The tab key goes on to what comes next, as everywhere on a page.
+    // The tab key moves on to the next control, as everywhere on a page.
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -129,7 +132,7 @@ function extensionsFor(
   ];
 }
 
-/** The one part in which two texts differ, so that undo and the cursor keep the rest; undefined where none does. */
+/** The one part in which two texts differ, so that undo and the cursor keep the rest; undefined if they are equal. */
 function difference(before: string, after: string) {
   if (before === after) return undefined;
   let from = 0;

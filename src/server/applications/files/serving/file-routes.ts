@@ -14,9 +14,9 @@ import { requestedRange } from './requested-range.ts';
 const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
 
 /**
- * The bytes of one PDF. Who may see it was decided when the link was minted; here the signature counts, and that its session
- * has not ended since: a disabled or demoted account opens nothing any more. The answer runs nothing, is in no frame but
- * our own, is not cached and does not tell other sites where it came from.
+ * The bytes of one PDF. Who may see it was decided when the link was minted. Here the signature counts, and that its
+ * session has not ended since: a disabled or demoted account no longer opens anything. The answer runs no scripts,
+ * can be framed only by our own pages, is not cached and does not tell other sites where it came from.
  */
 const open = route({
   method: 'GET',
@@ -47,7 +47,7 @@ const open = route({
     const file = await findLinkedFile(database, link.key);
     if (!file) throw missing('This file has been removed.');
     const viewer = await findSession(database, link.session);
-    // Only who works on the application is given a link in the role of an applicant.
+    // Only people who work on the application get a link in an applicant's role.
     const isOwn = applicantRoles.some((role) => role === viewer?.role);
     const isScanning = config.scanner !== null && !isOwn;
     const reason = withheldBecause(file.scan, isScanning);

@@ -6,7 +6,7 @@ import { hasFile, listFilesAfter } from '../files-repository.ts';
 const page = 200;
 const atOnce = 8;
 
-/** What must hold of uploaded files: their bytes are read and held against the hash in their row. */
+/** Uploaded files: reads their bytes and compares them with the hash in their row. */
 export const filesCheck: Check = {
   what: 'files',
   guards: { files: 'its bytes in the store have its size and hash' },
@@ -22,7 +22,7 @@ async function* checkBytes({ database, store }: Checked): AsyncGenerator<string,
       const bytes = await store.read(key).catch(() => null);
       const isWhole =
         bytes !== null && (await isContent(bytes, { size: Number(size), sha256 }).catch(() => false));
-      // A draft may have been removed for good since the page was read.
+      // The draft may have been removed for good since the page was read.
       if (isWhole || !(await hasFile(database, key))) return;
       const fault = bytes === null ? 'is missing from the store' : 'is not what was uploaded';
       faults.push(`The file ${key} of application ${application_id} ${fault}.`);

@@ -1,15 +1,15 @@
 import parseRange from 'range-parser';
 import type { ByteRange } from '#server/platform/storage/file-store.ts';
 
-/** The headers of a request that ask for a part of a file. */
+/** The headers of a request for part of a file. */
 interface Asking {
   readonly range?: string | undefined;
   readonly 'if-range'?: string | undefined;
 }
 
 /**
- * Which part of a file of `size` bytes is asked for; undefined: all of it, `unsatisfiable`: there is no such part. Several
- * parts at once are answered with the whole, and so is what belongs to another version than `tag`.
+ * The part of a file of `size` bytes that is requested; undefined: all of it, `unsatisfiable`: there is no such part.
+ * A request for several parts, or for another version than `tag`, gets the whole file.
  */
 export function requestedRange(
   { range, 'if-range': version }: Asking,
@@ -19,7 +19,7 @@ export function requestedRange(
   if (range === undefined || (version !== undefined && version !== tag)) return undefined;
   const ranges = parseRange(size, range);
   if (ranges === -1) return 'unsatisfiable';
-  // Malformed, or in another unit than bytes: as if nothing had been asked.
+  // Malformed, or in a unit other than bytes: treated as if it were absent.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
 }

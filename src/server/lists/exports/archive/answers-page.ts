@@ -6,7 +6,7 @@ export interface AnswersPage {
   /** Facts about the application itself: names with values. */
   readonly facts: readonly (readonly [string, string])[];
   readonly groups: readonly AnswerGroup[];
-  /** Where a file lies beside the page, by its key. */
+  /** The path of a file relative to the page, by its key. */
   readonly fileNames: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +33,7 @@ a { color: var(--link) }
 @media (max-width: 36rem) { dl > div { display: block } }
 `;
 
-/** An application as a page that needs nothing else and runs nothing: to keep, to read and to print. */
+/** An application as a self-contained page without scripts: to keep, to read and to print. */
 export function toAnswersPage({ title, facts, groups, fileNames }: AnswersPage): string {
   const known = facts.map(([name, value]) => entry(name, escapeHtml(value)));
   const sections = groups.map((group, at) => {

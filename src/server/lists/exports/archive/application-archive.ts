@@ -24,7 +24,7 @@ import { folderName, uniqueNames } from './zip-names.ts';
 
 const attachments = 'attachments';
 
-/** A folder of an archive: the answers as a page, the files beside it. What `viewer` may not see is left out. */
+/** A folder of an archive: the answers as a page, with the files beside it. Leaves out what `viewer` may not see. */
 export function archiveEntries(
   services: Services,
   viewer: Identity,
@@ -32,7 +32,7 @@ export function archiveEntries(
   all: readonly ApplicationFile[],
 ): ZipEntry[] {
   const isScanning = services.config.scanner !== null;
-  // What is withheld is named on the page, with the reason, and nowhere else.
+  // Withheld files are named on the page, with the reason, and nowhere else.
   const named = all.map((file) => {
     const reason = withheldBecause(file.scan, isScanning);
     return reason === null ? file : { ...file, filename: `${file.filename} (left out: ${reason})`, reason };
@@ -117,7 +117,7 @@ function creatorGroup(person: NonNullable<Awaited<ReturnType<typeof findCreator>
   };
 }
 
-/** Contact details as a superadmin corrected them; the applicant's own stay among the answers. */
+/** Contact details as corrected by a superadmin; the applicant's own stay among the answers. */
 function correctedGroup({ edited_fields }: ApplicationRow): AnswerGroup[] {
   if (edited_fields === null) return [];
   const edited = JSON.parse(edited_fields) as Readonly<Record<string, unknown>>;

@@ -29,7 +29,7 @@ const type = 'application/zip';
 const archived =
   'Each application is a folder: `answers.html`, which needs nothing else, and its files. Made while it is read; what fails midway breaks the connection off.';
 
-/** One application, for everybody who may read it. */
+/** One application, for anyone who may read it. */
 export const archiveOne = route({
   method: 'GET',
   path: staffPaths.applicationArchive(':id'),
@@ -48,7 +48,7 @@ export const archiveOne = route({
   },
 });
 
-/** A selection of applications, or what is filtered. */
+/** A selection of applications, or everything that matches a filter. */
 export const archiveMany = route({
   method: 'GET',
   path: staffPaths.reportArchive,
@@ -68,7 +68,7 @@ interface Archive {
   /** Of the file. */
   readonly name: string;
   readonly chosen: readonly NamedApplication[];
-  /** What the audit says besides. */
+  /** Further details for the audit. */
   readonly audited: { readonly applicationId?: string; readonly filters?: string };
 }
 
@@ -115,7 +115,7 @@ async function idsOf(db: Database, { filter, sort, order }: CompaniesQuery): Pro
   assertFits(await countFitting(db, filter, false));
   const ids: string[] = [];
   for await (const { application_id } of eachRow(db, filter, sort, order)) ids.push(application_id);
-  // Others may have come since they were counted.
+  // Others may have arrived since they were counted.
   return ids.slice(0, largestArchive);
 }
 

@@ -2,10 +2,10 @@ import { cleanFilename } from '#server/platform/storage/filename.ts';
 
 const longestFolder = 60;
 
-/** Names that Windows keeps for itself, whatever follows the first dot. */
+/** Names that Windows reserves, whatever follows the first dot. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Folder of an application in an archive: a name people know it by, and its id, which is never another's. */
+/** Folder of an application in an archive: a recognisable name and its unique id. */
 export function folderName(companyName: string, id: string): string {
   const name = companyName
     .toWellFormed()
@@ -21,7 +21,7 @@ export function folderName(companyName: string, id: string): string {
   return `${plain} (${id})`;
 }
 
-/** Names for files that lie in one folder: no two are alike, also where large and small letters are the same. */
+/** Names for the files of one folder: no two are alike, even if case is ignored. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

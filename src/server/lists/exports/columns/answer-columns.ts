@@ -11,31 +11,31 @@ import type { Cell, Column } from './cells.ts';
 
 type Form = Pick<FormDefinition, 'id' | 'title'>;
 
-/** What reports call a question: its path, with the form's id before it in all forms but the main one. */
+/** The name of a question in reports: its path, prefixed by the form's id in all forms but the main one. */
 export function nameOfForm(form: Form, path: string): string {
   return nameAmong(newestEdition().form, form, path);
 }
 
-/** What reports call a section or a list of a form; people read the title of the form as well where it is not the main one. */
+/** The name of a section or list of a form in reports; it includes the form's title if that is not the main one. */
 export function titleOfForm(form: Form, title: string): string {
   return form.id === newestEdition().form ? title : `${form.title}: ${title}`;
 }
 
-/** The answers of an application that count: by the name of the question among all forms, hidden ones left out. */
+/** The answers of an application that count, by the question's name among all forms; hidden ones left out. */
 export interface VisibleAnswers {
   readonly answers: Answers;
   readonly questions: ReadonlyMap<string, AskedQuestion>;
   readonly options: RuntimeOptions;
 }
 
-/** A column for a question, with the section that asks it. */
+/** A column for a question, with its section. */
 export interface AnswerColumn extends Column<VisibleAnswers> {
   readonly group: string;
 }
 
 const longTextWidth = 60;
 
-/** A column per question of a form, in its order; `isRetired` marks those of a revision that is no longer asked. */
+/** A column per question of a form, in order; `isRetired` marks those of a revision no longer in use. */
 export function answerColumns(definition: FormDefinition, isRetired: boolean): AnswerColumn[] {
   return definition.sections.flatMap((section) =>
     allQuestions(section).map((question): AnswerColumn => {
@@ -50,7 +50,7 @@ export function answerColumns(definition: FormDefinition, isRetired: boolean): A
   );
 }
 
-/** How the column of a question looks, whatever its cells are made of. */
+/** The heading and format of a question's column, whatever its cells are made of. */
 export function columnHead(
   { label, schema }: Pick<Question, 'label' | 'schema'>,
   isRetired: boolean,
@@ -64,7 +64,7 @@ export function columnHead(
   };
 }
 
-/** The answers that are visible under the revision they were saved under. */
+/** The answers that are visible under the revision they were saved with. */
 export function toVisibleAnswers(
   definition: FormDefinition,
   answers: Answers,
@@ -78,7 +78,9 @@ export function toVisibleAnswers(
   };
 }
 
-/** Amounts are sums and numbers are numbers; all else is what the preview shows. A draft may hold anything. */
+/**
+ * Amounts become sums and numbers stay numbers; everything else is what the preview shows. A draft may contain anything.
+ */
 export function answerCell(
   question: Question | undefined,
   { answers, options }: Pick<VisibleAnswers, 'answers' | 'options'>,

@@ -1,18 +1,18 @@
 import { indianOffset } from '#contract/indian-day.ts';
 import type { CellKind } from '#engine/kinds/answer-kind.ts';
 
-/** A day of the calendar (YYYY-MM-DD) or an instant (ISO, UTC), which a workbook keeps as such. */
+/** A calendar day (YYYY-MM-DD) or an instant (ISO, UTC), which a workbook stores as such. */
 export interface Time {
   readonly kind: 'day' | 'instant';
   readonly iso: string;
 }
 
-/** What is in a cell of a report; null: nothing. */
+/** The content of a cell of a report; null: nothing. */
 export type Cell = string | number | Time | null;
 
-/** A column of a report; `Row` is what its cells are made of. */
+/** A column of a report; `Row` is what its cells are made from. */
 export interface Column<Row> {
-  /** What a caller asks for it by; empty where it is always there. */
+  /** The name a caller requests it by; empty if it is always there. */
   readonly key: string;
   readonly title: string;
   readonly kind: CellKind;

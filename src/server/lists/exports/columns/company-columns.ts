@@ -11,7 +11,7 @@ type ReportColumn = Column<DashboardApplication>;
 /** Characters of a workbook in a rem of the tables. */
 const charactersPerRem = 3;
 
-/** The columns that every report has: the standard ones of the tables, in their order and words. */
+/** The columns of every report: the standard ones of the tables, in their order and wording. */
 export const companyColumns = ofRelease((): readonly ReportColumn[] =>
   shownColumns()
     .filter(({ isStandard }) => isStandard)
@@ -19,13 +19,13 @@ export const companyColumns = ofRelease((): readonly ReportColumn[] =>
 );
 
 interface RowColumn extends ReportColumn {
-  /** The form asks it, too: superadmins, who may have the answers, get it from there. */
+  /** The form asks for it too: superadmins, who may have the answers, get it from there. */
   readonly isAsked: boolean;
 }
 
 export const idColumn = own('application_id', 'Application ID', 'text', ({ _id }) => _id);
 
-/** Further columns of what the dashboard knows of an application. */
+/** Further columns of what the dashboard knows about an application. */
 export const rowColumns = ofRelease((): readonly RowColumn[] => [
   idColumn,
   { ...own('region', 'Region', 'text', (row) => row.award_program_id?.name || null), isAsked: true },
@@ -56,7 +56,7 @@ function headOf(column: CompanyColumn, key: string): Pick<ReportColumn, 'key' | 
 
 function cellOf(column: CompanyColumn, row: DashboardApplication): Cell {
   const value = columnValue(column, row);
-  // A number where that loses nothing; a leading zero would be lost.
+  // A number if that loses nothing; a leading zero would be lost.
   return column.cell === 'number' && typeof value === 'string' && /^(0|[1-9]\d{0,8})$/.test(value)
     ? Number(value)
     : value;

@@ -8,31 +8,31 @@ import { joinPath } from '#engine/values/pointer.ts';
 import { answerCell, columnHead, nameOfForm, titleOfForm, type VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
 
-/** One entry of a list of an application, the list itself or one that is in entries of another. */
+/** One entry of a list in an application, where the list may itself be nested in entries of another. */
 export interface EntryRow {
   readonly answers: VisibleAnswers;
-  /** Which entry of each list it is, counted from 1: of the outermost first, of its own last. */
+  /** The number of the entry in each list, counted from 1, outermost first. */
   readonly numbers: readonly number[];
-  /** What is asked in the entry, by its pointer there. */
+  /** The questions of the entry, by their pointer in it. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
 }
 
-/** A list of groups that can be a report of its own: a row per entry, a column per question of an entry. */
+/** A list of groups that can be a report of its own: a row per entry, a column per question. */
 export interface EntryReport {
-  /** What reports call the list; `*` stands for the entries of the list around it. */
+  /** The name of the list in reports; `*` stands for the entries of the list around it. */
   readonly key: string;
   readonly title: string;
-  /** The names by which it is reached: of the outermost list among all forms, then of each within the entries of the last. */
+  /** The path to it: the outermost list among all forms, then each list within the entries of the previous one. */
   readonly steps: readonly string[];
-  /** Which entry a row is, then the questions. */
+  /** The number of the entry, then the questions. */
   readonly columns: readonly Column<EntryRow>[];
 }
 
 type Place = Pick<EntryReport, 'key' | 'title' | 'steps'>;
 
 /**
- * The lists of groups that a form asks for, each before those that are in its entries; `isRetired` marks the columns of a
- * revision that is no longer asked.
+ * The lists of groups that a form asks for, each before those nested in it; `isRetired` marks the columns of a
+ * revision no longer in use.
  */
 export function entryReports(definition: FormDefinition, isRetired: boolean): EntryReport[] {
   return definition.sections.flatMap(allQuestions).flatMap((question) => {
@@ -42,7 +42,7 @@ export function entryReports(definition: FormDefinition, isRetired: boolean): En
   });
 }
 
-/** A list that may be asked by several schemas, and the lists in its entries; `around` are the titles of those around it. */
+/** A list that several schemas may ask for, and the lists in its entries; `around` are the titles of those around it. */
 function reportsOf(
   place: Place,
   around: readonly string[],
@@ -86,7 +86,7 @@ function reportsOf(
   return [report, ...below];
 }
 
-/** Which entry of each list around it a row belongs to, then which of its own list it is. */
+/** The number of the entry in each surrounding list, then in its own list. */
 function numberColumns(around: readonly string[]): readonly Column<EntryRow>[] {
   return [...around.map((title) => `Entry of ${title}`), 'Entry'].map((title, at) => ({
     key: '',
@@ -97,7 +97,7 @@ function numberColumns(around: readonly string[]): readonly Column<EntryRow>[] {
   }));
 }
 
-/** A row per entry that each of some rows has in the list that is reached by `steps`. */
+/** A row per entry in the list reached by `steps`, for each of some rows. */
 export async function* entryRows<Row extends { readonly answers: VisibleAnswers | null }>(
   batches: AsyncIterable<readonly Row[]>,
   [list = '', ...inside]: readonly string[],

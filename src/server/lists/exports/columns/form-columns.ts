@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type AnswerColumn, answerColumns } from './answer-columns.ts';
 import { type EntryReport, entryReports } from './entry-columns.ts';
 
-/** The forms in which somebody applies, the main one first. */
+/** The forms people apply with, the main one first. */
 function currentForms(): readonly FormDefinition[] {
   const main = mainFormOf(newestEdition());
   const forms = formsFor('application').map(({ definition }) => definition);
@@ -15,8 +15,8 @@ function currentForms(): readonly FormDefinition[] {
 }
 
 /**
- * A column for each question of the application forms, then one for each that only an earlier revision asked, whose
- * answers are kept like all others.
+ * A column for each question of the application forms, then one for each question of earlier revisions only, whose
+ * answers are kept too.
  */
 export async function formColumns(db: Database): Promise<readonly AnswerColumn[]> {
   const columns = new Map(
@@ -32,7 +32,7 @@ export async function formColumns(db: Database): Promise<readonly AnswerColumn[]
   return [...columns.values()];
 }
 
-/** The lists of groups of the application forms and of their earlier revisions, their columns together. */
+/** The lists of groups of the application forms and their earlier revisions, with the columns of all. */
 export async function formEntries(db: Database): Promise<readonly EntryReport[]> {
   const reports = new Map(
     currentForms()
@@ -63,7 +63,7 @@ async function earlierForms(db: Database): Promise<readonly FormDefinition[]> {
   return forms;
 }
 
-/** The form of an application as it was when that was saved; as it is now, if that was before revisions were kept. */
+/** The form of an application as it was when saved; the present form if that was before revisions were kept. */
 export async function definitionOf(
   db: Database,
   { form, definition_revision: revision }: { readonly form: string; readonly definition_revision: string },

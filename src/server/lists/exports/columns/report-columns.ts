@@ -10,15 +10,15 @@ import { companyColumns, idColumn, rowColumns } from './company-columns.ts';
 import type { EntryReport, EntryRow } from './entry-columns.ts';
 import { formColumns, formEntries } from './form-columns.ts';
 
-/** What a row of a report is made of; `answers` are there when a column asks for them. */
+/** What a row of a report is made from; `answers` are present if a column needs them. */
 export interface ReportRow {
   readonly application: DashboardApplication;
   readonly answers: VisibleAnswers | null;
-  /** Its unusual answers; none where `answers` are not there. */
+  /** Its unusual answers; none without `answers`. */
   readonly unusual: () => readonly UnusualAnswer[];
 }
 
-/** A column that can be asked for. */
+/** A column that callers can request. */
 export interface OfferedColumn extends Column<ReportRow> {
   readonly group: string;
   /** Whether it shows an answer to a question of the form. */
@@ -27,7 +27,7 @@ export interface OfferedColumn extends Column<ReportRow> {
 
 const rowGroup = 'Application';
 
-/** What is allowed and unusual, a line each, with what its owner said of it. */
+/** Allowed but unusual answers, a line each, with whether the owner confirmed them. */
 const unusualColumn: OfferedColumn = {
   key: 'unusual_answers',
   title: 'Unusual answers',
@@ -42,8 +42,8 @@ const unusualColumn: OfferedColumn = {
 };
 
 /**
- * The columns a role may add to a report. Administrators may not read applications, so theirs are what the dashboard
- * shows them anyway; superadmins have every question of the form.
+ * The columns a role may add to a report. Administrators may not read applications, so they get what the dashboard
+ * shows them anyway; superadmins get every question of the form.
  */
 export async function offeredColumns(db: Database, role: Role): Promise<readonly OfferedColumn[]> {
   const seesAnswers = role === 'superadmin';
@@ -59,7 +59,10 @@ export async function offeredColumns(db: Database, role: Role): Promise<readonly
   return [...known, unusualColumn, ...asked];
 }
 
-/** The columns of a report: the specified ones, then what was asked for (keys with commas between, or `all`), as they are offered. */
+/**
+ * The columns of a report: the specified ones, then the requested ones (keys separated by commas, or `all`), in the
+ * order offered.
+ */
 export async function chooseColumns(
   db: Database,
   role: Role,
@@ -85,14 +88,14 @@ function ofRow({ cell, key, title, kind, width }: Column<DashboardApplication>):
   return { key, title, kind, width, cell: ({ application }) => cell(application) };
 }
 
-/** The lists of groups that a role may have as reports of their own. */
+/** The lists of groups that a role may have as separate reports. */
 export async function offeredEntries(db: Database, role: Role): Promise<readonly EntryReport[]> {
   return role === 'superadmin' ? formEntries(db) : [];
 }
 
 /**
- * A report with a row per entry of a list: behind `columns`, which every row of an application has, the application's id,
- * which entry of which list it is, and what the entry says.
+ * A report with a row per entry of a list: after `columns`, which every row of an application has, the application's
+ * id, the number of the entry in each list, and the answers of the entry.
  */
 export async function chooseEntries(
   db: Database,

@@ -2,12 +2,15 @@ import { byteOrderMark, csvLine } from '#engine/values/csv.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import { type Cell, type Column, indianWallClock } from '../columns/cells.ts';
 
-/** A report as CSV (RFC 4180, UTF-8 with its mark), a piece of text per batch of rows; others get their turn between rows. */
+/**
+ * A report as CSV (RFC 4180, UTF-8 with a byte order mark), a chunk of text per batch of rows; others get their turn
+ * between rows.
+ */
 export async function* writeCsv<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  // Together with the first rows: when these cannot be read, nothing has been sent.
+  // Together with the first rows: if these cannot be read, nothing has been sent.
   let piece = byteOrderMark + csvLine(columns.map(({ title }) => title));
   for await (const rows of batches) {
     for (const row of rows) {

@@ -3,10 +3,10 @@ import type { CellKind } from '#engine/kinds/answer-kind.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import { type Cell, type Column, indianWallClock } from '../columns/cells.ts';
 
-/** What a cell of a workbook can hold, in characters. */
+/** The most characters a cell of a workbook can hold. */
 const longestCell = 32_767;
 
-/** How cells show what they hold; text stays text even when somebody edits it. Plain numbers, such as years, have none. */
+/** The number formats of cells; text stays text even when someone edits it. Plain numbers, such as years, have none. */
 const formats: { readonly [kind in CellKind]?: string } = {
   text: '@',
   sum: '#,##0.00',
@@ -15,8 +15,8 @@ const formats: { readonly [kind in CellKind]?: string } = {
 };
 
 /**
- * A report as a workbook of one sheet, in pieces as rows come in: text cells are text whatever they begin with, numbers
- * and dates are what they are. The row of titles stays in sight. Others get their turn between rows.
+ * A report as a workbook with one sheet, written in chunks as rows come in: text cells are text whatever they begin
+ * with, and numbers and dates keep their type. The header row stays visible. Others get their turn between rows.
  */
 export async function* writeXlsx<Row>(
   name: string,
@@ -44,7 +44,7 @@ export async function* writeXlsx<Row>(
   });
 }
 
-/** A name that a sheet may have: at most 31 characters, and none of those that formulas use. */
+/** A valid name for a sheet: at most 31 characters, and none of those that formulas use. */
 function sheetName(name: string): string {
   return name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31);
 }

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive; `open` is called when its turn has come. */
+/** A file of an archive; `open` is called when its turn comes. */
 export interface ZipEntry {
   readonly name: string;
   readonly modified: Date;
-  /** Whether packing makes it smaller; PDFs are packed inside. */
+  /** Whether compression makes it smaller; PDFs are already compressed. */
   readonly isText: boolean;
   readonly open: () => Promise<Readable>;
 }
 
 /**
- * An archive in pieces, made while it is read: no file lies in memory, one at a time is open. Throws when a file cannot be
- * read, and the archive is then cut off before its table of contents. A reader that stops closes the open file.
+ * An archive in chunks, made while it is read: no file is held in memory, and one at a time is open. Throws when a
+ * file cannot be read; the archive then ends before its table of contents. A reader that stops closes the open file.
  */
 export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
-  // The reader gets an error while it reads; one that comes before or after has no listener.
+  // The reader gets errors while it reads; an error before or after has no listener.
   output.on('error', () => undefined);
   output.once('close', () => open?.destroy());
   for (const entry of entries) {
@@ -30,7 +30,7 @@ export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Ui
         entry.open().then(
           (content) => {
             open = content;
-            // The library listens to no file it reads.
+            // The library does not listen for errors of the files it reads.
             content.on('error', (error) => output.destroy(error));
             if (output.destroyed) open.destroy();
             else found(null, open);

@@ -20,7 +20,7 @@ interface Pair {
   readonly to: string;
 }
 
-/** Every table of the database, as the database itself describes it: a new one is never forgotten. */
+/** Every table of the database, as described by the database itself, so that no new one is forgotten. */
 export async function describeTables(db: Database): Promise<TableShape[]> {
   const [columns, pairs] = isPostgres(db) ? await describePostgres(db) : await describeSqlite(db);
   const byTable = Map.groupBy(columns, (it) => it.table_name);

@@ -5,7 +5,7 @@ import type { TableShape } from './table-shapes.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Few enough that memory stays flat with the longest documents. */
+/** Small enough that memory stays flat even with the longest documents. */
 const pageSize = 200;
 /** SQLite takes 32,766 parameters in a statement. */
 const mostParameters = 8000;
@@ -26,7 +26,7 @@ export async function* eachRow(db: Database, table: TableShape): AsyncGenerator<
   }
 }
 
-/** Numbers as numbers and documents as text, whatever the database makes of them. */
+/** Numbers as numbers and documents as text, whatever the database returns. */
 function toPortable({ longNumbers }: TableShape, row: Row): Row {
   const entries = Object.entries(row).map(([name, value]) => {
     if (value instanceof Uint8Array) throw new Error(`The column ${name} holds bytes, which a backup cannot`);
@@ -53,7 +53,7 @@ export async function insertPortable(trx: Database, table: TableShape, rows: rea
   }
 }
 
-/** Takes out what migrations put into a table, so that what the backup holds of it can go in. */
+/** Empties a table of what migrations inserted, so that the backup's rows can go in. */
 export async function emptyTable(trx: Database, table: TableShape): Promise<void> {
   await sql`delete from ${sql.table(table.name)}`.execute(trx);
 }
@@ -64,7 +64,7 @@ export async function countRows(db: Database, table: TableShape): Promise<number
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Lets columns that the database numbers go on after the largest number that is there. */
+/** Makes automatic numbers continue after the largest existing one. */
 export async function continueNumbers(trx: Database, table: TableShape): Promise<void> {
   if (!isPostgres(trx)) return;
   for (const name of table.numbered) {
@@ -73,7 +73,7 @@ export async function continueNumbers(trx: Database, table: TableShape): Promise
   }
 }
 
-/** Whether there is a row for these bytes: a file may be purged while a backup is made. */
+/** Whether there is a row for these bytes: a file may be purged during a backup. */
 export async function hasFileRow(db: Database, key: string): Promise<boolean> {
   const row = await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
   return row !== undefined;

@@ -2,24 +2,24 @@
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns of whole numbers of 64 bits: PostgreSQL hands them over as text. */
+  /** Columns of 64-bit integers, which PostgreSQL returns as text. */
   readonly longNumbers: readonly string[];
-  /** Columns that the database numbers by itself. */
+  /** Columns that the database numbers itself. */
   readonly numbered: readonly string[];
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   readonly key: readonly string[];
   readonly references: readonly Reference[];
 }
 
-/** Columns that must be found in the columns of another table, one by one. */
+/** Columns whose values must exist in columns of another table, one by one. */
 export interface Reference {
   readonly table: string;
   readonly pairs: readonly { readonly from: string; readonly to: string }[];
 }
 
 /**
- * What a backup leaves out: what the database derives of other tables by itself, the notes of migrations (the manifest names
- * them), the name of the store of files (a restored pair is given one of its own), and what servers saw of their machine's clock.
+ * Left out of backups: what the database derives from other tables itself, the records of migrations (the manifest names
+ * them), the name of the file store (a restored pair gets a new one), and what servers saw of their machine's clock.
  */
 const leftOut = new Set([
   'user_search',
@@ -29,7 +29,7 @@ const leftOut = new Set([
   'clock_state',
 ]);
 
-/** The tables of a backup, each after those that it refers to. */
+/** The tables of a backup, each after those it refers to. */
 export function inOrder(tables: readonly TableShape[]): TableShape[] {
   const kept = tables.filter(({ name }) => !leftOut.has(name));
   const ordered: TableShape[] = [];

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** How many written transactions the log holds before a checkpoint: some tens of megabytes. */
+/** How many transactions the log holds before a checkpoint: some tens of megabytes. */
 const writesBetween = 512;
 
-/** Moves what SQLite's log holds into the database file, so that the log does not grow without end. */
+/** Moves SQLite's log into the database file, so that the log does not grow without end. */
 export interface Checkpointer {
-  /** Notes that a transaction was written. */
+  /** Counts a written transaction. */
   noteWrite(): void;
   /** Resolves when nothing is under way. */
   stop(): Promise<void>;
 }
 
 /**
- * Checkpoints in a thread: SQLite by itself does it inside a commit, every fifty saves, and everything waits for the disk
- * meanwhile. `alone` runs something while the connection is free.
+ * Checkpoints in a thread: SQLite itself does it inside a commit, every fifty saves, and everything waits for the
+ * disk meanwhile. `alone` runs something while the connection is free.
  */
 export function createCheckpointer(
   file: string,
@@ -35,7 +35,7 @@ export function createCheckpointer(
     try {
       // Most of it, while others write.
       await ask('passive');
-      // The rest, without writers: then the log begins again at its start.
+      // The rest, without writers: then the log starts over.
       await alone(() => ask('restart'));
     } catch {
       // What remains in the log is safe there; SQLite itself checkpoints a long one.

@@ -3,15 +3,17 @@ import { promisify } from 'node:util';
 
 const datasync = promisify(fdatasync);
 
-/** Brings what was written to a file onto the disk. */
+/** Syncs what was written to a file to the disk. */
 export interface SharedSync {
-  /** One sync for all who ask at once. A call during a sync shares the next one, as its data may be newer than the first. */
+  /**
+   * One sync for all who ask at once. A call during a sync shares the next one, as its data may be newer than the first.
+   */
   sync(): Promise<void>;
-  /** Lets go of the file, when nothing is under way. */
+  /** Closes the file, when nothing is under way. */
   close(): void;
 }
 
-/** The file is held open and synced in a thread: to open it for each sync takes longer than all else that is done for it here. */
+/** The file is held open and synced in a thread: opening it for each sync takes longer than everything else done here. */
 export function createSharedSync(file: string): SharedSync {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -27,7 +29,7 @@ export function createSharedSync(file: string): SharedSync {
     held = undefined;
   };
   const syncHeld = async () => {
-    // A log that was removed is another file when it comes back.
+    // A log that was removed is a different file when it comes back.
     if (held !== undefined && fstatSync(held).nlink === 0) close();
     held ??= openThere(file);
     if (held !== undefined) await datasync(held);
@@ -41,7 +43,7 @@ export function createSharedSync(file: string): SharedSync {
   };
 }
 
-/** A log that is not there has nothing that is not in the database file. */
+/** A missing log contains nothing that is not in the database file. */
 function openThere(file: string): number | undefined {
   try {
     return openSync(file, 'r');

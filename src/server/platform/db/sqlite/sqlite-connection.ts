@@ -2,13 +2,13 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const cachedStatements = 200;
-/** In pages, 64 MB: a thread checkpoints the log long before it is as long as this. */
+/** In pages, 64 MB: a thread checkpoints the log long before it gets this long. */
 const longestLog = 16_384;
 
 /**
- * Node's own SQLite as Kysely wants it. Every commit is on the disk when it returns (`synchronous=FULL`), unless it
- * `isSyncedApart`: then it is in the log, whole or not at all, and the caller syncs the log before it acknowledges anything.
- * Transactions take the write lock at once, so that scripts may work beside the server.
+ * Node's own SQLite as Kysely expects it. Every commit is on the disk when it returns (`synchronous=FULL`), unless it
+ * `isSyncedApart`: then it is in the log, whole or not at all, and the caller syncs the log before acknowledging
+ * anything. Transactions take the write lock at once, so that scripts may work beside the server.
  */
 export function openSqlite(file: string, { readOnly = false, isSyncedApart = false } = {}): SqliteDatabase {
   const database = new DatabaseSync(file, { readOnly });
@@ -35,7 +35,7 @@ export function openSqlite(file: string, { readOnly = false, isSyncedApart = fal
   };
 }
 
-/** On a full disk SQLite rolls back by itself; rolling back once more would fail and hide why. */
+/** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
 function rollback(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec('rollback');
@@ -44,12 +44,12 @@ function rollback(database: DatabaseSync): SqliteStatement {
   return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
 }
 
-/** What was written goes from the log into the database file; a script that reads beside may keep it from that. */
+/** Moves the log into the database file; a script reading at the same time may prevent that. */
 function checkpoint(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA busy_timeout = 1000; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Then the log stays, as after a crash, and the next server goes on from it.
+    // Then the log stays, as after a crash, and the next server continues from it.
   }
 }
 

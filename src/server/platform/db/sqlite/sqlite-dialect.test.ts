@@ -75,7 +75,7 @@ test('a failing disk fails the write, and the next write tries again', async () 
   await createSharedSync('/nowhere/at-all').sync();
 });
 
-// Linux shows what a process holds open.
+// Linux shows which files a process holds open.
 test.runIf(process.platform === 'linux')(
   'a log that was removed and came back is synced as the file it is now',
   async () => {
@@ -120,7 +120,7 @@ test('the log is folded into the database in a thread, while others go on', asyn
   });
   await sql`create table notes (text text)`.execute(database);
   const write = (text: string) => database.insertInto('notes').values({ text }).execute();
-  // Left to itself, SQLite would fold within one of these commits.
+  // Left to itself, SQLite would checkpoint within one of these commits.
   const { wal_autocheckpoint } = sqlite.prepare('PRAGMA wal_autocheckpoint').all([])[0] as {
     wal_autocheckpoint: number;
   };

@@ -13,15 +13,15 @@ import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
 import type { SharedSync } from './shared-sync.ts';
 
 /**
- * SQLite as its query language knows it, and with migrations in one transaction: a server that is killed in the middle of
- * its first start, or of the first after an update, finds what it left and begins again. Kysely would leave half a shape.
+ * SQLite for Kysely, with migrations in one transaction: if a server is killed in its first start, or in the first
+ * after an update, the next one finds the earlier state and begins again. Kysely would leave half a shape.
  */
 export class FileDatabaseDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #sync: SharedSync;
   readonly #file: string;
 
-  /** `sync` brings everything that was committed onto the disk. */
+  /** `sync` brings everything committed to the disk. */
   constructor(config: SqliteDialectConfig, sync: SharedSync, file: string) {
     super(config);
     this.#config = config;
@@ -43,7 +43,7 @@ class TransactionalAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver lends its one connection itself. */
+  /** The driver shares its one connection itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -52,15 +52,14 @@ class TransactionalAdapter extends SqliteAdapter {
 const reading = /^\s*(?:select|explain|begin|rollback|savepoint)\b/i;
 
 /**
- * SQLite answers at once, so that a long row of queries, as of ten thousand drafts, would run in one turn of the event
- * loop while every request waits. Here a query that comes after some milliseconds of them waits for the next turn.
- *
- * A writer goes on when its data is on the disk; meanwhile the next has the connection, so that many commits share one sync
- * and no one else waits for the disk.
+ * SQLite answers synchronously, so a long series of queries, as for ten thousand drafts, would run in one turn of the
+ * event loop while every request waits. Here, after some milliseconds of queries the next one waits for the next
+ * turn. A writer continues when its data is on the disk; meanwhile the next one has the connection, so that many
+ * commits share one sync and no one else waits for the disk.
  */
 class PatientDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
-  /** Done when the connection is free. */
+  /** Resolves when the connection is free. */
   #turns: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
   #isWritten = false;

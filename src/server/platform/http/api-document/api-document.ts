@@ -5,12 +5,14 @@ import type { Services } from '../../services.ts';
 import { describeOnly } from './describe-only.ts';
 import type { DescribedRoute } from './document-app.ts';
 
-/** Of the page's files; everything else is the server's own, the content security policy above all. */
+/**
+ * Headers of the page's files that are passed on; all others are the server's own, above all the content security policy.
+ */
 const handedOn = ['content-type', 'etag', 'last-modified', 'location'] as const;
 
 /**
- * Serves an OpenAPI 3.1 document of all routes that are registered after it, made from their schemas, at /api/openapi.json,
- * and a page to read it and to try calls at /api/docs.
+ * Serves an OpenAPI 3.1 document of all routes registered after it, generated from their schemas, at
+ * /api/openapi.json, and a page to read it and to try calls at /api/docs.
  */
 export function serveApiDocument(app: FastifyInstance, { ask }: Pick<Services, 'ask'>): void {
   describeOnly(app);

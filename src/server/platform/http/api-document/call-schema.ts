@@ -8,7 +8,7 @@ import type { KeyScope } from '#contract/staff-room/connections/key-scopes.ts';
 /** A JSON Schema (2020-12) as a route gives it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Groups of the API document, in the order in which they are shown. */
+/** Groups of the API document, in the order shown. */
 export const callGroups = {
   session: 'Registration, login and sessions',
   applications: 'Applications and their files, for those who write and those who read them',
@@ -20,7 +20,7 @@ export const callGroups = {
   server: 'The server itself',
 } as const;
 
-/** A body of other content types; `inParts`: 206 answers a range of its bytes. */
+/** A body of other content types; `inParts`: 206 sends a range of its bytes. */
 export interface FileAnswer {
   readonly file: readonly string[];
   readonly inParts?: boolean;
@@ -31,7 +31,7 @@ export interface PartsBody {
   readonly content: { readonly [type: string]: { readonly schema: JsonSchema } };
 }
 
-/** What people and programs need to know of a call. */
+/** What people and programs need to know about a call. */
 export interface Call {
   /** One line, shown in the list of calls. */
   readonly summary: string;
@@ -40,23 +40,23 @@ export interface Call {
   readonly group: keyof typeof callGroups;
   /** Roles that are let in with a bearer token; `everybody` needs none. */
   readonly roles: readonly Role[] | 'everybody';
-  /** Which keys of other programs it lets in. */
+  /** Which keys of other programs it accepts. */
   readonly admits?: { readonly keys?: KeyScope };
-  /** What each `:name` of the address is. */
+  /** What each `:name` of the address means. */
   readonly params?: { readonly [name: string]: string };
-  /** What may appear in the query; nothing of it is required. */
+  /** What the query may contain; everything in it is optional. */
   readonly query?: { readonly [name: string]: object } | undefined;
-  /** What may appear in headers of its own. */
+  /** Headers of its own. */
   readonly headers?: { readonly [name: string]: string };
   /** JSON schema of an `application/json` body, or one schema per content type. */
   readonly body?: JsonSchema | PartsBody | undefined;
-  /** What lies in `data` on success, or a body of another content type. */
+  /** The type of `data` on success, or a body of another content type. */
   readonly answer: TSchema | FileAnswer;
-  /** Failures beyond those that every call of its kind may have (`usualFailures`). */
+  /** Failures besides those that every call of its kind may have (`usualFailures`). */
   readonly failures?: readonly number[];
 }
 
-/** What a failed status means, and an example of its code and message. */
+/** What a failure status means, with an example of its code and message. */
 const reasons: { readonly [status: number]: readonly [of: string, code: keyof typeof ErrorCode] } = {
   400: ['The request is not as it should be; `errors` names each finding.', 'VALIDATION_ERROR'],
   401: ['There is no bearer token, or none that is valid any more (codes 1003 to 1007).', 'JWT_EXPIRED'],
@@ -121,8 +121,8 @@ function success(answer: Call['answer']): JsonSchema {
 }
 
 /**
- * The `schema` of a route, from which GET /api/openapi.json is made. Nothing of it judges a request or alters an answer
- * (`describeOnly`); a test holds every answer against it.
+ * The `schema` of a route, from which GET /api/openapi.json is made. None of it validates a request or alters an
+ * answer (`describeOnly`); a test compares every answer with it.
  */
 export function callSchema(call: Call): FastifySchema {
   const { summary, description, group, roles, params, query, headers, body, answer } = call;

@@ -4,7 +4,7 @@ type Components = { [name: string]: JsonSchema };
 
 /**
  * The named schemas of the API document: those `filledIn`, and each with an `$id` of its own that `refer` meets.
- * `refer` gives a schema with references to them in their places.
+ * `refer` returns a schema with references in their place.
  */
 export function createComponents(named: { readonly [name: string]: object }): {
   schemas: Components;
@@ -15,7 +15,7 @@ export function createComponents(named: { readonly [name: string]: object }): {
   const written = new Map<string, string>();
   const within = ({ additionalItems, ...schema }: JsonSchema): JsonSchema => ({
     ...Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, refer(value)])),
-    // A tuple, as OpenAPI 3.1 writes it.
+    // A tuple in OpenAPI 3.1 notation.
     ...(Array.isArray(schema.items) && { prefixItems: refer(schema.items), items: additionalItems ?? false }),
   });
   const refer = (node: unknown): unknown => {
@@ -24,12 +24,12 @@ export function createComponents(named: { readonly [name: string]: object }): {
     const { $id: name, ...rest } = node as JsonSchema;
     if (typeof name !== 'string') return within(rest);
     const text = JSON.stringify(rest);
-    // Of two schemas by one name the document would describe the first wherever the other is meant.
+    // Two schemas with the same name would both be described as the first.
     if (!(name in filledIn) && (written.get(name) ?? text) !== text)
       throw new Error(`Two schemas of the contract have the name ${name}.`);
     written.set(name, text);
     if (!(name in schemas)) {
-      // Before its parts: one of them may be of the same kind.
+      // Registered before its parts: one of them may be of the same kind.
       schemas[name] = {};
       schemas[name] = within(rest);
     }

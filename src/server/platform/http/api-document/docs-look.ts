@@ -1,5 +1,5 @@
 /**
- * What Swagger UI lacks for everybody to read it: enough contrast by day and after dark, and its dark colours where the
+ * What Swagger UI lacks to be readable for everyone: enough contrast in light and dark, and dark colours when the
  * person's system is dark. Served as files of the page, so the content security policy stays as strict as everywhere.
  */
 export const docsStyle = `
@@ -27,7 +27,7 @@ export const docsStyle = `
 }
 `;
 
-/** Follows the system's choice of light or dark. */
+/** Follows the system's light or dark preference. */
 export const docsScript = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

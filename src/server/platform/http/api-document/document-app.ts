@@ -23,14 +23,14 @@ const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat
 
 /** A route of the server, as far as the document describes it. */
 export interface DescribedRoute extends Pick<RouteOptions, 'method' | 'url'> {
-  /** Its schema by the release that is served. */
+  /** Its schema in the release being served. */
   readonly describe: () => FastifySchema | undefined;
 }
 
 /**
- * An internal app: it knows `routes` by their schemas and the schemas `named` beside them, makes the document of them
- * (`swagger()`) and has the page to read it, Swagger UI, below /api/docs. Loaded on the first request for it, so that a
- * start does not wait.
+ * An internal app that knows `routes` by their schemas and the schemas `named` beside them, makes the document from
+ * them (`swagger()`) and has the page to read it, Swagger UI, below /api/docs. Loaded on the first request, so that a
+ * start does not wait for it.
  */
 export async function createDocumentApp(
   routes: readonly DescribedRoute[],
@@ -67,11 +67,11 @@ export async function createDocumentApp(
     uiConfig: {
       // Without the bar above the page, which names the makers of the viewer.
       layout: 'BaseLayout',
-      // A link to each call would lie inside the button that opens it.
+      // A link to each call would be inside the button that opens it.
       deepLinking: false,
       docExpansion: 'list',
       displayRequestDuration: true,
-      // Its colours are too faint on their ground.
+      // Its colours have too little contrast.
       syntaxHighlight: false,
     },
   });

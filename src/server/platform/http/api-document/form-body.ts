@@ -1,10 +1,10 @@
 import type { TObject } from 'typebox';
 import type { FormDefinition } from '#engine/definition.ts';
 
-/** A body that answers one of our forms: judged as the form is in the browser. */
+/** A body that answers one of our forms: validated like the form in the browser. */
 export interface FormBody<Answers = unknown, Beside extends TObject = TObject> {
-  /** Asked for with each request: another release may have another one. */
+  /** Looked up with each request: another release may have a different form. */
   readonly form: () => FormDefinition<Answers>;
-  /** What else the body holds, such as a token. */
+  /** What else the body contains, such as a token. */
   readonly beside?: Beside;
 }

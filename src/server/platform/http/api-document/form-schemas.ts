@@ -4,10 +4,10 @@ import { type Place, wirePlaces } from '#engine/wire/wire-places.ts';
 import type { JsonSchema } from './call-schema.ts';
 import type { FormBody } from './form-body.ts';
 
-/** Rules of a question that JSON Schema knows, too. */
+/** Rules of a question that JSON Schema has as well. */
 const rules = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'] as const;
 
-/** Answered by the server, sent as a draft, or sent as the body of a call that wants all of it right. */
+/** Sent by the server, sent as a draft, or sent as the body of a call that must be entirely right. */
 export type WireUse = 'answer' | 'draft' | 'body';
 
 interface Branch {
@@ -15,9 +15,9 @@ interface Branch {
 }
 
 /**
- * What a form looks like on the wire, from its schema files: one property per `x-wire` pointer, with the title of its
- * question. Files are left out: the server's record of them is the truth. A draft may break every rule except the kind of
- * value, so rules are stated for a `body` that must keep them, and put into words otherwise.
+ * A form on the wire, from its schema files: one property per `x-wire` pointer, with the title of its question. Files
+ * are left out: the server's record of them is authoritative. A draft may break every rule except the type of a
+ * value, so rules are schemas for a `body` that must keep them, and prose otherwise.
  */
 export function wireSchema(definition: FormDefinition, use: WireUse): Branch {
   const root: Branch = { properties: {} };
@@ -38,7 +38,7 @@ export function wireSchema(definition: FormDefinition, use: WireUse): Branch {
   return root;
 }
 
-/** The JSON body of a call that takes the answers to a form, and what it declares beside them. */
+/** The JSON body of a call that takes the answers to a form, with its additional members. */
 export function formBodySchema({ form, beside }: FormBody): JsonSchema {
   const definition = form();
   const asked = wirePlaces(definition)

@@ -2,16 +2,16 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 
-/** Who shares a budget: a person who is signed in, or everybody behind one address. */
+/** Who shares a budget: a person who is signed in, or everyone behind one address. */
 export type Payer = 'person' | 'address';
 
-/** How many calls of one kind there may be. */
+/** A limit for calls of one kind. */
 export interface Budget {
   /** Calls as `METHOD /path/:name`. */
   readonly calls: readonly string[];
   readonly payer: Payer;
   readonly perMinute: number;
-  /** For what costs others something, such as a mail. */
+  /** For calls that cost others something, such as a mail. */
   readonly perHour?: number;
 }
 
@@ -19,8 +19,8 @@ const get = (...addresses: readonly string[]) => addresses.map((it) => `GET ${de
 const post = (...addresses: readonly string[]) => addresses.map((it) => `POST ${decodeURIComponent(it)}`);
 
 /**
- * Calls that are never counted: every page asks for the session, an answer costs less than a refusal would, and a refusal
- * would look as if the session had ended. Logging out always works, and so does monitoring.
+ * Calls that are never counted: every page asks for the session, where an answer costs less than a refusal would, and
+ * a refusal would look as if the session had ended. Logging out always works, and so does monitoring.
  */
 export const uncounted: readonly string[] = [
   ...get(paths.verifyAuth, paths.health, paths.ready, paths.deadline),
@@ -28,8 +28,8 @@ export const uncounted: readonly string[] = [
 ];
 
 /**
- * Every kind of call has a budget of its own, so that a flood of one leaves the others alone. Budgets per address are for a
- * large office behind one address, in which everybody signs in at nine; budgets per person for several open windows.
+ * Every kind of call has its own budget, so that a flood of one leaves the others alone. Budgets per address suit a
+ * large office behind one address where everyone signs in at nine; budgets per person suit several open windows.
  */
 export const budgets = {
   signIn: {
@@ -91,9 +91,9 @@ export const budgets = {
   },
 } as const satisfies { readonly [kind: string]: Budget };
 
-/** What every call has that is in no budget above, by whether it changes something and whether its sender is signed in. */
+/** The budget of all other calls, by whether they change something and whether their sender is signed in. */
 export const remaining = {
-  /** Other programs: one budget for each key, whatever it reads. */
+  /** Other programs: one budget per key, whatever it reads. */
   keys: { calls: [], payer: 'person', perMinute: 120 },
   reads: { calls: [], payer: 'person', perMinute: 1200 },
   publicReads: { calls: [], payer: 'address', perMinute: 6000 },

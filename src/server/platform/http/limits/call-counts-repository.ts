@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Addition } from './call-counts.ts';
 
-/** Adds what one server counted; answers the sums of all of them. Give the keys in one order everywhere. */
+/** Adds one server's counts; returns the sums of all servers. Pass the keys in the same order everywhere. */
 export async function addCalls(
   db: Database,
   additions: readonly Addition[],
@@ -19,7 +19,7 @@ export async function addCalls(
   return new Map(rows.map(({ key, calls }) => [key, calls]));
 }
 
-/** Removes windows that are over. */
+/** Removes windows that have ended. */
 export async function removeEndedCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('call_counts').where('ends_at', '<', now.toISOString()).execute();
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** More counters than this are not kept at once; the oldest go first. */
+/** Maximum counters kept at once; the oldest go first. */
 const mostCounters = 200_000;
 const mostAtOnce = 500;
 
-/** Calls that were made and are not known to the other servers yet. */
+/** Calls the other servers do not know about yet. */
 export interface Addition {
   readonly key: string;
   readonly calls: number;
@@ -17,17 +17,17 @@ interface Counter {
   readonly endsAt: number;
 }
 
-/** Counts calls in windows of time. */
+/** Counts calls in time windows. */
 export interface CallCounts {
-  /** Counts one call; answers how many there were in this window, and the milliseconds until the next one begins. */
+  /** Counts one call; returns how many there were in this window, and the milliseconds until the next one begins. */
   add(key: string, stretchMs: number): { readonly current: number; readonly ttl: number };
-  /** Forgets windows that are over, and hands what is unshared to `share`, which answers the sums of all servers. */
+  /** Forgets windows that have ended, and passes unshared counts to `share`, which returns the sums of all servers. */
   exchange(share: (additions: readonly Addition[]) => Promise<ReadonlyMap<string, number>>): Promise<void>;
 }
 
 /**
- * Counts in memory, so that no call waits for the database; what was counted is shared with the other servers by
- * `exchange`, many calls at a time. Between two exchanges each server knows its own calls only.
+ * Counts in memory, so that no call waits for the database; `exchange` shares the counts with the other servers, many
+ * calls at a time. Between two exchanges each server knows only its own calls.
  */
 export function createCallCounts(clock: () => Date): CallCounts {
   const counters = new Map<string, Counter>();
@@ -35,7 +35,7 @@ export function createCallCounts(clock: () => Date): CallCounts {
     add: (key, stretchMs) => {
       const now = clock().getTime();
       const endsAt = (Math.floor(now / stretchMs) + 1) * stretchMs;
-      // Addresses and accounts are hashed before anybody else sees them.
+      // Addresses and accounts are hashed before anyone else sees them.
       const id = createHash('sha256').update(`${key}\n${stretchMs}\n${endsAt}`).digest('base64url');
       let counter = counters.get(id);
       if (counter === undefined) {
@@ -54,7 +54,7 @@ export function createCallCounts(clock: () => Date): CallCounts {
         if (endsAt <= now) counters.delete(key);
         else if (unshared > 0) additions.push({ key, calls: unshared, endsAt: new Date(endsAt) });
       }
-      // In one order on every server, or two of them could wait for each other.
+      // In the same order on every server, or two of them could deadlock.
       additions.sort((a, b) => (a.key < b.key ? -1 : 1));
       for (let at = 0; at < additions.length; at += mostAtOnce) {
         const part = additions.slice(at, at + mostAtOnce);

@@ -19,8 +19,8 @@ const kindOfCall = new Map<string, Kind>(
 );
 
 /**
- * Holds every call below /api against the budget of its kind, once its sender is known and before its body is read. On
- * PostgreSQL servers share their counts every second; SQLite has one server. `RATE_LIMITS=off` lifts all of it.
+ * Checks every call below /api against the budget of its kind, once its sender is known and before its body is read.
+ * On PostgreSQL servers share their counts every second; SQLite has one server. `RATE_LIMITS=off` lifts all limits.
  */
 export async function limitCalls(app: FastifyInstance, services: Services): Promise<void> {
   if (!services.config.rateLimits) return;
@@ -70,7 +70,7 @@ function exchangeCounts(
   app.addHook('preClose', () => stop());
 }
 
-/** Which budget a call comes from; undefined: it is not counted. */
+/** The budget that a call uses; undefined: it is not counted. */
 function kindOf(request: FastifyRequest): Kind | undefined {
   const url = request.routeOptions.url?.replace(/\/$/, '') ?? '';
   if (!url.startsWith('/api/')) return undefined;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
 /**
- * Says once in the log that a proxy is in front of this server and is not named: then everybody who comes through it shares
- * one address, and the limits per address with it.
+ * Warns once in the log about an unlisted proxy in front of this server: everyone who comes through it shares one
+ * address, and so the limits per address.
  */
 export function noticeProxies(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy.length > 0) return;

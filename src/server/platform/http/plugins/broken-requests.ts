@@ -6,7 +6,7 @@ const answers: Readonly<Record<string, readonly [number, string, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are too large.'],
 };
 
-/** Answers what is not even HTTP, in the same envelope as everything else. */
+/** Answers requests that are not even HTTP, in the same envelope as everything else. */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

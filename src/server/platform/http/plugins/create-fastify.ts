@@ -6,7 +6,7 @@ import { sendError } from './errors.ts';
 import { jsonBodyLimit } from './json-bodies.ts';
 import { createRequestIds } from './request-ids.ts';
 
-/** Fastify with our limits and words; log lines go to `logStream`, or to standard output. */
+/** Fastify with our limits and messages; log lines go to `logStream`, or to standard output. */
 export function createFastify(
   config: Config,
   logStream: { write(line: string): void } | undefined,
@@ -29,9 +29,9 @@ export function createFastify(
 }
 
 /**
- * Lets a stop end as soon as the last request is answered. What a browser keeps open after an answer would hold it up for a
- * minute, and what it opened ahead of a request, or left in the middle of one, for good: a server that closes no longer counts
- * how long a head takes to arrive.
+ * Lets a stop end as soon as the last request is answered. A connection that a browser keeps open after an answer
+ * would hold it up for a minute, and one opened ahead of a request, or left in the middle of one, for good: a closing
+ * server no longer limits how long a request head may take.
  */
 export function closeAsTheyFinish(app: FastifyInstance): void {
   /** How many requests of each connection are being answered. */

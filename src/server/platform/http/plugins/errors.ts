@@ -3,7 +3,7 @@ import { isDatabaseAbsence } from '../../db/database-absence.ts';
 import { badRequest, Failure, noRoom } from '../../failure.ts';
 import { isFullDisk } from '../../full-disk.ts';
 
-/** Broken multipart bodies surface as plain errors of the parser; a `needle` is the boundary it looks for. */
+/** Broken multipart bodies appear as plain errors of the parser; a `needle` is the boundary it looks for. */
 const brokenBody =
   /unexpected end|malformed|part terminated|boundary|needle|premature close|aborted|multipart/i;
 
@@ -20,7 +20,7 @@ const sentences: Readonly<Record<string, string>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'A multipart/form-data body was expected.',
 };
 
-/** Gives every failed answer the same envelope: status, code, message, findings. */
+/** Gives every failure the same envelope: status, code, message, findings. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
 }
@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
 /** The one place where an error becomes an answer; bad input is never a 5xx, and causes never leave the server. */
 export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : toFailure(error);
-  // An overload says itself what to do; it must not fill the log as well.
+  // An overload already tells the client what to do; it must not fill the log as well.
   if (failure.statusCode >= 500 && !(error instanceof Failure && failure.statusCode === 503)) {
     // Messages of databases quote values; name, code and stack frames are enough to find the place.
     const frames = error.stack
@@ -41,13 +41,13 @@ export function sendError(error: FastifyError | Failure, request: FastifyRequest
   void reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure.toBody());
 }
 
-/** A time-out or a database that is away: nothing is half-written, and the same request may succeed in a moment. */
+/** A time-out or a database that is away: nothing is half-written, and the same request may soon succeed. */
 function busy(): Failure {
   const message = 'The portal is very busy or its storage is away. Please try again in a few seconds.';
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 5 });
 }
 
-/** A sender that went away in the middle: it has the code of a lost database. */
+/** A sender that disconnected midway, which has the same code as a lost database. */
 function isGone({ code, message }: FastifyError): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }

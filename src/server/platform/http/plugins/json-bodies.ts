@@ -7,8 +7,8 @@ import { parseJson } from '../parse-json.ts';
 export const jsonBodyLimit = 256 * 1024;
 
 /**
- * Reads `application/json` bodies and merge patches through `parseJson`, compressed ones too; every other type except
- * multipart is refused with 415.
+ * Reads `application/json` bodies and merge patches through `parseJson`, compressed ones too; refuses every other
+ * type except multipart with 415.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -24,7 +24,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** The bytes of a body as they were before compression; no more of them than a body may have uncompressed. */
+/** The decompressed bytes of a body, never more than an uncompressed body may have. */
 function unpack(body: Buffer, encoding = 'identity'): Buffer {
   const name = encoding.trim().toLowerCase();
   if (name === 'identity') return body;
@@ -40,8 +40,8 @@ function unpack(body: Buffer, encoding = 'identity'): Buffer {
 }
 
 /**
- * Refuses calls whose address is not UTF-8, which a query would silently take for other words, and addresses that hold a NUL: no
- * id has one, and a database may not even be asked about it.
+ * Refuses addresses that are not UTF-8, which a query would silently take for other text, and addresses that contain
+ * NUL: no id has one, and a database must not even be asked about it.
  */
 export function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
@@ -59,7 +59,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Bytes as text; bytes that are not UTF-8 are refused. */
+/** Bytes as text; refuses bytes that are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods that an address of the API takes; none where nothing is. */
+/** The methods that an address of the API accepts; none if nothing is there. */
 export type MethodsAt = (path: string) => readonly string[];
 
-/** Notes every call that is registered from now on. */
+/** Records every call registered from now on. */
 export function noteMethods(app: FastifyInstance): MethodsAt {
   const noted: { readonly address: RegExp; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

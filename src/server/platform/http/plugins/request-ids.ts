@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Makes the id of a request, which is in its answer (`X-Request-Id`) and in its log lines. One that a trusted proxy gave
- * is kept, so that its log and ours name the same; from anybody else it would be words of a stranger in the log.
+ * Makes the id of a request, which appears in its answer (`X-Request-Id`) and its log lines. One set by a trusted
+ * proxy is kept, so that its log and ours use the same; from anyone else it would be a stranger's text in the log.
  */
 export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { findIdentity } from '../../identity/identity.ts';
 
 /**
- * One line per answer: method, route pattern, status, time. Never the address, the query or a header: they name people. Who
- * was refused is named by the number of the account.
+ * One line per answer: method, route pattern, status, time. Never the address, the query or a header: they identify
+ * people. A refused account appears by its id.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

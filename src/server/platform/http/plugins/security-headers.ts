@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 /** Hash of the empty text: admits the empty `<style>` elements that the style engine fills through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What pages of ours never ask a browser for; nor may anything that runs in them. */
+/** Browser features that our pages never use; nothing running in them may either. */
 const permissions = [
   ...[
     'accelerometer',

@@ -5,22 +5,22 @@ import { findPage } from '#contract/pages.ts';
 import { badRequest, missing } from '../../failure.ts';
 import type { MethodsAt } from './methods-at.ts';
 
-/** In characters, with room for the ending of what is packed. */
+/** In characters, with room for the ending of a compressed file. */
 const longestFileName = 200;
 
 /** The built site, beside the sources. */
 export const siteFolder = join(import.meta.dirname, '../../../../../dist/site');
 
-/** What answers people who open an address. */
+/** Answers people who open an address. */
 export interface SitePages {
-  /** Sends the page at a path, or with 404 the one that says that there is none. */
+  /** Sends the page at a path, or with 404 the page that says there is none. */
   readonly send: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 /**
- * Serves the site: hashed assets for good, and the `pages`. An address that is not a page of the portal answers 404 with the
- * page that says so; calls below /api and missing files of a page get the envelope, with 405 where the address takes other
- * methods.
+ * Serves the site: hashed assets with permanent caching, and the `pages`. An address that is not a page of the portal
+ * gets 404 with a page that says so; calls below /api and missing files get the envelope, with 405 if the address
+ * takes other methods.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function serveSite(
     if (site && (findPage(path) ? isNavigation(request) : isLost(request)))
       return site.pages.send(path, request, reply);
     const methods = methodsAt(path);
-    // A name that is longer than any id is nowhere, whatever the method.
+    // A name longer than any id exists nowhere, whatever the method.
     if (methods.length === 0 || methods.includes(request.method))
       throw missing('There is nothing at this address.');
     const taken = methods.join(', ');
@@ -62,8 +62,8 @@ export async function serveSite(
 }
 
 /**
- * Whether a file may be there: what no disk could hold would be answered as forbidden, and is merely unknown. What pages are
- * put together of is none.
+ * Whether a file may exist: a name that no disk could hold would be answered as forbidden, although it is merely
+ * unknown. The parts that pages are built from are not files of the site.
  */
 function mayBeFile(path: string): boolean {
   if (path === '/' || path.includes('//') || path.includes('/.') || path.endsWith('.html')) return false;
@@ -74,7 +74,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Somebody opening a page, not a program calling. */
+/** A person opening a page, not a program calling. */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const path = pathOf(request);
@@ -82,7 +82,7 @@ function isNavigation(request: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** Somebody opening a page that is not there, not a page that misses one of its files. */
+/** A person opening a missing page, not a page that lacks one of its files. */
 function isLost(request: FastifyRequest): boolean {
   const looksLikeFile = /\.[a-z\d]{2,5}$/i.test(pathOf(request));
   return isNavigation(request) && (!looksLikeFile || /text\/html/.test(request.headers.accept ?? ''));

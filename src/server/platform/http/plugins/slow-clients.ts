@@ -2,24 +2,24 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.ts';
 
-/** A quarter of what GPRS brings: no connection of today is slower on average. */
+/** A quarter of GPRS: no connection of today is slower on average. */
 const leastBytesPerSecond = 1000;
 
-/** How slowly a client may take its answers: it is looked at once in so many seconds. */
+/** How slowly a client may read its answers: checked at this interval in seconds. */
 export interface ReadingPace {
   readonly seconds: number;
   readonly bytesPerSecond: number;
 }
 
-/** The system holds so much for a slow line, and takes the next bytes only when a good part of it is gone. */
+/** The system buffers this much for a slow connection, and takes the next bytes only when a good part of it is gone. */
 const heldBytes = 256 * 1024;
 
 export const slowestReading: ReadingPace = { seconds: 60, bytesPerSecond: leastBytesPerSecond };
 
 /**
- * Cuts off clients that take an answer so slowly that only the connection is the point, or not at all. What waits for a
- * client when it is looked at must be taken in as long as its size needs at this pace; only then are its next bytes asked
- * for. A client for which nothing waits may be idle: the server is.
+ * Cuts off clients that read an answer extremely slowly or not at all, just to hold the connection. What is waiting
+ * for a client when it is checked must be read within the time its size needs at this pace; only then are its next
+ * bytes requested. A client with nothing waiting may be idle: the server is.
  */
 export function cutOffSlowReaders(app: FastifyInstance, { seconds, bytesPerSecond }: ReadingPace): void {
   app.server.on('connection', (socket: Socket) => {
@@ -37,8 +37,8 @@ export function cutOffSlowReaders(app: FastifyInstance, { seconds, bytesPerSecon
 }
 
 /**
- * Cuts off clients that send a body so slowly that only the connection is the point. `graceSeconds` is how long a request
- * may take without its pace being asked; then it is looked at again and again.
+ * Cuts off clients that send a body extremely slowly, just to hold the connection. `graceSeconds` is how long a
+ * request may take before its pace is checked; then it is checked repeatedly.
  */
 export function cutOffSlowSenders(app: FastifyInstance, graceSeconds: number): void {
   app.addHook('onRequest', async ({ raw }) => {

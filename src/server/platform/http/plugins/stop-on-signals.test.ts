@@ -28,7 +28,7 @@ test('signals that come again change nothing; only a second Ctrl-C at a terminal
   expect(exit).not.toHaveBeenCalled();
   process.emit('SIGINT');
   expect(exit).toHaveBeenLastCalledWith(130);
-  // What hangs holds it up for a minute, not forever.
+  // A hanging request holds it up for a minute, not forever.
   vi.advanceTimersByTime(59_999);
   expect(exit).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longer than any request should take, shorter than service managers are set to wait before they kill. */
+/** Longer than any request should take, shorter than service managers usually wait before they kill. */
 const patienceMs = 60_000;
 
 /**
- * Calls `stop` at the first SIGTERM, SIGINT or SIGHUP and ends the process with code 0 when it is done, after a minute with
- * 1. A signal may come more than once: one for a whole process group reaches this process directly and again through its
- * parent. Only a second Ctrl-C of the person at the terminal cuts the stop short.
+ * Calls `stop` at the first SIGTERM, SIGINT or SIGHUP and ends the process with code 0 when it is done, or with 1
+ * after a minute. A signal may arrive more than once: one sent to a process group reaches this process directly and
+ * again through its parent. Only a second Ctrl-C at the terminal cuts the stop short.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
   let isStopping = false;

@@ -1,23 +1,25 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What one task may take; more of it ends the process. */
+/** The limits of one task; exceeding them ends the process. */
 export interface TaskBounds {
-  /** Seconds of the processor: on a busy machine a task takes longer, and is no worse for it. */
+  /** Seconds of processor time: on a busy machine a task takes longer, and is no worse for it. */
   readonly seconds: number;
-  /** Of the process, with everything it has loaded. */
+  /** Of the whole process. */
   readonly megabytes: number;
 }
 
-/** What a child sends for a task; a child that has grown answers its last one, and a fresh one takes the next. */
+/** What a child sends for a task; a child that has grown marks its last answer, and a fresh one takes the next task. */
 export type Answer<Result> = { readonly isLast: boolean } & (
   | { readonly result: Result }
   | { readonly error: Error }
 );
 
-/** Makes this process a child of a pool (`child-pool.ts`): it answers one task after the other until its parent is gone. */
+/**
+ * Makes this process a child of a pool (`child-pool.ts`): it works on one task after the other until its parent is gone.
+ */
 export async function answerTasks<Task>(handle: (task: Task) => unknown): Promise<void> {
-  // A terminal or a service manager signals the whole group: only the parent says when a child ends.
+  // A terminal or a service manager signals the whole group: only the parent decides when a child ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   // Odd while a task is under way.

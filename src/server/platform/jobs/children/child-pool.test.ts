@@ -51,7 +51,7 @@ test('accounts take turns; one that asks too often is refused, and others only o
       order.push(say);
       return { say };
     });
-  // The first one is under way at once, three more wait.
+  // The first one starts at once, three more wait.
   const asked = ['many 1', 'many 2', 'many 3', 'many 4'].map((say) => ask('many', say));
   const refused = await ask('many', 'many 5').catch((error: unknown) => error);
   expect(refused).toMatchObject({ statusCode: 429, details: { retryAfter: expect.any(Number) } });

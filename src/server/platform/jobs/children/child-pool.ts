@@ -4,7 +4,7 @@ import { tooManyRequests } from '../../too-many-requests.ts';
 import type { Answer, TaskBounds } from './answer-tasks.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A child that did not come to the end of its task: it took more than its bounds, it crashed, or the machine `isLate`. */
+/** A child that did not finish its task: it exceeded its bounds, it crashed, or the machine `isLate`. */
 export class ChildLost extends Error {
   readonly isLate: boolean;
 
@@ -20,25 +20,25 @@ export class ChildLost extends Error {
 interface PoolOptions {
   /** What a child runs: a module that calls `answerTasks`. */
   readonly module: URL;
-  /** How many tasks are worked on at the same time. */
+  /** How many tasks run at the same time. */
   readonly children: number;
   readonly bounds: TaskBounds;
-  /** How many tasks wait for their turn: of one account, and of all. */
+  /** How many tasks may wait for their turn: of one account, and in all. */
   readonly waiting: { readonly each: number; readonly all: number };
 }
 
 /**
- * Processes that do what may end a process: native code and large libraries that read what strangers send. A thread is no
- * wall: a native abort takes the server along, and limits of a thread do not bound its buffers. Children start when they are
- * needed, are replaced when they die, end after a minute without work, and hold up no stop.
+ * Processes for work that may end a process: native code and large libraries that read what strangers send. A thread
+ * does not isolate: a native abort takes the server with it, and a thread's limits do not bound its buffers. Children
+ * start when needed, are replaced when they die, end after a minute without work, and do not hold up a stop.
  */
 export interface ChildPool<Task, Result> {
   /**
-   * Has a task done once it is the turn of its account; `prepare` makes it then. Throws `ChildLost` for a task that ended its
-   * child; 429 where too many tasks of the account wait, and 503 where too many of all do.
+   * Runs a task when it is its account's turn; `prepare` makes it then. Throws `ChildLost` for a task that ended its
+   * child, 429 when too many tasks of the account wait, and 503 when too many wait in all.
    */
   run(account: string, prepare: () => Task | Promise<Task>): Promise<Result>;
-  /** Starts a child, so that the first task does not wait until its modules are loaded. */
+  /** Starts a child, so that the first task does not wait for its modules to load. */
   warmUp(): Promise<void>;
   /** How many tasks wait. */
   waiting(): number;
@@ -48,7 +48,7 @@ export interface ChildPool<Task, Result> {
 
 const idleMilliseconds = 60_000;
 const startMilliseconds = 60_000;
-/** On a busy machine a task takes longer than its seconds of the processor; after so much more it is given up. */
+/** On a busy machine a task takes longer than its processor seconds; after this much more it is given up. */
 const spareMilliseconds = 60_000;
 
 /** What a child may know of the environment: no secret is within reach of what it reads. */
@@ -63,7 +63,7 @@ export function createChildPool<Task, Result>(options: PoolOptions): ChildPool<T
   const { bounds, waiting } = options;
   const queue = createFairQueue<Job<Task, Result>>();
   const children = new Set<ChildProcess>();
-  /** Those without work, and when they end. */
+  /** Those without work, with the timer that ends them. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let busy = 0;
 
@@ -167,7 +167,7 @@ function crowded(): Failure {
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 30 });
 }
 
-/** The next message of a child, which is sent a task or is starting. */
+/** The next message of a child that is sent a task or is starting. */
 function answerOf<Message>(child: ChildProcess, milliseconds: number, task?: unknown): Promise<Message> {
   const { promise, resolve, reject } = Promise.withResolvers<Message>();
   const onExit = () => reject(new ChildLost(false));

@@ -1,16 +1,16 @@
-/** What waits, an account after the other: each gets a turn before any gets its second. */
+/** A queue that takes turns between accounts: each gets a turn before any gets its second. */
 export interface FairQueue<T> {
   /** How many wait. */
   size(): number;
   /** How many of an account wait. */
   sizeOf(account: string): number;
   add(account: string, item: T): void;
-  /** Takes out what is next. */
+  /** Removes and returns the next item. */
   next(): T | undefined;
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
-  // A map keeps the order in which its keys came: the first one is the account whose turn it is.
+  // A map keeps the order of its keys: the first is the account whose turn it is.
   const waiting = new Map<string, T[]>();
   let size = 0;
   return {

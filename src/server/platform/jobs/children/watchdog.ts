@@ -1,13 +1,13 @@
 /**
  * A thread of a child that ends its process when a task takes too much, or when the parent is gone. It works on every
- * system, sees memory of any kind, and runs also while the main thread does not come back from native code.
+ * system, sees memory of any kind, and runs even while the main thread is stuck in native code.
  */
 import { workerData } from 'node:worker_threads';
 import type { TaskBounds } from './answer-tasks.ts';
 
 const { bounds, turns } = workerData as { bounds: TaskBounds; turns: Int32Array<SharedArrayBuffer> };
 const parent = process.ppid;
-/** So often the process is looked at; a millisecond fills some 2 MB of memory. */
+/** How often the process is checked; a millisecond fills some 2 MB of memory. */
 const milliseconds = 10;
 
 for (;;) {

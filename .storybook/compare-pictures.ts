@@ -2,16 +2,16 @@ import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { showScheme } from './schemes.ts';
 
-/** Inside them the platform draws: the date's own words and sign, the track of a range, the field of a colour, ticks. */
+/** The platform draws these parts: the text and icon of a date, the track of a range, the field of a colour, ticks. */
 const ofThePlatform = `
   input:is([type=date], [type=range], [type=color], [type=checkbox], [type=radio]) { opacity: 0 !important; }
   ::-webkit-scrollbar { display: none; }
 `;
 
-/** The window in which pictures are taken, in CSS pixels: the states of a widget are in one row, and each picture fits in. */
+/** The window in which pictures are taken, in CSS pixels: the states of a widget are in one row, and each picture fits. */
 const [width, height] = [1760, 5400];
 
-// After each story whose look is kept as a picture: both schemes are compared with what was approved.
+// After each story with an approved picture: compares both schemes with it.
 afterEach(async ({ task }) => {
   if (!task.file.filepath.endsWith('/pictures.stories.tsx') || task.result?.state === 'fail') return;
   const element = document.querySelector<HTMLElement>('[data-picture]');

@@ -1,6 +1,6 @@
 /**
- * Writes src/generated/stories: each form of /schemas whole, and each of its sections in every state. A new section or
- * form has its stories without anybody writing them. Running this file generates the forms first.
+ * Writes src/generated/stories: each form of /schemas whole, and each of its sections in every state, so that a new
+ * section or form has stories without anyone writing them. Running this file generates the forms first.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { root } from '../scripts/commands/run-command.ts';
 
 const folders = { schemasDir: join(root, 'schemas'), outDir: join(root, 'src/generated') };
 
-/** Writes the stories of all forms that `schemasDir` holds; files that are as they should be stay untouched. */
+/** Writes the stories of all forms in `schemasDir`; files that are up to date stay untouched. */
 export function writeFormStories({ schemasDir, outDir }: typeof folders): void {
   const files = new Map(formIds(schemasDir).flatMap((id) => storiesOf(schemasDir, id)));
   const folder = join(outDir, 'stories');
@@ -63,7 +63,7 @@ function sectionStories(section: string): string {
   const named = JSON.stringify(section);
   const story = (name: string, state: string, more = '') =>
     `export const ${name} = { args: { state: '${state}' }, argTypes, render${more} };\n`;
-  // Each question in each state is in Fields; the section takes on the others by its control.
+  // Fields shows each question in each state; a control switches the section between them.
   return [
     `const argTypes = { state: { control: 'select', options: sectionStates } };
 const render = ({ state }: { state: SectionState }) => (

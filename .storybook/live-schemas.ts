@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { root, runNode } from '../scripts/commands/run-command.ts';
 
 /**
- * Generates forms and their stories again when a schema file is edited, in a process of its own so that nothing old is
- * kept; a mistake is shown over the story until it is fixed.
+ * Regenerates forms and their stories when a schema file is edited, in a separate process so that nothing stale remains;
+ * a mistake covers the story until it is fixed.
  */
 export function liveSchemas(): Plugin {
   let isRunning = false;

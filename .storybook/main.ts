@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Runs one of ours to its end, before anything looks for stories. */
+/** Runs one of our scripts to its end, before anything looks for stories. */
 const write = (script: string) =>
   execFileSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], { stdio: 'inherit' });
 // Those of the forms are written from the schema files.
 write('form-stories.ts');
-// Tests look at mails and PDFs themselves.
+// Tests check mails and PDFs themselves.
 const papers = fileURLToPath(new URL('../src/generated/papers', import.meta.url));
 if (!process.env.VITEST) write('papers.ts');
 
@@ -25,7 +25,7 @@ const config: StorybookConfig = {
     '../src/portal/**/*.stories.tsx',
   ],
   staticDirs: process.env.VITEST ? [] : [{ from: papers, to: '/papers' }],
-  // Packages name storybooks of their own, which would stand beside ours and could not be opened without a network.
+  // Packages refer to storybooks of their own, which would appear beside ours and could not be opened without a network.
   refs: () => ({}),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The native compiler has no JS API that react-docgen-typescript could use.

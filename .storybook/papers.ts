@@ -1,6 +1,6 @@
 /**
- * Writes src/generated/papers: mails as they are sent, by day and in the dark, and PDFs, of invented applications in a database
- * of its own. Storybook shows them: stories run in a browser, and have nothing of the server.
+ * Writes src/generated/papers: mails as they are sent, light and dark, and PDFs, from sample applications in a separate
+ * database. Storybook shows them: stories run in a browser, without the server.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ import { fillRounds } from '../scripts/demo/fill-rounds.ts';
 const folder = join(root, 'src/generated/papers');
 const seed = 7;
 
-/** What the mails are about: the first person, application and round for which there is something to say is taken. */
+/** The subjects of the mails: the first person, application and round that give a reason for one. */
 async function* ordersOf(kind: string, { database, clock }: Services) {
   const applicant = await findUserByEmail(database, demoAddress('applicant'));
   const applications = await listOwnIds(database, applicant?.id ?? '');
@@ -50,7 +50,7 @@ async function* ordersOf(kind: string, { database, clock }: Services) {
         };
 }
 
-/** The mail of a kind as it is sent; undefined where nothing of what was invented gives a reason for it. */
+/** The mail of a kind as it is sent; undefined if the sample data gives no reason for it. */
 async function mailOf(kind: string, services: Services): Promise<string | undefined> {
   const mail = mails[kind];
   if (mail === undefined || !('compose' in mail)) return undefined;
@@ -110,7 +110,7 @@ try {
     const html = await mailOf(kind, services);
     if (html === undefined) continue;
     names.push(kind);
-    // A frame has no scheme of its own: each is written as it looks in one.
+    // A frame has no scheme of its own, so each mail is written in one scheme.
     const dark = html
       .replace('(prefers-color-scheme: dark)', 'all')
       .replace('color-scheme: light dark', 'color-scheme: dark');

@@ -16,10 +16,10 @@ import { loadShippedFaces } from './shipped-faces.ts';
 serveContentFiles();
 followMenus();
 followPageParts();
-// A busy machine takes its time; a second is not always enough.
+// A busy machine is slow; a second is not always enough.
 configure({ asyncUtilTimeout: 25_000 });
 
-/** Forms without a locale of their own speak as those of staff do. */
+/** Forms without a locale use that of staff. */
 const words = { ...english, locale };
 
 /** Every story is on the site's paper, and an accessibility violation fails its test. */
@@ -41,7 +41,7 @@ const preview: Preview = {
       },
     },
   },
-  // Stories show a widget at once, whichever file it comes in, and in the faces of the site.
+  // Stories show a widget at once, whichever file it comes in, and in the fonts of the site.
   beforeAll: async () => {
     await Promise.all([fetchWidgets('long', 'seldom'), loadShippedFaces()]);
   },
@@ -78,7 +78,7 @@ const preview: Preview = {
     (Story, { globals, viewMode }) => {
       const scheme = globals.scheme as Scheme;
       const ground = useRef<HTMLDivElement>(null);
-      // Stories of both schemes stand side by side on a page of documents.
+      // Stories of both schemes are side by side on a documentation page.
       useLayoutEffect(() => showScheme(scheme, ground.current ?? undefined), [scheme]);
       if (viewMode !== 'docs') return <Story />;
       return (

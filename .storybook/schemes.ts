@@ -1,7 +1,7 @@
 import { system } from '#theme/system.ts';
 import { semanticTokens } from '#theme/tokens.ts';
 
-/** How a story can be shown; `system` follows the reader's system, as the site does. */
+/** How a story is shown; `system` follows the reader's system, as the site does. */
 export type Scheme = 'system' | 'light' | 'dark';
 
 interface Pair {
@@ -30,7 +30,7 @@ function rules(scheme: 'light' | 'dark', mode: 'base' | '_dark'): string {
 
 let isReady = false;
 
-/** Shows an element, the page where none is named, by day or after dark, whatever the system says. */
+/** Shows an element, by default the page, in the light or dark scheme, whatever the system says. */
 export function showScheme(scheme: Scheme, { dataset } = document.documentElement): void {
   if (!isReady) {
     const sheet = document.createElement('style');
@@ -42,7 +42,7 @@ export function showScheme(scheme: Scheme, { dataset } = document.documentElemen
   else dataset.scheme = scheme;
 }
 
-/** The site's paper below a story that is on a page of Storybook's own. */
+/** The site's paper behind a story on a page of Storybook's own. */
 export const paper = {
   padding: '1.5rem',
   background: String(system.token.var('colors.bg')),

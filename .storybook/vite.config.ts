@@ -10,7 +10,7 @@ const stub = fileURLToPath(new URL('../src/form/render/rjsf/no-markdown.ts', imp
 
 /** Stories are built without the site's own config, whose root and output are the site's. */
 export default defineConfig({
-  // Tests need not look at styles once more: the build has.
+  // Tests need not check styles again: the build has.
   plugins: [
     ...(process.env.VITEST ? [] : [checkedStyles()]),
     react(),
@@ -18,7 +18,7 @@ export default defineConfig({
     plainMistakes(),
     nodeInBrowser(),
   ],
-  // Found late, it would reload the page.
+  // Discovered late, it would reload the page.
   optimizeDeps: { include: ['pathe'] },
   resolve: { alias: { 'markdown-to-jsx/react': stub } },
 });

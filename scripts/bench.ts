@@ -40,7 +40,7 @@ import { measureRendering } from '../tests/bench/rendering.ts';
 import { measureReports } from '../tests/bench/reports.ts';
 import { stopWithHelp } from './commands/read-arguments.ts';
 
-/** How many people send at a time, in one measurement after the other. */
+/** How many people send at a time, one measurement per number. */
 const crowds = process.env.LOAD_CONNECTIONS ? [Number(process.env.LOAD_CONNECTIONS)] : [30, 300];
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 

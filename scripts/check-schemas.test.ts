@@ -11,7 +11,7 @@ const file = 'schemas/login/login.ui.json';
 let folder: string;
 let original: string;
 
-/** The command runs on a copy of what it reads. */
+/** The command runs on a copy of its input. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-schemas-'));
   for (const part of [

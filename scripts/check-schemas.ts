@@ -47,7 +47,7 @@ function readOptions() {
   return { ...options, openDrafts };
 }
 
-/** One look at the files; true when all is in order. */
+/** One pass over the files; true if everything is in order. */
 async function check(asJson: boolean): Promise<boolean> {
   const { forms, problems: wrong, blanks, questions: inQuestion } = checkAll(root);
   const inFiles = [...wrong, ...blanks];
@@ -77,7 +77,7 @@ async function check(asJson: boolean): Promise<boolean> {
   return false;
 }
 
-/** What the files would do to what is stored; without a database nothing of the server is loaded. */
+/** What the files would do to stored data; without a database nothing of the server is loaded. */
 async function inDatabase(): Promise<Pick<Checked, 'problems' | 'questions'>> {
   const nothing = { problems: [], questions: [] };
   const { DATABASE_URL, DATA_DIR = './data' } = process.env;
@@ -94,7 +94,7 @@ async function inDatabase(): Promise<Pick<Checked, 'problems' | 'questions'>> {
   return { ...drafts, problems: [...(await checkRounds(config.value, schemasDir)), ...drafts.problems] };
 }
 
-/** Looks again whenever a file changes; several changes in a moment are one. */
+/** Checks again whenever a file changes; several changes within a moment count as one. */
 function checkOnEdits(asJson: boolean): void {
   let timer: NodeJS.Timeout | undefined;
   const again = () => {
@@ -108,11 +108,11 @@ function checkOnEdits(asJson: boolean): void {
 }
 
 const options = readOptions();
-// A call that is refused answers at once.
+// A refused call returns at once.
 const { checkAll } = await import('#authoring/check/check-all.ts');
 if (options.import !== undefined) {
   const { printImport } = await import('./commands/print-import.ts');
-  // Where the person is, not where npm runs this.
+  // Relative to the person's folder, not to the one npm runs this in.
   const file = resolve(process.env.INIT_CWD ?? '.', options.import);
   await printImport(join(root, 'schemas'), file, options.as, options.json);
 } else if (options.publish || options.pull) {
@@ -121,7 +121,7 @@ if (options.import !== undefined) {
   else await publishFiles(options.over, options['accept-impact'], options.openDrafts);
 } else if (options.impact) {
   const { printImpact } = await import('./commands/print-impact.ts');
-  // The exit code shows mistakes in the files; an impact is for people to judge.
+  // The exit code reports mistakes in the files; an impact is for people to judge.
   if (checkAll(root).problems.length > 0) process.exitCode = (await check(options.json)) ? 0 : 1;
   else {
     await printImpact(options.json).catch((error: Error) => {

@@ -1,10 +1,10 @@
-/** Finds a Chromium that starts, and installs one when there is none. Run directly it only does that: `npm test` needs it. */
+/** Finds a Chromium that starts, and installs one if there is none. Run directly it does only that: `npm test` needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The one without windows first: pages are drawn by the same engine, and the suites take a quarter less time. */
+/** The headless one first: the same engine draws pages, and the suites take a quarter less time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -65,7 +65,7 @@ function installByApt(): boolean {
   );
 }
 
-/** Path of a Chromium that starts, installed now if need be; throws with what a person can do about it. */
+/** Path of a Chromium that starts, installed now if necessary; throws with what a person can do about it. */
 export function ensureChromium(): string {
   const found = findWorkingChromium();
   if (found) return found;

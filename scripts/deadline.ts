@@ -66,7 +66,7 @@ await runCommand(async (config) => {
   const database = change ? await openExistingDatabase(config) : openDatabaseToRead(config);
   try {
     await (change ? migrate : assertMigrated)(database);
-    // Editions are those of the newest release; before the first start there is none, and the files say them.
+    // Editions come from the newest release; before the first start, from the files.
     if (await findRelease(database)) await serveNewest(database);
     const clocks = { clock: undefined, machineClock: () => new Date() };
     const { deadline, clock } = await watchDeadline(database, clocks);

@@ -25,7 +25,7 @@ function readNumber(name: string, text: string, least: number, greatest: number)
   return stopWithHelp(`--${name} must be a whole number from ${least} to ${greatest}, not "${text}".`);
 }
 
-/** One line that is written over on a terminal, a line every tenth elsewhere. */
+/** One line that is overwritten on a terminal, a line every tenth elsewhere. */
 function tellProgress(count: number): (written: number) => void {
   let printed = 0;
   return (written) => {
@@ -37,7 +37,7 @@ function tellProgress(count: number): (written: number) => void {
   };
 }
 
-/** Makes the accounts that can log in, and says each password before anything else can go wrong. */
+/** Creates the accounts that can log in, and prints each password before anything else can go wrong. */
 async function tellAccounts(database: Database): Promise<void> {
   let made = 0;
   for await (const { role, email, password } of giveDemoAccounts(database)) {
@@ -85,7 +85,7 @@ try {
     await findUserByEmail(database, demoAddress('jury')),
   ];
   if (rounds && chair && juror) await fillRounds(database, seed, { chair: chair.id, juror: juror.id });
-  // Some of what the audit holds lies in the past, where a running server would have sealed it long ago.
+  // Some audit entries are in the past, where a running server would have sealed them long ago.
   while ((await sealEntries(database)) > 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Invented ${count} applications in ${seconds} s.`);

@@ -20,9 +20,9 @@ import { plainMistakes } from './vite/plain-mistakes.ts';
 const { host, port } = readConfig();
 const apiPort = await freePort();
 const origin = `http://${host}:${port}`;
-/** Calls; but not the modules of src/portal/api, which Vite serves below the same path. */
+/** Calls, but not the modules of src/portal/api, which Vite serves below the same path. */
 const apiCalls = '^/api/(?!.*\\.tsx?(\\?|$))';
-/** Folders whose files make forms and server; Vite watches the site's own. */
+/** Folders whose files determine forms and server; Vite watches the site's own. */
 const watched = ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content'];
 let mistake: string | undefined;
 /** Resolves while the server answers. */
@@ -48,7 +48,7 @@ function showMistake(): void {
   if (mistake) pages?.ws.send({ type: 'error', err: { message: mistake, stack: '' } });
 }
 
-/** When each generated file was written last, by its path; an unchanged one is not written again. */
+/** When each generated file was last written, by path; an unchanged one is not rewritten. */
 async function generatedFiles(): Promise<ReadonlyMap<string, number>> {
   const folder = join(root, 'src/generated');
   const names = await readdir(folder).catch((): string[] => []);
@@ -57,8 +57,8 @@ async function generatedFiles(): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Hands what was generated on to the pages that are open: they fetch it and what holds it, and begin with it. Where something
- * on a page takes nothing up by itself, the page loads again as a whole.
+ * Passes generated modules on to open pages: they fetch them and their importers, and restart with them. If something on
+ * a page cannot take an update, the whole page reloads.
  */
 async function refreshPages(changed: readonly string[]): Promise<void> {
   const browsers = pages?.environments.client;
@@ -68,7 +68,7 @@ async function refreshPages(changed: readonly string[]): Promise<void> {
   pages?.ws.send({ type: 'custom', event: 'forms:generated' });
 }
 
-/** A page holds answers by the definition it started with: new ones come all at once, and it begins again with them. */
+/** A page keeps answers under the definition it started with: new ones arrive all at once, and it restarts with them. */
 const definitionsAtOnce: Plugin = {
   name: 'definitions-at-once',
   hotUpdate({ file }) {
@@ -77,7 +77,7 @@ const definitionsAtOnce: Plugin = {
   },
 };
 
-/** The server of pages; Vite starts again, as another one, when its own configuration changes. */
+/** The server of pages; Vite replaces it when its own configuration changes. */
 let pages: ViteDevServer | undefined;
 const pagesBegin: Plugin = {
   name: 'pages-begin',
@@ -85,10 +85,10 @@ const pagesBegin: Plugin = {
     const isAgain = pages !== undefined;
     pages = vite;
     vite.ws.on('connection', showMistake);
-    // Pages need not wait while the server starts again; their calls do.
+    // Pages need not wait while the server restarts; their calls do.
     vite.middlewares.use((request, response, next) => {
       if (!new RegExp(apiCalls).test(request.url ?? '')) return next();
-      // A call whose page has gone meanwhile would be passed on without an end, and the server could not stop for it.
+      // A call whose page is gone meanwhile would be forwarded without ever ending, and the server could not stop.
       void answering.then(() => (response.destroyed ? undefined : next()));
     });
     // Folders: a file that is replaced, as version control and many editors do, is noticed like one that is written.
@@ -103,12 +103,12 @@ const pagesBegin: Plugin = {
       if (/\.test\.ts$|\.tmp$|released\.json$/.test(file)) return;
       if (watched.some((folder) => file.startsWith(folder))) notice(file);
     });
-    // Edits between the previous server's watcher and this one went unseen.
+    // Edits between the previous server's watcher and this one went unnoticed.
     if (isAgain) vite.watcher.once('ready', () => watched.forEach(notice));
   },
 };
 
-/** One pass at a time; what changes meanwhile is looked at in the next. */
+/** One pass at a time; changes meanwhile are handled in the next. */
 const touched = new Set<string>();
 let isSettling = true;
 
@@ -133,18 +133,18 @@ async function settle(): Promise<void> {
     else if (schemasChanged) {
       const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
       await refreshPages(changed);
-      // A mistake that is taken back changes nothing else, and its words go with the page they are on.
+      // Undoing a mistake changes nothing else, and its message disappears with the page.
       if (wasWrong) pages?.ws.send({ type: 'full-reload' });
     }
     await answering;
-    // The words of pages come from the server.
+    // The content of pages comes from the server.
     if (files.some((file) => /^src\/content\/.*json$/.test(file))) pages?.ws.send({ type: 'full-reload' });
   }
   if (isEdited && !mistake) tell('▸ live\n');
   isSettling = false;
 }
 
-/** What is live is live with a server that answers; one that has ended has said why. */
+/** Live editing needs a server that answers; one that exited has said why. */
 function tell(words: string): void {
   if (api.isRunning()) process.stdout.write(words);
   else {
@@ -177,11 +177,11 @@ const api = await startServerChild({
   PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
 });
 await vite.listen().catch((error: Error) => stop(`${error.message}. PORT chooses another.`));
-// What was edited while all this started.
+// What was edited during this start.
 await settle();
 tell(`\nThe portal, live, at ${origin}\nThe workshop of forms, at ${origin}${workshopPath}\n`);
 
-// What the first edit needs, so that it is on screen as soon as all others.
+// What the first edit needs, so that it appears as fast as all others.
 await Promise.all([import('#authoring/check/check-form.ts'), import('#authoring/generate/form-module.ts')]);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -15,7 +15,7 @@ function readYear(): number {
     const [year = ''] = positionals;
     if (positionals.length === 1 && /^20\d\d$/.test(year)) return Number(year);
   } catch {
-    // Said below.
+    // Reported below.
   }
   return stopWithHelp();
 }

@@ -17,13 +17,13 @@ import type { PdfVerdict } from '#server/platform/pdf/pdf-verdict.ts';
 import { readArguments } from './commands/read-arguments.ts';
 
 const run = promisify(execFile);
-/** Sources of Debian's that hold test files by the hundred. */
+/** Debian sources that contain test files by the hundred. */
 const packages = ['qpdf', 'pdf.js', 'libpdfbox2-java', 'pypdf', 'pikepdf'];
 
-/** Fetches and unpacks the sources by apt, with settings of its own: the machine's stay as they are. */
+/** Fetches and unpacks the sources with apt, using settings of its own: the machine's stay as they are. */
 async function fetchSources(folder: string): Promise<void> {
   const settings = join(folder, 'apt.conf');
-  // From wherever this machine has its packages.
+  // From wherever this machine gets its packages.
   const format = 'deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)';
   const archives = await run('apt-get', ['indextargets', '--format', format, 'Created-By: Packages']);
   const sources = new Set(archives.stdout.trim().split('\n'));

@@ -14,10 +14,10 @@ const generated = await runNode(['scripts/generate.ts']);
 if (!generated.ok) process.exit(1);
 const taken = await runNode([
   ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'storybook'],
-  // The option takes the next word for its value.
+  // The option takes the next word as its value.
   ...['src/theme/stories/pictures.stories.tsx', '--update'],
 ]);
-// The guide shows what these tests see on their way.
+// The guide shows what these tests see along the way.
 process.env.GUIDE_PICTURES = join(root, '.github/pictures');
 const built = await runNode(['scripts/build.ts']);
 const shown = built.ok

@@ -21,7 +21,7 @@ function say(text) {
   process.stderr.write(`▸ ${text}\n`);
 }
 
-/** Runs npm in the project folder, preferring the npm that called us; ends this process when it fails. */
+/** Runs npm in the project folder, preferring the npm that called us; exits when it fails. */
 function npm(...args) {
   const caller = process.env.npm_execpath;
   const byScript = caller?.endsWith('.js');
@@ -37,12 +37,12 @@ function npm(...args) {
   process.exit(outcome.status ?? 1);
 }
 
-/** Packages of a lock file by their folder; undefined when there is no such file. */
+/** Packages of a lock file by folder; undefined if there is no such file. */
 function lockedPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** What starts a server, and what people run beside one. A test holds that all they import is in "dependencies". */
+/** Scripts that start a server or that people run beside one. A test ensures that all their imports are in "dependencies". */
 const servers = ['src/server/main.ts', 'scripts/start.ts'];
 const besideServers = [
   'scripts/account.ts',
@@ -62,13 +62,13 @@ function installedPackages() {
   return lockedPackages(join(packages, '.package-lock.json'));
 }
 
-/** "npm ci --omit=dev" installed what is there: the development packages are left out on purpose. */
+/** "npm ci --omit=dev" installed this: the development packages are left out on purpose. */
 function isBare() {
   const installed = installedPackages();
   return installed !== undefined && !Object.values(installed).some(({ dev }) => dev);
 }
 
-/** npm notes what it installed beside the packages; contents, not dates, say whether the lock file has moved on. */
+/** npm records what it installed beside the packages; contents, not dates, tell whether the lock file has changed. */
 function isInstalled(withoutDevelopment) {
   const installed = installedPackages();
   if (!installed) return false;
@@ -92,12 +92,12 @@ function ownerOf(mark) {
   try {
     return Number(readFileSync(mark, 'utf8'));
   } catch {
-    // Gone meanwhile; we try again.
+    // Gone meanwhile; try again.
     return process.pid;
   }
 }
 
-/** One process installs at a time: npm empties the folder first, also while another one installs. */
+/** One process installs at a time: npm empties the folder first, even while another one installs. */
 function alone(work) {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const mark = join(tmpdir(), `csr-awards-install-${name}`);
@@ -119,7 +119,7 @@ function installIfNeeded() {
   const staysBare = isBare();
   if (!isInstalled(staysBare)) {
     say('Installing the npm packages (about a minute the first time)…');
-    // Building and testing need the development packages, also where NODE_ENV is "production".
+    // Building and testing need the development packages, even if NODE_ENV is "production".
     npm('ci', staysBare ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund');
   }
   if (!existsSync(pinnedNode)) {
@@ -129,7 +129,7 @@ function installIfNeeded() {
   }
 }
 
-/** The pinned Node; on a machine it cannot be had for, the running one when it is new enough. */
+/** The pinned Node; if this machine cannot get it, the running one if it is new enough. */
 function chooseNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
@@ -138,16 +138,16 @@ function chooseNode() {
   return process.exit(1);
 }
 
-/** Settings in a file, which those of the environment override: `.env`, or the file that ENV_FILE names; empty, none. */
+/** Settings from a file, overridden by the environment: `.env`, or the file that ENV_FILE names; empty, none. */
 function settingsFile() {
   const { ENV_FILE, INIT_CWD = root } = process.env;
   if (ENV_FILE === '' || onOwnSettings.includes(script)) return [];
   if (ENV_FILE) return [`--env-file=${resolve(INIT_CWD, ENV_FILE)}`];
-  // Node says so of a file that is not there, and most installations have none.
+  // Node reports a missing file, and most installations have none.
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }
 
-/** npm passes SIGTERM on to the shell that it starts us in, which ends and leaves us running. */
+/** npm passes SIGTERM to the shell it starts us in, which exits and leaves us running. */
 function stopWithShell(child) {
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -160,13 +160,13 @@ function hand(script, args) {
   const child = spawn(node, [...settingsFile(), script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    // What Node compiled once it need not compile again: a server starts in two thirds of the time.
+    // Node need not compile again what it compiled once: a server starts in two thirds of the time.
     env: { NODE_COMPILE_CACHE: join(packages, '.cache/node'), ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the child by itself; a second one would cut its orderly stop short. Any other signal
-      // may reach it twice, when it is sent to our whole process group.
+      // A terminal sends Ctrl-C to the child directly; a second one would cut its orderly stop short. Any other signal
+      // may reach it twice, when sent to our whole process group.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
@@ -193,7 +193,7 @@ if (args.includes('--help')) {
 const isInstalling = process.env.npm_lifecycle_event === 'prepare';
 if (isInstalling && !(existsSync(pinnedNode) && existsSync(join(packages, 'vite')))) process.exit(0);
 if (besideServers.includes(script) && installedPackages()) {
-  // npm would empty the folder from which a server runs.
+  // npm would empty the folder that a server runs from.
   if (!isInstalled(isBare()))
     say('The packages are not those of package-lock.json; "npm start" installs them.');
 } else if (!isInstalling) {

@@ -28,7 +28,7 @@ interface Scene {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Makes a project with a command and these packages; answers its folder. */
+/** Makes a project with a command and these packages; returns its folder. */
 function makeProject(
   script: string,
   installed: object | undefined,
@@ -52,7 +52,7 @@ function makeProject(
   return project;
 }
 
-/** Runs a command in a project with these packages, and answers what npm was asked for and what the command said. */
+/** Runs a command in a project with these packages, and returns npm's arguments and the command's output. */
 function start(script: string, installed: object | undefined, scene: Scene) {
   const project = makeProject(script, installed, scene);
   const { args = [], env = {} } = scene;
@@ -72,7 +72,7 @@ function run(script: string, installed: object | undefined) {
   return { npm, ran: said === 'it ran' };
 }
 
-/** What a command finds in its environment as PORT and HOST, where `.env` and another file set them. */
+/** The PORT and HOST in a command's environment, when `.env` and another file set them. */
 function settingsOf(script: string, env: Readonly<Record<string, string | undefined>>): string {
   const source = 'const { PORT, HOST } = process.env; console.log(PORT, HOST);';
   const files = { '.env': 'PORT=4000\nHOST=here\n', other: 'PORT=5000\n' };
@@ -116,7 +116,7 @@ test.each([
   expect(settingsOf(script, env)).toBe(said);
 });
 
-/** Says that it waits, and that it was stopped. */
+/** Reports that it waits, and that it was stopped. */
 const waiting = `setTimeout(() => console.log('waited too long'), 60_000);
 process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
 console.log('waits');`;

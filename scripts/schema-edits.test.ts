@@ -173,14 +173,14 @@ describe('all edits together, with no TypeScript touched', () => {
     ]);
     expect(stories('future')).toContain('"Forms/Application/F. Future"');
     expect(stories('future')).toContain('<FieldGallery definition={definition} section="future" />');
-    // A story draws what the module of its form says: what was just generated.
+    // A story draws its form's module: what was just generated.
     expect(stories('general')).toContain("applicationDefinition } from '#generated/application.ts'");
   });
 
   test('the types name them', () => {
     for (const name of ['motto?: string', 'ownShare?: Amount', 'lessons: string', 'plans?: FileRecord[]'])
       expect(generated.replaceAll(/\s+/g, ' ')).toContain(name);
-    // It is asked for one choice of `mode`, and there it must be answered.
+    // It is asked for one choice of `mode`, and there it is required.
     expect(generated).toContain('fundSource: ("own" | "grant")');
     expect(generated).not.toMatch(/synergy\?: string/);
     expect(form.sections.flatMap(allQuestions).length).toBeGreaterThan(60);

@@ -16,10 +16,10 @@ import { root, runNode } from './commands/run-command.ts';
 const { 'accept-impact': isAccepted } = readArguments({
   'accept-impact': { type: 'boolean', default: false },
 });
-// Said now: a build takes its time.
+// Before the build, which takes its time.
 await runCommand(async ({ dataDir }) => makePrivateFolder(dataDir));
 
-// What is generated is made of the same files as the site, in the same build.
+// The generated modules come from the same files as the site, in the same build.
 const isBuilt = existsSync(join(root, 'src/generated/stamps.json')) && (await isSiteFresh());
 if (!isBuilt) {
   if (!existsSync(join(root, 'node_modules/vite'))) {
@@ -34,6 +34,6 @@ if (!isBuilt) {
 }
 
 process.env.NODE_ENV ??= 'production';
-// Imported after the build, which writes what it reads.
+// Imported after the build, which writes files that it reads.
 const { runServer } = await import('#server/main.ts');
 await runServer(isAccepted);

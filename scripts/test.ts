@@ -24,7 +24,7 @@ import { type Outcome, root, runNode } from './commands/run-command.ts';
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
-  /** A Vitest project, whose tests are counted one by one. */
+  /** A Vitest project, whose tests are counted individually. */
   readonly suite?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -32,17 +32,17 @@ interface Step {
 interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** What the tests that were skipped belong to. */
+  /** The area of the skipped tests. */
   readonly skipped?: readonly string[];
 }
 
 interface Finding extends Outcome, Counts {
   readonly name: string;
-  /** Test files that passed only when they were run alone. */
+  /** Test files that passed only when run alone. */
   readonly alone?: readonly string[];
 }
 
-// The site that is tested is not built for the portal of the person who runs this.
+// The tested site must not be built for the portal of the person who runs this.
 forgetSettings(process.env);
 delete process.env.NODE_ENV;
 const reports = await mkdtemp(join(tmpdir(), 'csr-awards-test-'));
@@ -72,18 +72,18 @@ const build: Step = { name: 'build', args: ['scripts/build.ts'] };
 const cheap: readonly (readonly Step[])[] = [
   [
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
-    // Several checkers look at the same types again and again: one takes less than half of their processor time.
+    // Several checkers would read the same types repeatedly: one takes less than half of their processor time.
     { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'] },
     build,
   ],
   [suite('unit')],
 ];
-/** Browsers at work leave no core idle, so that nothing runs beside them; the others wait for disks and processes, too. */
+/** Browsers leave no core idle, so nothing runs beside them; the others also wait for disks and processes. */
 const costly: readonly (readonly (readonly Step[])[])[] = [
   [[suite('e2e')]],
   [[suite('api')], [suite('storybook')]],
 ];
-/** Run only when they are named, after a build. */
+/** Run only when named, after a build. */
 const onDemand: Readonly<Record<string, readonly Step[]>> = {
   browsers: [suite('browsers')],
   drills: [
@@ -130,7 +130,7 @@ function skippedIn(files: readonly TestFile[]): readonly string[] {
 async function runStep(step: Step): Promise<Finding> {
   const outcome = await runNode(step.args, { capture: true, ...(step.env && { env: step.env }) });
   const counted = await counts(step, outcome.ok);
-  // The report counts beside the exit code: an exit hook of the test database can end a failed run with 0.
+  // The report counts besides the exit code: an exit hook of the test database can end a failed run with 0.
   const ok = outcome.ok && counted.failed === 0;
   const finding = { ...outcome, ...counted, ok, name: step.name };
   const text = ok ? '' : `\n${outcome.output.trimEnd()}\n`;
@@ -145,7 +145,7 @@ function describe({ name, ok, seconds, passed, failed, skipped = [], alone }: Fi
   return `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${count}${missing}${luck}`;
 }
 
-/** The files of a suite in which something failed, relative to the project; empty when nothing was reported. */
+/** The failed files of a suite, relative to the project; empty when nothing was reported. */
 async function failedFiles(name: string): Promise<string[]> {
   try {
     const { testResults } = JSON.parse(await readFile(reportOf(name), 'utf8'));
@@ -159,7 +159,7 @@ async function failedFiles(name: string): Promise<string[]> {
 /** More files than this do not fail by bad luck. */
 const mostRunAgain = 3;
 
-/** Runs the failed files of a suite once more, now that nothing else runs; `isStarved` says whether passing then counts. */
+/** Runs the failed files of a suite again, now that nothing else runs; `isStarved` says whether passing then counts. */
 async function runAgain(finding: Finding, isStarved: boolean, env?: Step['env']): Promise<Finding> {
   const files = finding.ok ? [] : await failedFiles(finding.name);
   if (files.length === 0 || files.length > mostRunAgain) return finding;
@@ -172,10 +172,10 @@ async function runAgain(finding: Finding, isStarved: boolean, env?: Step['env'])
 const isBusy = process.env.CI_BUSY === 'yes';
 const wanted = process.argv.slice(2);
 const demanded = Object.entries(onDemand).flatMap(([name, steps]) => (wanted.includes(name) ? steps : []));
-/** What a step that is named rests on. */
+/** What a named step needs. */
 const needed = demanded.length > 0 ? build : undefined;
 
-/** Lanes run beside each other, the steps of a lane one after the other. */
+/** Lanes run in parallel, the steps of a lane in sequence. */
 async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]> {
   const findings = await Promise.all(
     lanes.map(async (lane) => {

@@ -20,7 +20,7 @@ await runCommand(async (config) => {
   const database = openDatabaseToRead(config);
   try {
     await assertMigrated(database);
-    // Rows are held to what servers serve; a release that cannot be read is a fault of its own.
+    // Rows are checked against what servers serve; a release that cannot be read is a separate fault.
     if (await findRelease(database))
       await serveNewest(database).catch((error: Error) => console.error(error.message));
     const store = await createFileStore(config);

@@ -13,22 +13,22 @@ export interface Written {
   readonly ui: string;
 }
 
-/** What is said of a schema. */
+/** The verdict on a schema. */
 export interface Judged {
-  /** Undefined where no form could be made of it. */
+  /** Undefined if no form could be made from it. */
   readonly definition: FormDefinition | undefined;
   /** What is wrong with the files of a form. */
   readonly findings: readonly Problem[];
-  /** The files that the import wrote, where the schema is an ordinary one; the form is that of these files. */
+  /** The files that the import wrote, if the schema is an ordinary one; the form comes from these files. */
   readonly imported?: Written & { readonly losses: readonly Loss[] };
-  /** Why the import made nothing of it. */
+  /** Why the import could not use it. */
   readonly refused?: string;
 }
 
-// The check of patterns chooses by a variable of the environment how its library works.
+// The library that checks patterns reads an environment variable.
 (globalThis as { process?: unknown }).process ??= { env: {} };
 
-/** Folders in memory. What all forms share is what is in `schemas/shared`. */
+/** Folders in memory. `schemas/shared` contains what all forms share. */
 const dir = '/schemas';
 const places = { form: `${dir}/form`, file: '/playground.json' };
 const shared: { readonly [path: string]: string } = import.meta.glob('../../schemas/shared/*.json', {
@@ -38,7 +38,7 @@ const shared: { readonly [path: string]: string } = import.meta.glob('../../sche
 });
 for (const [path, text] of Object.entries(shared)) writeFileSync(path.replace('../..', ''), text);
 
-/** Reads a schema as the file of a form where it names the vocabulary of such files, as an ordinary JSON Schema otherwise. */
+/** Reads a schema as a form file if it names the vocabulary of such files, otherwise as an ordinary JSON Schema. */
 export async function judgeSchema(written: Written): Promise<Judged> {
   rmSync(places.form);
   const isOurs = /"\$schema":\s*"\.\.\/question\.meta\.json"/.test(written.schema);

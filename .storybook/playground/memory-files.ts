@@ -1,4 +1,4 @@
-/** The functions of `node:fs` that check and import call, over files in memory. Folders are what is before a slash. */
+/** The functions of `node:fs` that check and import call, on files in memory. Folders are the parts before a slash. */
 const files = new Map<string, string>();
 const written = new TextEncoder();
 let folders = 0;
@@ -39,7 +39,7 @@ export function readdirSync(folder: string, options?: { readonly withFileTypes: 
   return names.map((name) => ({ name, isDirectory: () => !files.has(`${folder}/${name}`) }));
 }
 
-/** No folder is empty: the first file in it makes it. */
+/** Folders are never empty: the first file creates them. */
 export function mkdirSync(): void {}
 
 export function mkdtempSync(start: string): string {
@@ -61,7 +61,7 @@ export function rmSync(path: string): void {
   for (const each of below(path)) files.delete(each);
 }
 
-/** Asked for editions, of which there are none here. */
+/** Called for editions, which do not exist here. */
 export function globSync(): string[] {
   return [];
 }

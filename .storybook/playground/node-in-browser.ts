@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What stands in for the modules of Node that check and import ask for. */
+/** Substitutes for the Node modules that check and import use. */
 const inBrowser: { readonly [module: string]: string } = {
   'node:fs': './memory-files.ts',
   'node:path': 'pathe',

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Files in memory are texts of JavaScript, which are UTF-8 once they are written. */
+/** Files in memory are JavaScript strings, which become UTF-8 when written. */
 export const isUtf8 = (): boolean => true;
 
 /** The fingerprint of a form: SHA-256, as Node computes it. */

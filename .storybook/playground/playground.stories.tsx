@@ -16,7 +16,7 @@ function titleOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One of every kind that RJSF's playground shows, and a form of this site. */
+/** One of every kind in RJSF's playground, and a form of this site. */
 const samples: { readonly [name: string]: Texts } = {
   ...Object.fromEntries(
     Object.entries(found)
@@ -40,19 +40,19 @@ const meta = {
 
 export default meta;
 
-/** The editor keeps its styles, and so its text, in a shadow. */
+/** The editor keeps its styles, and so its text, in a shadow root. */
 function editorText(canvas: HTMLElement): string {
   const shadows = [...canvas.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return shadows.map(({ textContent }) => textContent).join('\n');
 }
 
-/** Write any JSON Schema, and see the form, the preview, the payload and the findings that come of it. */
+/** Write any JSON Schema, and see the resulting form, preview, payload and findings. */
 export const Write: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const results = within(canvas.getByRole('region', { name: 'What comes of it' }));
     // It remembers which part was open, over reloads and stories.
     await userEvent.click(results.getByRole('tab', { name: 'Live form' }));
-    // The schema is an ordinary one: the import makes a form of it, which begins with its default.
+    // The schema is an ordinary one: the import makes a form from it, which begins with its default.
     const first = await results.findByRole('textbox', { name: /First name/ });
     await expect(first).toHaveValue('Asha');
     await waitFor(() => expect(first).toHaveFocus());
@@ -70,7 +70,7 @@ export const Write: StoryObj<typeof meta> = {
   },
 };
 
-/** The files of a form of this site: a slip in them is named as for staff, and leads to its line. */
+/** The files of a form of this site: a mistake is reported as for staff, and leads to its line. */
 export const OfThisSite: StoryObj<typeof meta> = {
   args: {
     samples: { Slip: { schema: contact.replace('"title"', '"titel"'), ui: contactUi, data: '{}' } },

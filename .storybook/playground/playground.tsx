@@ -23,13 +23,13 @@ const lossClass = css({
 });
 
 export interface PlaygroundProps {
-  /** What it can begin with, by name. */
+  /** The samples to start from, by name. */
   readonly samples: { readonly [name: string]: Texts };
 }
 
 const files = { schema: 'form.schema.json', ui: 'form.ui.json', data: 'data.json' } as const;
 type Part = keyof typeof files;
-/** What was brought by the address is none of the samples. */
+/** The entry for content from the address, which is none of the samples. */
 const ofAddress = 'What the address carries';
 const vocabularies: { readonly [path: string]: string } = import.meta.glob('../../schemas/*.meta.json', {
   query: '?raw',
@@ -41,7 +41,7 @@ const help = createEditorHelp((path) => vocabularies[`../../schemas/${path}`] ??
 const isTexts = (value: unknown): value is Texts =>
   isObject(value) && Object.keys(files).every((part) => typeof value[part] === 'string');
 
-/** Any JSON Schema on one side, the form it becomes on the other: check and import run in the page. */
+/** Any JSON Schema on one side, the resulting form on the other: check and import run in the page. */
 export function Playground({ samples }: PlaygroundProps) {
   const [name, setName] = useState(Object.keys(samples)[0] ?? '');
   const [texts, setTexts] = useState<Texts>(samples[name] ?? { schema: '{}', ui: '{}', data: '{}' });

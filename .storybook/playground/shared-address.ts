@@ -1,4 +1,4 @@
-/** What an address carries behind its `#`: packed, and in letters that every program leaves as they are. */
+/** Prefix of the content in an address after its `#`: compressed, in characters that every program leaves as they are. */
 const prefix = '#playground=';
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) {
@@ -16,7 +16,7 @@ export async function addressOf(value: unknown): Promise<string> {
   return location.href.replace(/#.*$/, '') + prefix + letters;
 }
 
-/** The value that an address carries; undefined where it carries none, or one that cannot be read. */
+/** The value in an address; undefined if it contains none, or one that cannot be read. */
 export async function valueIn(address: string): Promise<unknown> {
   const { hash } = new URL(address);
   if (!hash.startsWith(prefix)) return undefined;

@@ -8,7 +8,7 @@ import type { Filling } from '#form/workshop/filling-row.tsx';
 import type { Sitting } from '../../src/portal/staff/workshop/live-form.tsx';
 import type { Judged, Written } from './judge-schema.ts';
 
-/** All that the playground shows follows from these three texts. */
+/** Everything in the playground follows from these three texts. */
 export interface Texts extends Written {
   readonly data: string;
 }
@@ -18,7 +18,7 @@ const pause = 400;
 
 const asText = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** The answers that a text holds; undefined where it holds none. */
+/** The answers in a text; undefined if it contains none. */
 export function answersIn(text: string): Answers | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -30,13 +30,13 @@ export function answersIn(text: string): Answers | undefined {
 
 const isEmpty = (text: string) => Object.keys(answersIn(text) ?? { unreadable: true }).length === 0;
 
-/** What is made of the texts, once people pause; the form as it was last in order while there is none. */
+/** The result of the texts, once people pause; the last valid form while there is none. */
 export function useJudged({ schema, ui }: Written): Judged | undefined {
   const [judged, setJudged] = useState<Judged>();
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
-      // Brings the compiler of rules.
+      // Loads the compiler of rules.
       const { judgeSchema } = await import('./judge-schema.ts');
       const next = await judgeSchema({ schema, ui });
       if (!isStale) setJudged((before) => ({ ...next, definition: next.definition ?? before?.definition }));
@@ -49,7 +49,7 @@ export function useJudged({ schema, ui }: Written): Judged | undefined {
   return judged;
 }
 
-/** The form with the data as its answers, and what begins it again. What is typed into it is written into the text of the data. */
+/** The form with the data as its answers, and what restarts it. What is typed into it is written into the text of the data. */
 export function useSittingOf(
   judged: Judged | undefined,
   data: string,

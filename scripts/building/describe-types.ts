@@ -15,7 +15,7 @@ interface Named {
   readonly id?: { readonly name?: string } | null;
 }
 
-/** A page in Markdown about the names that entries export: what each is for, and its type as written. */
+/** A page in Markdown about the names that entries export: the purpose of each, and its type as written. */
 export async function describeTypes(types: string, entries: readonly string[]): Promise<string> {
   const chapters = await Promise.all(entries.map((entry) => describeEntry(types, entry)));
   return ['# What the package exports', ...chapters].join('\n\n').concat('\n');
@@ -51,7 +51,7 @@ function namesOf({ declaration }: Node): readonly (string | undefined)[] {
   return [declaration, ...(declaration?.declarations ?? [])].map((each) => each?.id?.name);
 }
 
-/** The words of the comment that ends where something starts. */
+/** The text of the comment that ends where something begins. */
 function commentBefore(text: string, start: number): string {
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text.slice(0, start))?.[1] ?? '';
   return comment.replaceAll(/^\s*\*? ?/gm, '').trim();

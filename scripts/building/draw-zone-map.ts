@@ -1,18 +1,18 @@
 /**
- * Draws src/content/pictures/zone-map.svg: India's states, one symbol per zone, from the map of @svg-maps/india
- * (CC BY 4.0, credited under the map). Run it after a state has moved to another region in src/content/zones.json.
+ * Draws src/content/pictures/zone-map.svg: India's states, one symbol per zone, from the map of @svg-maps/india (CC BY
+ * 4.0, credited below the map). Run it after a state has moved to another region in src/content/zones.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import india from '@svg-maps/india';
 import { root } from '../commands/run-command.ts';
 
-/** Points per unit of the source: neighbours round a shared border to the same points, so no gaps open. */
+/** Points per unit of the source: neighbours round a shared border to the same points, so no gaps appear. */
 const grid = 2;
 
 type Point = readonly [x: number, y: number];
 
-/** The rings of a path of the source, which knows absolute and relative moves and lines only. */
+/** The rings of a path in the source, which only uses absolute and relative moves and lines. */
 function toRings(path: string): Point[][] {
   const rings: Point[][] = [];
   let ring: Point[] = [];
@@ -57,7 +57,7 @@ function toPath(ring: readonly Point[]): string {
     : `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`;
 }
 
-// The package's own types name a package that it does not bring along.
+// The package's own types refer to a package that it does not bring along.
 const { locations, viewBox } = india as {
   viewBox: string;
   locations: readonly { id: string; name: string; path: string }[];
@@ -85,7 +85,7 @@ const symbols = Object.entries(regions).map(([zone, region]) => {
     // The statistics find a state by its name.
     return `<path data-state="${drawing.name}" d="${drawing.path}"/>`;
   });
-  // And the colour of its zone, which pages of staff are not given otherwise.
+  // The colour of its zone too, which staff pages do not get otherwise.
   return `<g id="${zone}" data-colour="${colour}">${drawn.join('')}</g>`;
 });
 if (paths.size > 0) throw new Error(`These states are in no region: ${[...paths.keys()].join(', ')}.`);

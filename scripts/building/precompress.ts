@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The server sends a compressed file under the type that its name tells, and no browser takes these rules as mere JSON. */
+/** The server sends a compressed file under the type of its name, and no browser accepts these rules as plain JSON. */
 const asTheyAre = ['speculation-rules.json'];
 
-/** Writes a .br and a .gz beside each text file of a folder, as far as they are smaller; the server sends those. */
+/** Writes a .br and a .gz beside each text file of a folder, if they are smaller; the server sends those. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder, exclude: asTheyAre });
   await Promise.all(

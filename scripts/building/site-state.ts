@@ -6,7 +6,7 @@ import { root } from '../commands/run-command.ts';
 
 const mark = join(root, 'dist/site-state.txt');
 const inputs = [
-  // What forms say is published without a build; these explain their words to editors.
+  // The content of forms is published without a build; these files explain their keywords to editors.
   'schemas/*.json',
   'src/{engine,authoring,theme,form,contract,portal,content}/**/*.*',
   'scripts/{build,generate}.ts',
@@ -16,7 +16,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Hash of everything the built site is made of; content, not dates, so that a fresh checkout is judged rightly. */
+/** Hash of everything the built site is made from; content, not dates, so that a fresh checkout is judged correctly. */
 export async function siteState(): Promise<string> {
   const hash = createHash('sha256');
   const files = inputs.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
@@ -28,13 +28,13 @@ export async function siteState(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether dist/site was built from what lies here now. */
+/** Whether dist/site was built from the present sources. */
 export async function isSiteFresh(): Promise<boolean> {
   const built = await readFile(mark, 'utf8').catch(() => '');
   return built === (await siteState());
 }
 
-/** Notes what dist/site was built from. */
+/** Records what dist/site was built from. */
 export async function markSiteBuilt(state: string): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true });
   await writeFile(mark, state);

@@ -29,8 +29,8 @@ interface ApiDocument {
 }
 
 /**
- * Writes a client of the API as an npm package: the types of all calls, from the document that the server itself serves, and
- * openapi-fetch, which makes the calls.
+ * Writes a client of the API as an npm package: the types of all calls, from the document that the server itself serves,
+ * and openapi-fetch, which makes the calls.
  */
 export async function writeClient(folder: string): Promise<void> {
   const types = await describeCalls(await readDocument());
@@ -56,7 +56,7 @@ export async function writeClient(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Of a server on a data folder of its own, which is gone afterwards. */
+/** From a server on a temporary data folder. */
 async function readDocument(): Promise<ApiDocument> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'client-'));
   const config = parseConfig({ DATA_DIR, LOG_LEVEL: 'silent' });
@@ -70,7 +70,7 @@ async function readDocument(): Promise<ApiDocument> {
   }
 }
 
-/** The interface `Calls`: what openapi-fetch wants to know of each. */
+/** The interface `Calls`: what openapi-fetch needs to know about each call. */
 async function describeCalls({ paths: calls, components }: ApiDocument): Promise<string> {
   const document = {
     ...object(

@@ -7,11 +7,11 @@ import { staticStyles } from '../vite/static-styles.ts';
 import { describeTypes } from './describe-types.ts';
 
 const src = join(root, 'src');
-/** What browsers import, and what Node does. */
+/** What browsers import, and what Node imports. */
 const entries = { browser: ['engine', 'form', 'theme'], node: ['authoring'] } as const;
 const names: readonly string[] = [...entries.browser, ...entries.node];
 
-/** A page that shows forms has these already, and must have each once. */
+/** A page that shows forms has these already, and must have each only once. */
 const peers = ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', 'ajv'];
 
 /**
@@ -28,7 +28,7 @@ export async function writePackage(folder: string): Promise<void> {
   await writeFile(join(folder, 'API.md'), await describeTypes(join(folder, 'types'), names));
 }
 
-/** Bundles some entries; gives the packages that the result imports. */
+/** Bundles some entries; returns the packages that the result imports. */
 async function buildEntries(folder: string, runtime: 'browser' | 'node'): Promise<readonly string[]> {
   const input = Object.fromEntries(entries[runtime].map((name) => [name, join(src, name, 'package.ts')]));
   const result = await build({
@@ -36,7 +36,7 @@ async function buildEntries(folder: string, runtime: 'browser' | 'node'): Promis
     root,
     logLevel: 'warn',
     publicDir: false,
-    // Beside the style sheet, wherever the package lies.
+    // Beside the style sheet, wherever the package is installed.
     experimental: { renderBuiltUrl: (file) => `./${file}` },
     plugins: [staticStyles(), react()],
     define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true' },
@@ -46,7 +46,7 @@ async function buildEntries(folder: string, runtime: 'browser' | 'node'): Promis
       minify: false,
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      // As for servers: for pages Vite wraps imports in code of its own, which it will not meet a second time.
+      // As for servers: for pages Vite wraps imports in code of its own, which it would not recognise a second time.
       ssr: true,
       ssrEmitAssets: true,
       rolldownOptions: {
@@ -70,18 +70,21 @@ async function buildEntries(folder: string, runtime: 'browser' | 'node'): Promis
   return imported.filter(isPackage).map(packageOf);
 }
 
-/** Whether it names a package of npm, and neither a file, a layer of ours nor what a plugin makes. */
+/** Whether it names an npm package, and not a file, one of our layers or a virtual module. */
 function isPackage(id: string): boolean {
   return /^(@[\w-]+\/)?[a-z][\w.-]*(\/|$)/.test(id) && !id.startsWith('@styles/');
 }
 
 const packageOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
-/** The types of the entries and of all that they name, with relative paths; gives the packages whose types they use. */
+/**
+ * Writes the types of the entries and everything they refer to, with relative paths; returns the packages whose types
+ * they use.
+ */
 async function writeTypes(folder: string): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   const types = join(folder, 'types');
-  // Beside our packages, since the compiler looks for those of types from where its settings are.
+  // Beside our packages, because the compiler looks for type packages from where its settings are.
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const settings = join(await mkdtemp(join(cache, 'package-')), 'tsconfig.json');
@@ -91,7 +94,7 @@ async function writeTypes(folder: string): Promise<ReadonlySet<string>> {
       extends: join(root, 'tsconfig.json'),
       compilerOptions: {
         noEmit: false,
-        // What an earlier run wrote is not there any more.
+        // The files of an earlier run are gone.
         incremental: false,
         tsBuildInfoFile: null,
         declaration: true,
@@ -137,7 +140,7 @@ async function writeManifest(
     Object.fromEntries(
       wanted.flatMap((name) => (known[name] === undefined ? [] : [[name, range + known[name]]])),
     );
-  // Needed by people who look at the types of styles, and by nothing that runs.
+  // Only needed by people who look at the types of styles, and not at run time.
   const optional = [...usedByTypes].filter((name) => !used.has(name) && !peers.includes(name)).sort();
   const manifest = {
     name: 'csr-awards-forms',

@@ -39,7 +39,7 @@ export async function printImpact(asJson: boolean): Promise<void> {
   }
 }
 
-/** A form that was never served has no drafts; of several forms each is named, as JSON a document for each. */
+/** A form that was never served has no drafts; each of several forms is named, and in JSON gets a document of its own. */
 async function printImpactOf(
   database: Database,
   now: FormDefinition,

@@ -1,6 +1,6 @@
 import { importForm } from '#authoring/import/import-form.ts';
 
-/** Imports a form and says what was written and what was lost; where it cannot be, says why and sets the exit code. */
+/** Imports a form and reports what was written and what was lost; on failure says why and sets the exit code. */
 export async function printImport(
   schemasDir: string,
   file: string,

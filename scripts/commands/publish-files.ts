@@ -25,7 +25,7 @@ export function publishFiles(isOver: boolean, isAccepted: boolean, openDrafts: n
   });
 }
 
-/** Brings what is served into the files. */
+/** Writes what is served into the files. */
 export function pullFiles(isOver: boolean): Promise<void> {
   return onDatabase(async (database) => {
     const { release, written, kept } = await pullRelease(database, root, isOver, new Date());
@@ -36,7 +36,7 @@ export function pullFiles(isOver: boolean): Promise<void> {
   });
 }
 
-/** What to know of the last dates of the editions that a release changed. */
+/** Warnings about the last dates of the editions that a release changed. */
 async function warningsBetween(
   database: Database,
   before: ReleaseHead,
@@ -52,7 +52,7 @@ async function warningsBetween(
 
 function onDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
   return runCommand(async (config) => {
-    // A folder without a database stays without one.
+    // Does not create a database in a folder without one.
     const reader = openDatabaseToRead(config);
     await assertMigrated(reader).finally(() => reader.destroy());
     const database = await openExistingDatabase(config);

@@ -7,14 +7,14 @@ type Style = Parameters<typeof styleText>[0];
 /** Colours a text, or leaves it as it is. */
 export type Paint = (style: Style, text: string) => string;
 
-/** Colours for a terminal; a file, a pipe and `NO_COLOR` get none. */
+/** Colours for a terminal; files, pipes and `NO_COLOR` get none. */
 export function paintFor(stream: NodeJS.WriteStream): Paint {
   return (style, text) => styleText(style, text, { stream });
 }
 
 const longestLine = 100;
 
-/** A problem with the line it is in and a mark below the place. `root` is the project's folder. */
+/** A problem with its line and a mark below the position. `root` is the project's folder. */
 export function problemReport(problem: Problem, root: string, paint: Paint): string {
   const { file, line, column, wrong, expected } = problem;
   const place = paint('cyan', `${file}:${line}:${column}`);
@@ -36,7 +36,7 @@ function excerpt(text: string | undefined, line: number, column: number, paint: 
   ];
 }
 
-/** One line of a file; undefined when it cannot be shown, as of a file that is far too long. */
+/** One line of a file; undefined if it cannot be shown, e.g. because the file is far too long. */
 function lineOf(path: string, line: number): string | undefined {
   try {
     const text = readFileSync(path);

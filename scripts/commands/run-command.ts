@@ -6,14 +6,14 @@ export const root = join(import.meta.dirname, '../..');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How a command ended. `output` holds what it wrote, in order, when it was captured. */
+/** How a command ended. `output` is what it wrote, in order, if captured. */
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Runs a Node program or script of this project; `capture` keeps its output back for later. */
+/** Runs a Node program or script of this project; `capture` keeps its output for later. */
 export function runNode(
   args: readonly string[],
   options: { readonly capture?: boolean; readonly env?: NodeJS.ProcessEnv } = {},

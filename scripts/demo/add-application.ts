@@ -33,7 +33,7 @@ export function addApplication(
   const { submission_hash } = created;
   const row = {
     ...created,
-    // Almost empty ones may be alike; then each has a fingerprint of its own, as the deadline gives it.
+    // Almost empty ones may be alike; then each has its own fingerprint, as the deadline gives it.
     submission_hash:
       submission_hash && !isComplete ? distinctHash(submission_hash, created.id) : submission_hash,
     revision: isSubmitted ? 2 : 1,

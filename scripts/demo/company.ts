@@ -1,15 +1,15 @@
 import { faker } from '@faker-js/faker/locale/en_IN';
 import showcases from './showcases.json' with { type: 'json' };
 
-/** A company and its project, thought up and read by people: the first of any demonstration, and what the others are like. */
+/** A company and its project, written by people: the first of any demonstration, and the models of the others. */
 export type Showcase = (typeof showcases)[number];
 
 /** A company that does not exist. */
 export interface Company {
   readonly name: string;
-  /** Its name as it stands in an address of the internet. */
+  /** Its name in internet addresses. */
   readonly domain: string;
-  /** Values of its type of organisation and of its industry. */
+  /** The values of its type of organisation and industry. */
   readonly form: string;
   readonly industry: string;
   /** Rupees. */
@@ -23,7 +23,7 @@ export function companyOf({ company: name, form, industry }: Showcase): Company 
   const turnover = spread(2_000_000, 600_000_000_000);
   return {
     name,
-    // Nobody can register a name below `.example` (RFC 2606): no mail to an invented company reaches anybody.
+    // Nobody can register a name below `.example` (RFC 2606): no mail to an invented company reaches anyone.
     domain: `${first}-${second}-${trade}.example`.toLowerCase(),
     form,
     industry,
@@ -32,7 +32,7 @@ export function companyOf({ company: name, form, industry }: Showcase): Company 
   };
 }
 
-/** A company named like those of the showcases: a family, a thing that people are fond of, a trade and the legal form. */
+/** A company named like those of the showcases: a family, a thing people are fond of, a trade and the legal form. */
 export function inventCompany(): Company {
   const trade = faker.helpers.arrayElement(showcases);
   const [, emblem] = faker.helpers.arrayElement(showcases).company.split(' ');
@@ -40,7 +40,7 @@ export function inventCompany(): Company {
   return companyOf({ ...trade, company: [faker.person.lastName(), emblem, ...rest].join(' ') });
 }
 
-/** What an account and an application say of a person who works for a company. */
+/** What an account and an application say about an employee of a company. */
 export function inventPerson({ domain }: Company) {
   const [first_name, last_name] = [faker.person.firstName(), faker.person.lastName()];
   const local = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, '');
@@ -61,7 +61,7 @@ export function inventPerson({ domain }: Company) {
   };
 }
 
-/** A number of which the small ones are as frequent as the large ones are rare. */
+/** A random number; small ones are as frequent as large ones are rare. */
 export function spread(least: number, most: number): number {
   return least * (most / least) ** faker.number.float();
 }

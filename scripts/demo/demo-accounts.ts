@@ -13,8 +13,8 @@ export function demoAddress(role: Role): string {
 }
 
 /**
- * One account per role that can log in, with a random password each; yields each that is new as soon as it is there: what
- * fails later must not keep its password from being shown. An account that is there already keeps its own.
+ * One account per role that can log in, each with a random password. Yields each new one as soon as it exists: a later
+ * failure must not keep its password from being shown. Existing accounts keep their password.
  */
 export async function* giveDemoAccounts(database: Database) {
   for (const role of roles) {

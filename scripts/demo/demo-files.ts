@@ -9,12 +9,12 @@ import { fileQuestions } from '#server/forms/served/file-questions.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 
 const titles = ['Impact assessment', 'Photographs of the project', 'Audited statement', 'Letter of thanks'];
-/** Applications with attachments: enough to look at, few enough not to be waited for. */
+/** Applications with attachments: enough to look at, few enough not to wait for. */
 const most = 150;
 
 /** Attaches files to some applications. */
 export interface Attachments {
-  /** The files of an application: mostly none, unless the form demands them of a `whole` one. */
+  /** The files of an application: usually none, unless the form demands them of a `whole` one. */
   next(wanted: number, whole: boolean): Promise<ApplicationFile[]>;
 }
 
@@ -34,7 +34,7 @@ async function drawPdf(title: string): Promise<Uint8Array> {
   return document.save();
 }
 
-/** Real, small documents in the store of uploads. */
+/** Real, small documents in the file store. */
 export async function createAttachments(store: FileStore): Promise<Attachments> {
   const questions = fileQuestions(applicationDefinition);
   const demanded = new Set(

@@ -12,20 +12,20 @@ import type { Owner } from './add-application.ts';
 import { type Batch, filledTables } from './batch.ts';
 import { inventBatches, type Plan } from './invent-batches.ts';
 
-/** From so many on, and where fewer are there already, indexes are made at the end. */
+/** From this number on, and if fewer exist already, indexes are built at the end. */
 const leastBulk = 20_000;
-/** Invented whole, before others are variations of them: enough for every choice, path and length there is. */
+/** How many are invented from scratch, before others are variations of them: enough for every choice, path and length. */
 const models = 2500;
 
 export interface Order {
   readonly count: number;
   /** The same seed invents the same in an empty database. */
   readonly seed: number;
-  /** The account that gets the first few applications, so that somebody can log in and see some. */
+  /** The account that gets the first few applications, so that someone can log in and see some. */
   readonly host: Owner | undefined;
 }
 
-/** Invents applications with their companies, beside those that are there; `progress` gets the number written so far. */
+/** Invents applications with their companies, besides existing ones; `progress` gets the number written so far. */
 export async function fillDatabase(
   database: Database,
   config: Config,

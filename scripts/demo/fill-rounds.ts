@@ -15,16 +15,16 @@ import { judgeRound } from './judge-round.ts';
 const jurorCount = 9;
 const day = 86_400_000;
 
-/** Who can log in and sees the rounds: the chair, and one of the jurors. */
+/** Accounts that can log in and see the rounds: the chair, and one of the jurors. */
 export interface Court {
   readonly chair: string;
   readonly juror: string;
 }
 
 /**
- * Three rounds of the current edition's jury: a screening that is over, with its decisions confirmed; a regional round under
- * way, to which the shortlisted came, some of its sheets submitted, some begun, some assignments given back; and a national
- * round that is still a draft. All of them are made by what serves the calls; only sheets are written as they are.
+ * Three rounds of the current edition's jury: a finished screening with confirmed decisions; a regional round under way
+ * with the shortlisted applications, some sheets submitted, some begun, some assignments handed back; and a national
+ * round that is still a draft. All of them are made by the code behind the calls; only sheets are written directly.
  */
 export async function fillRounds(database: Database, seed: number, court: Court): Promise<void> {
   faker.seed(seed);

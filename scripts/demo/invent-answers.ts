@@ -7,14 +7,14 @@ import { wholeSentences } from '#engine/samples/sample-text.ts';
 import { answerType, choicesOf } from '#engine/schema/schema-kind.ts';
 import type { Scene } from './scene.ts';
 
-/** Where the author of a draft stopped: all sections before `section` are answered, and of it a share of its questions. */
+/** Where the author of a draft stopped: all sections before `section` are answered, and a share of its own questions. */
 export interface Stop {
   readonly section: number;
   readonly share: number;
 }
 
 /**
- * Answers to a form, whatever its questions are: each visible question gets what its schema allows, some optional ones
+ * Answers to a form, whatever its questions: each visible question gets what its schema allows, some optional ones
  * nothing. Without `stop` every required question is answered; with it the draft ends there, with a gap or two before.
  */
 export function inventAnswers(definition: FormDefinition, scene: Scene, stop?: Stop): Answers {
@@ -22,9 +22,9 @@ export function inventAnswers(definition: FormDefinition, scene: Scene, stop?: S
   return sampleAnswers(definition, {
     answer: (question) => {
       const { path, required, schema } = question;
-      // Files are attached afterwards.
+      // Files are attached later.
       if (schema.files !== undefined || left.has(path) || isBeyond(definition, question, stop)) return null;
-      // What is passed over while it is optional is asked again once it is demanded.
+      // A question skipped while optional is asked again once it is required.
       if (!required && faker.datatype.boolean(0.22)) return null;
       if (required && stop && faker.datatype.boolean(0.015)) {
         left.add(path);
@@ -43,7 +43,7 @@ function isBeyond({ sections }: FormDefinition, { sectionId, path }: Question, s
   return at >= Math.floor(questions.length * stop.share);
 }
 
-/** What the scene says, or else any answer that the schema allows. Throws when none is known. */
+/** The scene's answer, or else any answer that the schema allows. Throws if none is known. */
 function inventAnswer(definition: FormDefinition, question: Question, scene: Scene): Json | undefined {
   const { path, schema } = question;
   if (schema['x-options'] === 'awardPrograms') return scene.programme._id;
@@ -64,12 +64,12 @@ function inventAny(schema: Schema): Json | undefined {
     return faker.number.int({ min: minimum, max: Math.min(maximum, 60_000) });
   if (answerType(schema) === 'number') return minimum + faker.number.float({ max: 5, fractionDigits: 1 });
   if (maxWords === undefined) return undefined;
-  // The engine's sentences come round again after some ninety words.
+  // The engine's sentences repeat after some ninety words.
   const most = faker.datatype.boolean(0.1) ? maxWords : Math.min(maxWords, 90);
   return wholeSentences(faker.number.int({ min: Math.ceil(most / 10), max: most }), faker.string.alpha());
 }
 
-/** The rules of a single answer that what is invented may break. */
+/** The rules of a single answer that invented data may break. */
 function keepsRules(schema: Schema, answer: Json): boolean {
   if (typeof answer !== 'string') return schema.multipleOf === undefined;
   const { minLength = 0, maxLength = 15_000, maxWords = 15_000, pattern } = schema;

@@ -11,7 +11,7 @@ import { chooseModel, type Programme, setScene } from './scene.ts';
 import showcases from './showcases.json' with { type: 'json' };
 import { createSeason, type Fate, inventTimeline } from './timeline.ts';
 
-/** Written in one transaction each: the more, the seldomer a page of an index is written again. */
+/** Written in one transaction each: the larger they are, the less often a page of an index is rewritten. */
 const batchSize = 2500;
 /** The demo accounts themselves, and the first superadmin. */
 const fewAccounts = 8;
@@ -21,23 +21,23 @@ const fates: { readonly value: Fate; readonly weight: number }[] = [
   { value: 'draft', weight: 34 },
 ];
 
-/** All that inventing needs to know; it reads no database. */
+/** Everything inventing needs to know; it reads no database. */
 export interface Plan {
   readonly count: number;
   readonly seed: number;
-  /** How many accounts there are already. */
+  /** How many accounts exist already. */
   readonly known: number;
-  /** Hash of a password that nobody knows: the accounts are there to be looked at, not to log in. */
+  /** Hash of a password that nobody knows: the accounts are there to look at, not to log in. */
   readonly passwordHash: string;
   readonly programmes: readonly Programme[];
   readonly config: Config;
-  /** How many are invented whole; the others are variations of them. */
+  /** How many are invented from scratch; the others are variations of them. */
   readonly models: number;
-  /** Whose the first few applications are. */
+  /** The owner of the first few applications. */
   readonly host: Owner | undefined;
 }
 
-/** Invents applications with their companies, some thousand at a time; the same plan invents the same, ids apart. */
+/** Invents applications with their companies, several thousand at a time; the same plan invents the same, except for ids. */
 export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, undefined> {
   const { count, seed, known, programmes, config, host, passwordHash } = plan;
   faker.seed(seed + known);
@@ -52,7 +52,7 @@ export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, un
     const person = inventPerson(company);
     const account = {
       ...person,
-      // The number makes the address unique, also when the same seed is used again.
+      // The number makes the address unique, even when the same seed is used again.
       email: person.email.replace('@', `.${serial}@`),
       company_name: company.name,
       passwordHash,
@@ -67,11 +67,11 @@ export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, un
   for (let at = 0; at < count; at += batchSize) {
     const batch = emptyBatch();
     for (let one = at; one < Math.min(at + batchSize, count); one += 1) {
-      // In an empty database, the first that anybody sees are those that were thought up by people, and most are whole.
+      // In an empty database, the first ones that anyone sees are written by people, and most are complete.
       const shown = known < fewAccounts ? showcases[one] : undefined;
       const fate = shown && one % 10 < 8 ? 'submitted' : faker.helpers.weightedArrayElement(fates);
       const timeline = inventTimeline(season, fate);
-      // Some people register and never start.
+      // Some people register and never begin.
       if (faker.datatype.boolean(0.09))
         addApplicant(batch, inventTimeline(season, 'draft').registered, null, inventCompany());
       // Several applications are allowed, one per category.

@@ -15,19 +15,19 @@ import type { Fate } from './timeline.ts';
 
 const form: FormDefinition = applicationDefinition;
 
-/** What somebody wrote, and what came of it. */
+/** What someone wrote, and what came of it. */
 export interface Outcome {
   readonly document: Answers;
-  /** The document as it travels. */
+  /** The document on the wire. */
   readonly wire: Answers;
   readonly scene: Scene;
   readonly state: ApplicationState;
   readonly isSubmitted: boolean;
-  /** Whether it passes every rule of a submission; of a draft that is not asked. */
+  /** Whether it passes every rule of a submission; not checked for a draft. */
   readonly isComplete: boolean;
 }
 
-/** As the server's own rules have it: what they refuse is a mistake here, and is named. */
+/** By the server's own rules: what they refuse is a mistake here, and is named. */
 export function inventOutcome(scene: Scene, fate: Fate, files: readonly ApplicationFile[]): Outcome {
   const isWhole = fate === 'submitted' || (fate === 'automatic' && faker.datatype.boolean(0.55));
   const stop = { section: faker.number.int(form.sections.length - 1), share: faker.number.float() };
@@ -43,8 +43,8 @@ export function inventOutcome(scene: Scene, fate: Fate, files: readonly Applicat
 }
 
 /**
- * The same application of another company: its own words are others, all else is as it was, and so are the rules it keeps.
- * Inventing one whole asks the form about every answer, which takes milliseconds.
+ * The same application from another company: its own words differ, everything else is the same, and so are the rules it
+ * keeps. Inventing one from scratch asks the form about every answer, which takes milliseconds.
  */
 export function varyOutcome(
   { document, wire, scene, isSubmitted, isComplete }: Outcome,

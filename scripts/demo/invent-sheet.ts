@@ -6,7 +6,7 @@ import { kindNameOf, kindTools } from '#engine/kinds/kinds.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 
-/** What jurors write for the chair, by how well they think of a project: of little, of something, of much. */
+/** What jurors write for the chair, by how well they think of a project: badly, moderately, highly. */
 const opinions: readonly (readonly string[])[] = [
   [
     'Mostly a sum of money given; who was reached, and how that was found out, is not said.',
@@ -22,12 +22,12 @@ const opinions: readonly (readonly string[])[] = [
   ],
 ];
 
-/** How far jurors are apart about the same criterion, as a part of its range. */
+/** How far jurors differ about the same criterion, as a share of its range. */
 const spread = 0.24;
 
 /**
- * A complete sheet of whatever form, by a juror who thinks so much of the application, from 0 to 1: criteria lie about that,
- * and here and there a juror says why. Throws where the form asks for more than marks, choices and words.
+ * A complete sheet of any form, by a juror who rates the application from 0 to 1: criteria are around that, and sometimes
+ * a juror says why. Throws if the form asks for more than marks, choices and text.
  */
 export function inventSheet(form: FormDefinition, liking: number): Answers {
   const answers = sampleAnswers(form, { answer: (question) => inventMark(question, liking) ?? null });

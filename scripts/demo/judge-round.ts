@@ -11,10 +11,10 @@ import { inventSheet } from './invent-sheet.ts';
 export interface Judged {
   readonly round: string;
   readonly sheet: string;
-  /** How good each application is, from 0 to 1: all who judge it see some of that. */
+  /** How good each application is, from 0 to 1: all its jurors see some of that. */
   readonly merits: Map<string, number>;
   readonly changedAt: () => Date;
-  /** Some sheets are still to come, and some assignments went back. */
+  /** Some sheets are still missing, and some assignments were handed back. */
   readonly underWay?: boolean;
 }
 
@@ -27,7 +27,7 @@ const fates = [
 ] as const;
 const conflicts = ['My firm audits this company.', 'I sat on the board of its foundation until 2022.'];
 
-/** Writes the sheets of a round, of jurors who are more and less strict; answers those that are submitted. */
+/** Writes the sheets of a round, by stricter and milder jurors; returns the submitted ones. */
 export async function judgeRound(
   database: Database,
   { round, sheet, merits, changedAt, underWay = false }: Judged,
@@ -42,7 +42,7 @@ export async function judgeRound(
   const sheets: ScoreSheetTable[] = [];
   await database.transaction().execute(async (trx) => {
     for (const { id, application_id, juror_id } of await listPairs(trx, round)) {
-      // Most pass a screening; marks are given less freely.
+      // Most pass a screening; marks are given less generously.
       const liking =
         (underWay ? 0.35 : 0.55) + 0.6 * kept(merits, application_id) - 0.18 * kept(strictness, juror_id);
       const fate = underWay ? faker.helpers.weightedArrayElement(fates) : 'submitted';

@@ -4,13 +4,13 @@ import type { Json } from '#engine/definition.ts';
 import { type Company, inventPerson, type Showcase, spread } from './company.ts';
 import showcases from './showcases.json' with { type: 'json' };
 
-/** An award programme that can be applied to. */
+/** An award programme that accepts applications. */
 export interface Programme {
   readonly _id: string;
   readonly name: string;
 }
 
-/** Whom an application is invented for, and what it says where the form asks: likely answers by the paths of questions. */
+/** Who an application is invented for, and likely answers by the paths of questions. */
 export interface Scene {
   readonly programme: Programme;
   readonly showcase: Showcase;
@@ -27,7 +27,7 @@ const causes: { readonly [theme: string]: readonly string[] } = {
   environment_protection: ['Village forests', 'Solar pumps', 'Restored grassland', 'Composting'],
 };
 
-/** What a project of a thematic area is called, in a town. */
+/** A title for a project of a thematic area in a town. */
 export function inventTitle({ theme, place }: Showcase): string {
   const cause = faker.helpers.arrayElement(causes[theme] ?? ['A beginning']);
   const [city, state] = place.replace(/ \d+$/, '').split(', ');
@@ -39,7 +39,7 @@ export function inventTitle({ theme, place }: Showcase): string {
   return `${cause} ${faker.helpers.arrayElement(where)}`;
 }
 
-/** A programme, the first ones more often, and a showcase of its region to be like. */
+/** A programme, the first ones more often, and a showcase of its region as a model. */
 export function chooseModel(programmes: readonly Programme[]): Pick<Scene, 'programme' | 'showcase'> {
   const weighted = programmes.map((value, at) => ({ value, weight: 1 / (at + 2) }));
   const programme = faker.helpers.weightedArrayElement(weighted);
@@ -47,7 +47,7 @@ export function chooseModel(programmes: readonly Programme[]): Pick<Scene, 'prog
   return { programme, showcase: faker.helpers.arrayElement(near.length > 0 ? near : showcases) };
 }
 
-/** A company that applies with a project like that of a showcase; `title` is what it is called. */
+/** A company that applies with a project like that of a showcase, under `title`. */
 export function setScene(
   company: Company,
   { programme, showcase }: Pick<Scene, 'programme' | 'showcase'>,

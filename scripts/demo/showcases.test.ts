@@ -36,7 +36,7 @@ test('thirty showcases, each of its own, become applications that say what they 
       ...(offered.includes(`"const":"${showcase.form}"`) && { organizationType: showcase.form }),
       registeredAddress: expect.stringContaining(showcase.place),
     });
-    // Optional, so some pass it over.
+    // Optional, so some skip it.
     expect([undefined, showcase.industry]).toContain(getAt(answers, '/general/industry'));
     expect(getAt(answers, '/project')).toMatchObject({ title: showcase.title, category: showcase.theme });
   }

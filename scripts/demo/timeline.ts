@@ -13,7 +13,7 @@ export interface Season {
   readonly now: number;
 }
 
-/** What became of an application. */
+/** The outcome of an application. */
 export type Fate = 'submitted' | 'automatic' | 'draft';
 
 /** How one application came about. */
@@ -24,16 +24,16 @@ export interface Timeline {
   readonly finished: Date;
 }
 
-/** A season of months that closed at `dueAt`, or as that is still to come or unset, a midnight two weeks ago. */
+/** A season of months that closed at `dueAt`, or if that is in the future or unset, at a midnight two weeks ago. */
 export function createSeason(now: Date, dueAt: Date | null): Season {
   const midnight = Math.floor((now.getTime() + india) / day) * day - india;
   const due = dueAt && dueAt < now ? dueAt.getTime() : midnight - 14 * day - 1000;
   return { opened: due - 150 * day, due, now: now.getTime() };
 }
 
-/** When an application was started and finished, in hours of work in India: slowly at first, in a rush towards the end. */
+/** When an application was begun and finished, in Indian working hours: slowly at first, in a rush towards the end. */
 export function inventTimeline({ opened, due, now }: Season, fate: Fate): Timeline {
-  // Some drafts were begun after that date: the programme that takes them is the next.
+  // Some drafts began after that date: they belong to the next programme.
   const isLate = fate === 'draft' && faker.datatype.boolean(0.35);
   const begun = isLate
     ? faker.number.float({ min: due, max: now })
@@ -41,7 +41,7 @@ export function inventTimeline({ opened, due, now }: Season, fate: Fate): Timeli
   const started = clamp(atWork(begun), opened, (isLate ? now : due) - 3_600_000);
   const most = fate === 'submitted' ? due : now;
   const wanted = atWork(started + spread(0.2, 45) * day);
-  // Those who would have been late submit within the last days.
+  // People who would have been late submit within the last days.
   const finished = clamp(wanted < most ? wanted : most - spread(0.01, 4) * day, started + 60_000, most);
   return {
     registered: new Date(started - spread(0.01, 40) * day),

@@ -15,11 +15,11 @@ export async function freePort(): Promise<number> {
 
 const longestStopMs = 5000;
 
-/** The server as a child that can be restarted when its sources change. */
+/** The server as a child process that can be restarted when its sources change. */
 export interface ServerChild {
-  /** Whether it is at work; one that has ended by itself is started again by `restart`. */
+  /** Whether it is running; `restart` starts one that has exited. */
   isRunning(): boolean;
-  /** Stops it cleanly and starts it with the sources as they are now; settled once it answers or has ended. */
+  /** Stops it cleanly and starts it with the present sources; settles once it answers or has exited. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,12 +27,12 @@ export interface ServerChild {
 /** Starts src/server/main.ts with the given environment, which must name its PORT. */
 export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerChild> {
   let child = launch();
-  // Whatever ends this process, the server goes with it.
+  // Whatever ends this process, the server ends with it.
   process.once('exit', () => child.kill('SIGTERM'));
   await answered();
 
   function launch(): ChildProcess {
-    // A person who edits sees the effect at once, and no applicant's draft is at stake here.
+    // People who edit see the effect at once, and no applicant's draft is at stake here.
     return spawn(process.execPath, ['src/server/main.ts', '--accept-impact'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

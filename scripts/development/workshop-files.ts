@@ -16,7 +16,7 @@ import { root } from '../commands/run-command.ts';
 const readCheck = createBodyReader(SchemaCheck);
 const readChanges = createBodyReader(ChangeSet);
 
-/** What the workshop asks for beside its page, by path. */
+/** The workshop's calls beside its page, by path. */
 const calls: { readonly [path: string]: (body: unknown) => Promise<object> } = {
   '/': async () => ({ files: await filesOfWorkshop(readDocuments(root), root) }),
   '/check': async (body) => {
@@ -41,7 +41,7 @@ const calls: { readonly [path: string]: (body: unknown) => Promise<object> } = {
   },
 };
 
-/** Answers the workshop of `npm run dev`: the files of the project, what comes of changed ones, and writing them. */
+/** Answers the workshop of `npm run dev`: the project's files, the effect of changed ones, and writing them. */
 export const workshopFiles: Connect.NextHandleFunction = async (request, response) => {
   const answer = (status: number, body: object) => {
     response.statusCode = status;
@@ -59,7 +59,7 @@ export const workshopFiles: Connect.NextHandleFunction = async (request, respons
   }
 };
 
-/** Files are written for the person at this machine, and for no other page that is open in the same browser. */
+/** Files are written only for the person at this machine, and for no other page open in the same browser. */
 function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isHere = isIP(address) > 0 && (address === '::1' || address.startsWith('127.'));

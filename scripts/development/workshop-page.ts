@@ -4,7 +4,7 @@ import { workshopFiles } from './workshop-files.ts';
 /** Where `npm run dev` shows the workshop of forms. */
 export const workshopPath = '/workshop';
 
-/** Its code lies below src/portal, which is where Vite looks. */
+/** Its code is below src/portal, where Vite looks. */
 const page = `<!doctype html>
 <html lang="en-IN">
   <head>
@@ -21,7 +21,7 @@ const page = `<!doctype html>
   </body>
 </html>`;
 
-/** The workshop of forms beside the site. The built site knows nothing of it: only development loads this plugin. */
+/** The form workshop beside the site. The built site does not contain it: only development loads this plugin. */
 export function workshopPage(): Plugin {
   return {
     name: 'workshop-page',

@@ -1,8 +1,8 @@
 import { generate, lexer, parse, walk } from 'css-tree';
 
 /**
- * The declarations of a sheet that every browser drops: an unknown property, or a value that the property does not take.
- * A token that does not exist ends here, because it is written as it stands: `color: fg.mutd`.
+ * The declarations of a style sheet that every browser drops: an unknown property, or an invalid value. An unknown token
+ * ends up here, because it is written unchanged: `color: fg.mutd`.
  */
 export function brokenDeclarations(rules: string): readonly string[] {
   const broken: string[] = [];
@@ -10,7 +10,7 @@ export function brokenDeclarations(rules: string): readonly string[] {
     visit: 'Declaration',
     enter({ property, value }) {
       const text = `${property}: ${generate(value)}`;
-      // Prefixes are added for old browsers, and what a variable holds is known in the page only.
+      // Prefixes are for old browsers, and the value of a variable is only known in the page.
       if (/^-|: -|var\(/.test(text)) return;
       if (lexer.matchProperty(property, value).error) broken.push(text);
     },

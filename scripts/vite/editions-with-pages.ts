@@ -4,7 +4,7 @@ import { root } from '../commands/run-command.ts';
 
 const editions = join(root, 'src/generated/editions.ts');
 
-/** Each page brings the editions that are served: the ones of the files stay out of what browsers download. */
+/** Each page brings the served editions: those in the files stay out of what browsers download. */
 export function editionsWithPages(): Plugin {
   return {
     name: 'editions-with-pages',

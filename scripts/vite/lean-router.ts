@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 const place = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
-/** What the router's modules do when they are loaded, although nothing may use the component it is done to. */
+/** Side effects of the router's modules on components that nothing may use. */
 const names = /^\w+\.displayName = "\w+";$/gm;
 const forwarded = /= (?=React\w*\.forwardRef\()/g;
 
 /**
- * Pages download what they use of the router: its production build, without the forms, loaders and prefetching of its other
- * modes. Those stay in a bundle only because each component is given a name for tools when the module is loaded.
+ * Pages download what they use of the router: its production build, without the forms, loaders and prefetching of its
+ * other modes. Those would stay in a bundle only because loading the module names each component for developer tools.
  */
 export function leanRouter(): Plugin {
   let changed = 0;

@@ -31,7 +31,7 @@ test('errors keep their rules, their limits and the words of the form; sentences
     { instancePath: '/mode', keyword: 'enum', params: { allowedValues: ['direct', 'trust'] } },
     { keyword: 'errorMessage', params: {}, message: 'Choose one' },
   ]);
-  // The bundler leaves out what nothing reads.
+  // The bundler drops what nothing reads.
   expect(lean.match(/schema7/g)).toHaveLength(1);
 });
 

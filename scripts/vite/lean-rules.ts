@@ -7,7 +7,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Makes compiled rules lean in the site that is built; the server keeps them as they were generated. */
+/** Makes compiled rules lean in the built site; the server keeps them as generated. */
 export function leanRulesOfPages(): Plugin {
   return {
     name: 'lean-rules',
@@ -17,10 +17,9 @@ export function leanRulesOfPages(): Plugin {
 }
 
 /**
- * Compiled rules without what only ajv's own reader of errors needs, so that pages download less of them: its English
- * sentences, in place of which the words of the form are shown, the places of rules in their schemas, which tell messages of
- * the form what they are about, and the whole schemas, of which a list of choices and a few messages are read. Those are
- * where they are read.
+ * Compiled rules without what only ajv's own error reporting needs, so that pages download less: its English sentences,
+ * which the form's wording replaces; the places of rules in their schemas, which are used to assign messages; and whole
+ * schemas, of which only a list of choices and a few messages are read. Those are put where they are read.
  */
 export function leanRules(code: string): string {
   const schemas = new Map<string, unknown>();
@@ -29,7 +28,7 @@ export function leanRules(code: string): string {
     messagesAt.some((place) => rule.startsWith(`${place}/`) && !rule.slice(place.length + 1).includes('/'));
   const changes: { readonly start: number; readonly end: number; readonly text: string }[] = [];
 
-  /** What `schema17.properties.mode.enum` is; undefined for anything else. */
+  /** The value of an expression such as `schema17.properties.mode.enum`; undefined for anything else. */
   const read = (node: Node): { readonly value: unknown } | undefined => {
     if (node.type === 'Identifier' && schemas.has(String(node.name)))
       return { value: schemas.get(String(node.name)) };
@@ -67,7 +66,7 @@ export function leanRules(code: string): string {
       if (typeof rule?.value === 'string' && !isRead(rule.value))
         changes.push({ start: rule.start, end: rule.end, text: '""' });
       if (typeof keyword === 'string' && keyword !== 'errorMessage' && message !== undefined) {
-        // The comma before it goes, too: it is the last of an error's parts.
+        // The comma before it goes too: it is the last member of an error.
         const before = properties[properties.indexOf(message) - 1];
         if (before) changes.push({ start: before.end, end: message.end, text: '' });
         properties.filter((each) => each !== message).forEach(visit);

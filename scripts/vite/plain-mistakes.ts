@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Hides the hint for programmers, how to turn the page off, from the page that shows a mistake: editors do not need it. */
+/** Hides the programmers' hint, how to turn the page off, from the page that shows a mistake: editors do not need it. */
 export function plainMistakes(): Plugin {
   return {
     name: 'plain-mistakes',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../commands/run-command.ts';
 import { patterns, placeOf } from './shared-parts.ts';
 
-/** A pattern as many, each without alternatives; what it excludes is an alternative here. */
+/** A pattern as several without alternatives; its exclusions become alternatives here. */
 function readings(pattern: RegExp): string[] {
   const group = /\(([^()]*)\)(\??)/;
   let all = [pattern.source.replaceAll('(?!', '(|')];

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** What that many pages use, all pages with a form use. */
+/** Modules used by at least this many pages are used by all pages with a form. */
 const pagesWithForms = 9;
 
-/** A module's place below src, or its package; a style sheet is where its component is. */
+/** A module's path below src, or its package; a style sheet has the path of its component. */
 export function placeOf(id: string): string {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   const sheet = /\/@styles\/(.*)-tsx?\.css$/.exec(path)?.[1];
@@ -13,12 +13,12 @@ export function placeOf(id: string): string {
   return packaged.length > 1 ? `npm:${packaged.at(-1)}` : (path.split('/src/').at(-1) ?? path);
 }
 
-/** What rolldown says of a module while it puts modules into files. */
+/** What rolldown tells about a module while it groups modules into files. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Pieces that most pages use and files below need, though not everything before the pages does. */
+/** Modules that most pages use and files below need, though not everything before the pages does. */
 const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(static|index|system|style|widgets\/(input|choice|select\/select).class)/,
@@ -26,10 +26,10 @@ const pieces = [
   /^contract\/(indian.day|application\/status|programme\/(?!enterprise))|^engine\/values\/pointer/,
 ];
 
-/** Rooms of staff, whose styles others need not wait for. */
+/** Staff rooms, whose styles others need not wait for. */
 const staffRooms = /^portal\/(staff|jury)\/|^portal\/components\/(fields|list.state)|^form\/workshop\//;
 
-/** Styles are two sheets: that of the rooms of staff, and one smaller than a picture, so that no other page waits for a second. */
+/** Styles are two sheets: that of staff rooms, and one smaller than a picture, so that no other page waits for a second. */
 const isSheetOf = (id: string, isStaff: boolean) =>
   /\.css$/.test(id) && staffRooms.test(placeOf(id)) === isStaff;
 
@@ -40,9 +40,9 @@ const reading = source('public/start.ts');
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * What there is before any page is: all of ours that an entry imports, directly or not. Packages are named above: most of what
- * they import is left out of the build where it is not used. Were one of these modules in another file, that file and this one
- * would need each other, and one of them would run before what it needs.
+ * What exists before any page does: all our modules that an entry imports, directly or not. Packages are named above: the
+ * build drops most of what they import as unused. If one of these modules were in another file, the two files would need
+ * each other, and one of them would run before its dependencies.
  */
 function neededBy(entry: string, graph: Graph): ReadonlySet<string> {
   const found = known.get(entry);
@@ -58,7 +58,7 @@ function neededBy(entry: string, graph: Graph): ReadonlySet<string> {
   return ids;
 }
 
-/** All that is here by hand: each fits something. */
+/** Everything listed by hand; each pattern must match something. */
 export const patterns = [staffRooms, ...pieces];
 
 function part(name: string, places: RegExp, minShareCount = 1) {
@@ -67,15 +67,15 @@ function part(name: string, places: RegExp, minShareCount = 1) {
 }
 
 /**
- * Parts that pages share, in few files: on a slow line a request costs more than the bytes of a small file. The first that
- * fits a module decides; a module that fits none comes with its page.
+ * Parts that pages share, in few files: on a slow connection a request costs more than the bytes of a small file. The
+ * first match decides; a module without a match comes with its page.
  */
 export const sharedParts = [
   {
     debugName: 'reading',
     name: (id: string, graph: Graph) => {
       if (/preload-helper|rolldown\/runtime/.test(id)) return 'common';
-      // What an entry does itself is not done where its parts are needed.
+      // The side effects of an entry must not happen where only its parts are needed.
       if (id === reading || /\.css$/.test(id) || !neededBy(reading, graph).has(id)) return null;
       return neededBy(app, graph).has(id) ? 'common' : 'reading';
     },
@@ -96,7 +96,8 @@ export const sharedParts = [
     /^npm:(swr\/(?!dist\/mutation)|dequal\/|use-sync-external-store\/)|^portal\/api\/use-(api|fresh)|^contract\/(?!application\/(?!conversation|project.title)|programme\/enterprise)/,
     2,
   ),
-  // What buttons change, in the list of applications and in rooms of staff, never in the form; and edits that wait there.
+  // Code that buttons use to make changes, in the list of applications and in staff rooms, never in the form; and edits
+  // stored there.
   part(
     'changes',
     /^portal\/(components\/(confirm-dialog|use-change|use-kept-text)|staff\/workshop\/(kept.edits|server.source))|^form\/tab-memory|^npm:swr\/dist\/mutation/,
@@ -107,11 +108,11 @@ export const sharedParts = [
     'account',
     /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend|ask-consent|consent)|^generated\/login/,
   ),
-  // Read at registration, and asked of those who registered before; never part of a login.
+  // Read at registration, and shown to people who registered before; never part of a login.
   part('consent', /^portal\/components\/account\/consent/, 2),
-  // Needed after a login with an unverified address alone.
+  // Needed only after a login with an unverified address.
   part('resend', /^portal\/components\/account\/resend/),
-  // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
+  // Editors weigh more than any page, and what staff rooms share must not burden other pages.
   part(
     'workshop',
     /^portal\/staff\/(workshop\/(?!kept.edits|server.source)|forms\/)|^form\/workshop\/|^engine\/(samples|written|english.changes|revisions\/(carry|definition|rule))|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
@@ -123,8 +124,8 @@ export const sharedParts = [
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:|^portal\/api\/served.form/, pagesWithForms),
-  // Answers of accounts and of applications. Apart from pieces: these need the form's code, and a phone that is shown no form
-  // loads none of it. Apart from the application: other forms go without its questions.
+  // Answers of accounts and of applications. Separate from pieces: these need the form's code, and a phone that shows no
+  // form loads none of it. Separate from the application: other forms do not need its questions.
   part(
     'answers',
     /^theme\/widgets\/|^engine\/(answers|values\/(pasted|file.words)|wire\/wire.(read|names))/,
@@ -135,12 +136,14 @@ export const sharedParts = [
     /^(content|portal\/(programme|public\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
     2,
   ),
-  // Seldom needed in the form, or late: the review, what a page left unsaved, what two windows saved, what the form changed.
+  // Rarely or late needed in the form: the review, what a page left unsaved, what two windows saved, what the form
+  // changed.
   part(
     'seldom',
     /^form\/draft\/(form-changes|merge\/merge-dialog|journal\/kept-words-notice)|^portal\/(components\/draft\/kept-words|applicant\/application-form\/review)/,
   ),
-  // What shows answers comes with review and preview, never with the form itself; the citation's sheet alone is public, too.
+  // Code that displays answers comes with review and preview, never with the form itself; the citation's sheet alone is
+  // also public.
   part('read', /^portal\/citation\/project|^engine\/citation|^form\/render\/answer-sheet/, 2),
   part('citation', /^portal\/citation\//, 2),
   part(
@@ -150,18 +153,18 @@ export const sharedParts = [
   ),
   part('preview', /^portal\/preview\//, 2),
   part('rounds', /^portal\/staff\/rounds\//, 2),
-  // Beside an application alone: these need the form's code, and other rooms of staff go without it.
+  // Only beside an application: these need the form's code, and other staff rooms do without it.
   part('steps', /^portal\/staff\/application.steps\//, 2),
   part(
     'staff',
     /^portal\/staff\/(components|message)\/|^portal\/components\/(fields|list.state|indian.time|use.kept.focus)/,
     2,
   ),
-  // On the preview and in rooms of staff, never in the form.
+  // On the preview and in staff rooms, never in the form.
   part('conversation', /^portal\/(conversation|duplicates)\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
-  // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page. Nor what pages that are
-  // read share with their islands.
+  // Not what the pages of the workshop share: it includes an editor, which weighs more than any page. Nor what reading
+  // pages share with their islands.
   part(
     'pieces',
     /^portal\/(?!staff\/workshop\/|programme\/|public\/(coming.soon|eligibility))|^theme\/|^contract\/application\/submission.state|^engine\/merge\/merge.patch/,

@@ -11,7 +11,7 @@ import {
 } from './style-text.ts';
 
 const theme = join(root, 'src/theme');
-/** Virtual files keep a real-looking name: only then does Vite treat them as style sheets. */
+/** Virtual files have a real-looking name: only then does Vite treat them as style sheets. */
 const prefix = '/@styles/';
 const globalSheet = `${prefix}global.css`;
 
@@ -23,9 +23,9 @@ interface Node {
 }
 
 /**
- * Resolves every `css(…)` and `recipe(…)` while the site is built, so that pages download style sheets instead of
- * Chakra, and spend no time on it. Works on literal styles only and says where one is not; in development and in
- * tests the same calls are resolved in the browser.
+ * Resolves every `css(…)` and `recipe(…)` during the build, so that pages download style sheets instead of Chakra, and
+ * spend no time on it. It works on literal styles only and reports any other; in development and in tests the same calls
+ * are resolved in the browser.
  */
 export function staticStyles(): Plugin {
   const sheets = new Map<string, string>();
@@ -56,7 +56,7 @@ export function staticStyles(): Plugin {
         changed = changed.slice(0, call.start) + replacement.code + changed.slice(call.end);
       }
       const sheet = `${prefix}${relative(join(root, 'src'), id).replaceAll(/[^\w-]/g, '-')}.css`;
-      // Whichever sheet arrives first fixes the order of the layers.
+      // The sheet that arrives first determines the order of the layers.
       sheets.set(sheet, layerOrder + rules);
       return {
         code: `import { staticRecipe as __recipe } from ${JSON.stringify(join(theme, 'static/recipe.ts'))};\nimport ${JSON.stringify(sheet)};\n${changed}`,
@@ -66,7 +66,7 @@ export function staticStyles(): Plugin {
   };
 }
 
-/** Stops development at the mistakes in styles that stop a build; the browser resolves them all the same. */
+/** Stops development at style mistakes that would stop a build; the browser itself would resolve them anyway. */
 export function checkedStyles(): Plugin {
   return {
     name: 'checked-styles',
@@ -87,7 +87,7 @@ interface StyleCall {
   readonly to: number;
 }
 
-/** What a call amounts to, and its rules. Throws with the place where the styles cannot be resolved. */
+/** The result of a call, and its rules. Throws with the position if the styles cannot be resolved. */
 function resolved(call: StyleCall, code: string, id: string): { code: string; rules: string } {
   const place = `${relative(root, id)}:${code.slice(0, call.start).split('\n').length}`;
   const args = evaluate(code.slice(call.from, call.to), place);
@@ -113,7 +113,7 @@ function evaluate(source: string, place: string): unknown[] {
   }
 }
 
-/** Calls of the two names in the files of ours that have styles, in their order. */
+/** Calls of the two names in our files with styles, in order. */
 function styleCalls(code: string, id: string): readonly StyleCall[] {
   if (!/\/src\/(theme|form|portal)\/.*\.tsx?$/.test(id) || id.includes('/theme/static/')) return [];
   if (!/\b(css|recipe)\(/.test(code) || id === join(theme, 'style.ts')) return [];

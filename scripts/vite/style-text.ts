@@ -11,18 +11,18 @@ export interface Written {
   readonly rules: string;
 }
 
-/** Names the layers from the weakest to the strongest. */
+/** Names the layers from weakest to strongest. */
 export const layerOrder: string = system.layers.atRule;
 
 const cache = createCache({ key: 'css' });
 type Serializable = Parameters<typeof serializeStyles>[0];
 
-/** Rules by class. The cache gives them out once; every sheet that uses a class must hold them. */
+/** Rules by class. The cache returns them only once, but every sheet that uses a class must contain them. */
 const rulesOf = new Map<string, string>();
 
 /**
- * Writes a resolved style object as `src/theme/style.ts` does in the browser: same class name, same rules. Throws where
- * no browser would follow a declaration.
+ * Writes a resolved style object as `src/theme/style.ts` does in the browser: same class name, same rules. Throws for a
+ * declaration that no browser would follow.
  */
 function write(styles: object): Written {
   const serialized = serializeStyles([styles] as unknown as Serializable, cache.registered);
@@ -35,7 +35,7 @@ function write(styles: object): Written {
   return { className: `${cache.key}-${serialized.name}`, rules: rulesOf.get(serialized.name) ?? '' };
 }
 
-/** What a call of `css(…)` amounts to. */
+/** The result of a call of `css(…)`. */
 export function writeCss(styles: readonly SystemStyleObject[]): Written {
   return write(system.css(...styles));
 }
@@ -46,7 +46,7 @@ export interface RecipeShape {
   readonly defaultVariants: { readonly [variant: string]: string };
 }
 
-/** What a call of `recipe(…)` amounts to: one class per combination, keyed by the choices joined with `|`. */
+/** The result of a call of `recipe(…)`: one class per combination, keyed by the choices joined with `|`. */
 export function writeRecipe(config: RecipeShape): {
   names: string[];
   defaults: RecipeShape['defaultVariants'];

@@ -1,4 +1,4 @@
-/** What the published package gives to Node: folders of forms checked, compiled and imported. */
+/** The Node entry of the published package: check, compile and import folders of forms. */
 export { askAboutForm, checkForm } from './check/check-form.ts';
 export { compileForm, compileForms } from './compile/compile-form.ts';
 export { readWorkingForm, type WorkingForm } from './compile/read-working-form.ts';

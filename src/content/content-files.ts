@@ -16,8 +16,8 @@ import winners from './winners.json' with { type: 'json' };
 import zones from './zones.json' with { type: 'json' };
 
 /**
- * The content that staff own, as the files of the project say it, by the names of the files. Servers, tests and stories load
- * it; pages take its type alone and read `contentOf`, which says what was published.
+ * The content that staff own, from the files of the project, by file name. Servers, tests and stories load it; pages use
+ * only its type and read `contentOf`, which returns what was published.
  */
 export const contentFiles = {
   'about-us': aboutUs,
@@ -37,10 +37,10 @@ export const contentFiles = {
   zones,
 };
 
-/** The content that staff own, by the names of its files. */
+/** The content that staff own, by file name. */
 export type Content = typeof contentFiles;
 
-/** Serves the words of the files, where no release says others. */
+/** Serves the content of the files when no release has replaced it. */
 export function serveContentFiles(): void {
   serveRelease({ ...currentRelease(), content: contentFiles });
 }

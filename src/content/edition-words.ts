@@ -2,7 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import type { Phase } from '#contract/programme/phase.ts';
 
-/** What content files quote of an edition, by the name that is in braces: `{name}`, `{opens}`. */
+/** What content files quote of an edition, by the name in braces: `{name}`, `{opens}`. */
 export const quotedNames = [
   'name',
   'shortName',
@@ -19,7 +19,7 @@ export type EditionWords = Readonly<Record<(typeof quotedNames)[number], string>
 /** Stands for the last date while applications stay open without one. */
 export const noLastDate = 'none';
 
-/** What follows the edition's own day then: no page invites to apply beside a day that is merely over. */
+/** What then follows the edition's own day, so that no page invites people to apply beside a day that is past. */
 export const stillOpen = 'applications are still open';
 
 /** When applications close, for `editionWords`: the last date as an instant, or that there is none. */
@@ -27,7 +27,10 @@ export function closingOf({ closes }: Pick<Edition, 'closes'>, phase: Phase, due
   return dueAt?.toISOString() ?? (phase === 'before' ? closes : noLastDate);
 }
 
-/** The words of an edition. `closes`: the last day or instant, where the database holds another than the file, or `noLastDate`. */
+/**
+ * The words of an edition. `closes`: the last day or instant if the database has a different one from the file, or
+ * `noLastDate`.
+ */
 export function editionWords(edition: Edition, closes: string = edition.closes): EditionWords {
   const { name, shortName, eligibility, regionalFunctions } = edition.texts;
   const day = (written: string) => formatEventDate(written) ?? written;
@@ -43,7 +46,7 @@ export function editionWords(edition: Edition, closes: string = edition.closes):
   };
 }
 
-/** A content file, or a part of it, with the words of an edition in place of what it quotes. */
+/** A content file, or a part of it, with its placeholders replaced by the words of an edition. */
 export function fillWords<T>(content: T, words: EditionWords): T {
   if (typeof content === 'string') {
     return content.replace(/\{(\w+)\}/g, (quote, name: string) =>

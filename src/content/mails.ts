@@ -1,16 +1,16 @@
 import { quotedNames } from './edition-words.ts';
 
-/** A mail as staff write it; what is in braces is filled in. */
+/** A mail as staff write it; text in braces is filled in. */
 export interface MailWords {
   readonly subject: string;
-  /** A paragraph that quotes something unknown of this recipient is left out. */
+  /** A paragraph that quotes something unknown of this recipient is omitted. */
   readonly paragraphs: readonly string[];
-  /** Names the link, which every mail brings. */
+  /** The label of the link in every mail. */
   readonly button: string;
   readonly closing: string;
 }
 
-/** What every mail may quote: of the edition it is about. Its last date may have been moved, so mails name that themselves. */
+/** What every mail may quote of its edition. The last date may have been moved, so mails state it themselves. */
 const mailEditionNames = quotedNames.filter((name) => name !== 'closes');
 
 const reminder = ['due!', 'task'] as const;
@@ -18,7 +18,7 @@ const carried = ['nextName', 'nextOpens', 'nextYear'] as const;
 const decision = ['project'] as const;
 const award = ['project', 'award!', 'place'] as const;
 
-/** What each mail of `mails.json` may quote beside the edition; names with an exclamation mark are demanded. */
+/** What each mail of `mails.json` may quote besides the edition; names with an exclamation mark are required. */
 export const mailNames = {
   account: {
     verification: [],
@@ -81,13 +81,13 @@ export const mailNames = {
 export type MailGroup = keyof typeof mailNames;
 export type MailIn<Group extends MailGroup> = keyof (typeof mailNames)[Group] & string;
 type Bare<Name> = Name extends `${infer Start}!` ? Start : Name;
-/** What is known when such a mail goes out, as text; empty where there is nothing to say. */
+/** What is known when such a mail is sent, as text; empty if there is nothing to say. */
 export type MailValues<Group extends MailGroup, Mail extends MailIn<Group>> = {
   readonly [Name in Bare<Extract<(typeof mailNames)[Group][Mail], readonly string[]>[number]> &
     string]: string;
 };
 
-/** What a mail may quote, and what of it has to appear somewhere in it. */
+/** What a mail may quote, and what of it must appear in it. */
 export function namesOfMail(
   group: string,
   mail: string,

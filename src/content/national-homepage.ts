@@ -6,7 +6,7 @@ import { nationalParts } from './national-parts.ts';
 import { regionalHomepage } from './regional-homepage.ts';
 import { toChiefGuest, toJury } from './to-homepage-parts.ts';
 
-/** The home page's written words in the shape of the homepage call; its region is the first of the edition. */
+/** The texts of the home page in the shape of the homepage call; its region is the first of the edition. */
 export function nationalHomepage(
   edition: Edition,
   words: EditionWords = editionWords(edition),

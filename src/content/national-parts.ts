@@ -5,14 +5,14 @@ import { type EditionWords, fillWords } from './edition-words.ts';
 import { toAwardCategories, toEnterprises } from './to-homepage-parts.ts';
 import { toPastWinners } from './to-past-winners.ts';
 
-/** What the home page shows of the homepage call; a region's own parts are not among it. */
+/** The parts of the homepage call that the home page shows; a region's own parts are not among them. */
 export interface NationalParts extends Pick<Homepage, 'EnterpriseInfo'> {
   readonly homepageDesign: readonly [
     Pick<HomepageDesign, 'award_categories' | 'past_winners' | 'awards_function' | 'messages'>,
   ];
 }
 
-/** The home page's written words as far as the page shows them, and the rows of `winners` that are public. */
+/** The texts of the home page that the page shows, and the rows of public `winners`. */
 export function nationalParts(
   edition: Edition,
   words: EditionWords,

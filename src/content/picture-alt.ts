@@ -1,6 +1,6 @@
 import { ofRelease } from '#contract/programme/current-release.ts';
 
-/** What the pictures of the content show, by their addresses: `photoAlt` stands beside `photo`. */
+/** What the pictures of the content show, by address: `photoAlt` is beside `photo`. */
 const alternatives = ofRelease(({ content }) => {
   const words = new Map<string, string>();
   const visit = (value: unknown): void => {
@@ -16,7 +16,7 @@ const alternatives = ofRelease(({ content }) => {
   return words;
 });
 
-/** What is read aloud in place of a picture; nothing where the words beside it say enough. */
+/** The alternative text of a picture; empty if the text beside it says enough. */
 export function pictureAlt(address: string): string {
   return alternatives().get(address) ?? '';
 }

@@ -5,7 +5,7 @@ const drawnAs: Readonly<Record<string, string>> = {
   'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 
-/** What the map calls a state. */
+/** The map's name for a state. */
 export function placeOnMap(state: string): string {
   return drawnAs[state] ?? state;
 }

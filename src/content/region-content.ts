@@ -3,10 +3,10 @@ import { contentOf } from './content-of.ts';
 
 type Regions = Content['regions'];
 
-/** What is written about a region. */
+/** The content about a region. */
 export type RegionContent = Exclude<Regions[keyof Regions], string>;
 
-/** What is written about the region of a programme, by its slug. Throws where nothing is. */
+/** The content about the region of a programme, by slug. Throws if there is none. */
 export function regionContent(slug: string): RegionContent {
   const content = new Map(Object.entries(contentOf('regions'))).get(slug);
   if (content === undefined || typeof content === 'string') {

@@ -6,7 +6,7 @@ import { regionContent } from './region-content.ts';
 import { toAwardCategories, toChiefGuest, toEnterprises, toJury, toText } from './to-homepage-parts.ts';
 import { toPastWinners } from './to-past-winners.ts';
 
-/** A region's written words in the shape of the homepage call. */
+/** The texts of a region in the shape of the homepage call. */
 export function regionalHomepage(
   edition: Edition,
   programme: Programme,

@@ -6,14 +6,14 @@ import type {
   JuryMember,
 } from '#contract/programme/home-schemas.ts';
 
-/** A person as content files write one. */
+/** A person in content files. */
 export interface WrittenPerson {
   readonly name: string;
   readonly designation: string;
   readonly photo: string;
 }
 
-/** The awards of an edition, alike in every region. */
+/** The awards of an edition, the same in every region. */
 export function toAwardCategories({ awards }: Edition): readonly AwardCategory[] {
   return awards.map(({ name, tooltip, single, openTo }) => ({
     name,
@@ -31,12 +31,12 @@ export function toEnterprises({ enterprises }: Edition): readonly EnterpriseInfo
   return enterprises.map(({ level, tooltip }) => ({ level, tooltip_description: tooltip }));
 }
 
-/** Members of the jury as the homepage call names them. */
+/** Members of the jury in the format of the homepage call. */
 export function toJury(members: readonly WrittenPerson[]): JuryMember[] {
   return members.map(({ name, designation, photo }) => ({ name, profession: designation, image: photo }));
 }
 
-/** The chief guest as the homepage call names them. */
+/** The chief guest in the format of the homepage call. */
 export function toChiefGuest(guest: {
   readonly name: string;
   readonly img: string;
@@ -46,7 +46,7 @@ export function toChiefGuest(guest: {
   return { image: guest.img, name: guest.name, designation: guest.title, message: guest.description };
 }
 
-/** Paragraphs as one text, parted by empty lines. */
+/** Paragraphs as one text, separated by empty lines. */
 export function toText(paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
 }

@@ -1,13 +1,13 @@
 import type { HomepageDesign, PastWinner } from '#contract/programme/home-schemas.ts';
 
-/** Rows of logos as the content of the home page names them. */
+/** Rows of logos in the content of the home page. */
 interface WinnerRows {
   readonly first: readonly PastWinner[];
   readonly second: readonly PastWinner[];
   readonly third: readonly PastWinner[];
 }
 
-/** The three rows of past winners as the homepage call names them: those that staff wrote down, then those of `published`. */
+/** The three rows of past winners in the format of the homepage call: those that staff wrote, then those of `published`. */
 export function toPastWinners(
   { first, second, third }: WinnerRows,
   published: readonly (readonly PastWinner[])[] = [],

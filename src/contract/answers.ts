@@ -69,7 +69,7 @@ export type Readiness = Described<typeof Readiness>;
 
 /**
  * Answer of GET /applications/company-details: what the latest application says about the company, to begin another with.
- * What lies in the parts is decided by the `x-wire` pointers of the schema files.
+ * The `x-wire` pointers of the schema files decide the content of its parts.
  */
 export const CompanyDetails = Type.Object(
   {

@@ -1,6 +1,6 @@
 /**
- * A short text that differs where two JSON values do, whatever the order of their keys. It tells whether an answer is still the
- * same, and protects nothing: two values can be made alike on purpose.
+ * A short text that differs when two JSON values differ, whatever the order of their keys. It tells whether an answer is
+ * still the same, and protects nothing: two values can be made to collide on purpose.
  */
 export function fingerprint(value: unknown): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -1,10 +1,10 @@
-/** What a form can be for. Who fills it in, and when, follows from what serves it. */
+/** The purpose of a form. Who fills it in, and when, depends on what serves it. */
 export interface FormPurpose {
-  /** What serves it, in words of staff. */
+  /** What serves it, in the words of staff. */
   readonly where: string;
-  /** Whether what people answer is kept; then every revision of the form is kept as well. */
+  /** Whether the answers are stored; then every revision of the form is stored as well. */
   readonly keepsAnswers?: boolean;
-  /** Whether any number of forms may be for it. Of all others there is one form each. */
+  /** Whether any number of forms may have it. All other purposes have one form each. */
   readonly takesMany?: boolean;
 }
 
@@ -39,7 +39,7 @@ const purposes = {
 export type FormPurposeName = keyof typeof purposes;
 
 /**
- * What the portal serves forms for: the word behind "for" in form.json. To serve another kind of form, add a line.
- * The portal does not serve a form with any other word, and the check reports it.
+ * What the portal serves forms for: the values of "for" in form.json. To serve another kind of form, add a line. The
+ * portal does not serve a form with any other value, and the check reports it.
  */
 export const formPurposes: Readonly<Record<FormPurposeName, FormPurpose>> = purposes;

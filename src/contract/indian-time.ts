@@ -2,7 +2,7 @@ const date = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const toMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const toSecond = { ...toMinute, second: '2-digit' } as const;
 
-/** How instants are written: a language, its day, its time. */
+/** Formats of instants: a language, its day, its time. */
 const styles = {
   /** "10 Sept 2025, 23:59" */
   minute: ['en-GB', date, toMinute],
@@ -18,10 +18,10 @@ const styles = {
   readonly [style: string]: readonly [string, Intl.DateTimeFormatOptions, Intl.DateTimeFormatOptions];
 };
 
-/** One of the ways in which instants are written. */
+/** One of the formats of instants. */
 export type TimeStyle = keyof typeof styles;
 
-/** Made once each: that takes longer than all that is written with them. */
+/** Created once each: that takes longer than everything written with them. */
 const made = new Map<TimeStyle, readonly Intl.DateTimeFormat[]>();
 
 function formatsOf(style: TimeStyle): readonly Intl.DateTimeFormat[] {
@@ -33,7 +33,7 @@ function formatsOf(style: TimeStyle): readonly Intl.DateTimeFormat[] {
   return formats;
 }
 
-/** An instant as people in India read it, such as "10 Sept 2025, 23:59 IST". */
+/** An instant for people in India, such as "10 Sept 2025, 23:59 IST". */
 export function indianTime(instant: Date, style: TimeStyle): string {
   return `${formatsOf(style)
     .map((format) => format.format(instant))

@@ -1,6 +1,6 @@
 /**
- * Lists of choices that are known only at run time, by the name a question gives in `x-options`. Server and portal each say
- * where such a list comes from; forgetting one does not compile.
+ * Lists of choices known only at run time, by the name a question gives in `x-options`. Server and portal each say where
+ * such a list comes from; forgetting one does not compile.
  */
 export const optionSources = {
   awardPrograms: 'the regions',

@@ -2,11 +2,11 @@ import { ofRelease } from './programme/current-release.ts';
 import { regionPages, winnerPages } from './programme/edition-pages.ts';
 import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './roles.ts';
 
-/** A screen of the portal: its address, what the browser's tab says, and who may see it (everybody without `roles`). */
+/** A screen of the portal: its address, the title of its tab, and who may see it (everyone without `roles`). */
 export interface Page {
-  /** A part that begins with a colon stands for any one part. */
+  /** A part that begins with a colon matches any one part. */
   readonly path: string;
-  /** Empty where the page gives itself one. */
+  /** Empty if the page sets its own. */
   readonly title: string;
   /** Which component shows it. */
   readonly name: string;
@@ -86,7 +86,7 @@ export const pages = ofRelease((): readonly (Page & { readonly name: PageName })
   ...winnerPages().map((path) => ({ path, title: '', name: 'winners' as const })),
 ]);
 
-/** The page at an address without its query; upper and lower case and a slash at the end make no difference. */
+/** The page at an address without its query, ignoring case and a trailing slash. */
 export function findPage(pathname: string): (Page & { readonly name: PageName }) | undefined {
   const parts = partsOf(pathname);
   return pages().find(({ path }) => {
@@ -120,12 +120,12 @@ const readPages: readonly PageName[] = [
   'accessibility',
 ];
 
-/** Whether a page is read rather than used: it comes as HTML that no script draws again. An address without a page has one of those. */
+/** Whether a page is for reading: it comes as HTML that no script draws again. For an address without a page it is. */
 export function isRead(page: Page & { readonly name: PageName }): boolean {
   return page.roles === undefined && readPages.includes(page.name);
 }
 
-/** Whether a link within the site leads to a page that is read. */
+/** Whether a link within the site leads to a reading page. */
 export function isReadAt(link: string): boolean {
   if (!link.startsWith('/')) return false;
   const page = findPage(link.replace(/[?#].*$/, ''));

@@ -1,18 +1,21 @@
-/** Addresses of the calls that more than one kind of people make, below the site’s origin; those of staff, juries and the workshop are in their folders. */
+/**
+ * Addresses of the calls that several kinds of people make, below the site’s origin; those of staff, juries and the
+ * workshop are in their folders.
+ */
 export const paths = {
-  /** Whether the process is alive, and whether it can work; for watchers and balancers. */
+  /** Whether the process is alive, and whether it can work; for monitoring and load balancers. */
   health: '/api/health',
   ready: '/api/health/ready',
-  /** For Prometheus: this machine, or a bearer token of its own. */
+  /** For Prometheus: from this machine, or with a bearer token of its own. */
   metrics: '/api/metrics',
   /** The OpenAPI document of all calls, and the page to read it. */
   apiDocument: '/api/openapi.json',
   apiDocs: '/api/docs',
-  /** The server's clock and the last date; for everybody. */
+  /** The server's clock and the last date; for everyone. */
   deadline: '/api/deadline',
-  /** What the pages of the site are made of; for everybody. */
+  /** The data that the pages of the site are made from; for everyone. */
   site: '/api/site',
-  /** Whether somebody wants reminders, by the signed link of a mail (`?person=…&signature=…`); POST changes it. */
+  /** Whether a person wants reminders, by the signed link of a mail (`?person=…&signature=…`); POST changes it. */
   reminders: '/api/reminders',
   reminderOptOut: '/api/reminders/opt-out',
   reminderOptIn: '/api/reminders/opt-in',
@@ -40,36 +43,36 @@ export const paths = {
   /** Exchanges a preview ticket or bearer token from the address bar for a session. */
   exchange: '/api/auth/exchange',
   applications: '/api/applications',
-  /** Where a page saves a new application by itself, before its owner has saved it. */
+  /** Where a page autosaves a new application before its owner has saved it. */
   applicationsByPage: '/api/applications?by=page',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   /** Colleagues who have started an application; POST asks to join. */
   colleagues: '/api/applications/colleagues',
   /** The person's deleted drafts that can still be restored. */
   deletedApplications: '/api/applications/deleted',
-  /** POST takes a deletion back, for 30 days and by the last date. */
+  /** POST undoes a deletion, for 30 days and until the last date. */
   restoreApplication: (id: string) => `/api/applications/${encodeURIComponent(id)}/restore`,
   /** Uploads one file (multipart part `file`) for the question named by `?question=<JSON pointer>`. */
   applicationFiles: (id: string) => `/api/applications/${encodeURIComponent(id)}/files`,
-  /** GET answers a fresh short-lived `signedUrl`; DELETE removes the file from a draft. */
+  /** GET returns a fresh short-lived `signedUrl`; DELETE removes the file from a draft. */
   applicationFile: (id: string, key: string) =>
     `/api/applications/${encodeURIComponent(id)}/files/${encodeURIComponent(key)}`,
   /** The bytes of a file, for anyone with a signed link. */
   signedFile: (key: string) => `/api/files/${encodeURIComponent(key)}`,
-  /** Who works on an application beside its owner, and who is its owner. */
+  /** Who works on an application besides its owner, and who owns it. */
   collaborators: (id: string) => `/api/applications/${encodeURIComponent(id)}/collaborators`,
   collaborator: (id: string, collaboratorId: string) =>
     `/api/applications/${encodeURIComponent(id)}/collaborators/${encodeURIComponent(collaboratorId)}`,
   applicationOwner: (id: string) => `/api/applications/${encodeURIComponent(id)}/owner`,
-  /** POST says where a page is, and answers who else is there and what they saved. */
+  /** POST reports where a page is, and returns who else is there and what they saved. */
   presence: (id: string) => `/api/applications/${encodeURIComponent(id)}/presence`,
-  /** POST takes an invitation to an application, by the link of its mail. */
+  /** POST accepts an invitation to an application, by the link of its mail. */
   collaborationInvitations: '/api/applications/invitations',
-  /** POST keeps that the owner of a draft called an unusual answer right. */
+  /** POST records that the owner of a draft confirmed an unusual answer. */
   confirmations: (id: string) => `/api/applications/${encodeURIComponent(id)}/confirmations`,
   /** POST mints a single-use preview ticket. */
   previewTicket: (id: string) => `/api/applications/${encodeURIComponent(id)}/preview-ticket`,
-  /** The receipt of a submitted application, and the very bytes its fingerprint was made of. */
+  /** The receipt of a submitted application, and exactly the bytes its fingerprint was made from. */
   applicationReceipt: (id: string) => `/api/applications/${encodeURIComponent(id)}/receipt`,
   receiptContent: (id: string) => `/api/applications/${encodeURIComponent(id)}/receipt/content`,
   /** All answers, as the preview shows them. */
@@ -82,21 +85,21 @@ export const paths = {
   formLink: '/api/applications/form-link',
   /** When and why an application was returned for correction, and what was changed. */
   returns: (id: string) => `/api/applications/${encodeURIComponent(id)}/returns`,
-  /** What office and applicant write to each other on an application. */
+  /** Messages between office and applicant about an application. */
   conversation: (id: string) => `/api/applications/${encodeURIComponent(id)}/conversation`,
-  /** POST: its owner takes a submitted application back; staff do once a round has begun. */
+  /** POST: its owner withdraws a submitted application; staff do once a round has begun. */
   withdrawal: (id: string) => `/api/applications/${encodeURIComponent(id)}/withdraw`,
-  /** POST: its owner carries a draft of an earlier edition into the one that receives applications. */
+  /** POST: its owner carries a draft of an earlier edition into the one that accepts applications. */
   carryApplication: (id: string) => `/api/applications/${encodeURIComponent(id)}/carry`,
   companyDetails: '/api/applications/company-details',
   awardPrograms: '/api/award-programs',
   awardProgram: (id: string) => `/api/award-programs/${encodeURIComponent(id)}`,
-  /** Awards of a level (`district`, `zonal`, `national`), for everybody. */
+  /** Awards of a level (`district`, `zonal`, `national`), for everyone. */
   currentAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/current`,
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,
   winners: (level: string, year: number | string) =>
     `/api/awards/${encodeURIComponent(level)}/winners/${encodeURIComponent(year)}`,
-  /** What a winner shows of its project. */
+  /** The picture of a winner's project. */
   winnerPicture: (level: string, year: number | string, slug: string) =>
     `/api/awards/${encodeURIComponent(level)}/winners/${encodeURIComponent(year)}/${encodeURIComponent(slug)}/picture`,
   /** `?region=` names a region of the current edition; without it the national page. */
@@ -104,14 +107,14 @@ export const paths = {
   team: '/api/home/our-team',
   /** Where in the country projects are nominated, and where they won. */
   country: '/api/home/country',
-  /** The notice about personal data, for everybody; POST agrees to it. */
+  /** The privacy notice, for everyone; POST agrees to it. */
   consent: '/api/auth/consent',
-  /** What the portal keeps about the person who asks, as a file; POST below it erases an applicant's account. */
+  /** The stored data of the calling person, as a file; POST below it erases an applicant's account. */
   ownData: '/api/own-data',
   erasure: '/api/own-data/erasure',
 } as const;
 
-/** Address of a file with definition and rules of a form; its name says what is in it. */
+/** Address of a file with definition and rules of a form; its name is derived from its content. */
 export function formPath(name: string): string {
   return `/forms/${name}`;
 }

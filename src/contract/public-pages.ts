@@ -1,14 +1,14 @@
 import { ofRelease } from './programme/current-release.ts';
 import { regionPages, winnerPages } from './programme/edition-pages.ts';
 
-/** A page that everybody may read. */
+/** A page that everyone may read. */
 export interface PublicPage {
   readonly path: string;
   /** Listed for search engines. */
   readonly listed: boolean;
 }
 
-/** Pages whose words are all in the HTML that the server renders: they are read before any script runs. */
+/** Pages whose whole text is in the HTML that the server renders: they can be read before any script runs. */
 export const publicPages = ofRelease((): readonly PublicPage[] => [
   { path: '/', listed: true },
   { path: '/about-us', listed: true },

@@ -1,4 +1,4 @@
-/** The roles there are; `user` and `Applicant` are older names of `applicant`. */
+/** The roles; `user` and `Applicant` are older names of `applicant`. */
 export const roles = ['applicant', 'user', 'Applicant', 'jury', 'admin', 'superadmin'] as const;
 
 export type Role = (typeof roles)[number];
@@ -9,8 +9,8 @@ export const applicantRoles: readonly Role[] = ['applicant', 'user', 'Applicant'
 /** Roles that use the administrator dashboard. */
 export const adminRoles: readonly Role[] = ['admin', 'superadmin'];
 
-/** Roles of those who work for the programme. */
+/** Roles of people who work for the programme. */
 export const staffRoles: readonly Role[] = ['superadmin', 'admin', 'jury'];
 
-/** Roles that may open a preview; which applications they see is the server's decision. */
+/** Roles that may open a preview; the server decides which applications they see. */
 export const previewRoles: readonly Role[] = [...applicantRoles, 'superadmin', 'jury'];

@@ -1,17 +1,17 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { Json } from '#engine/definition.ts';
 
-/** As deep as it goes, nothing of it can be changed. What may be anything stays so. */
+/** Deeply read-only. Untyped JSON stays as it is. */
 type Unchanged<T> = Json extends T ? T : { readonly [Key in keyof T]: Unchanged<T[Key]> };
 
-/** A value of a schema, as both sides hold it: what was sent or answered is read-only. */
+/** The type of a schema's values on both sides: what was sent or received is read-only. */
 export type Described<Schema extends TSchema> = Unchanged<Static<Schema>>;
 
-/** Without names beyond the listed ones. */
+/** No names beyond the listed ones. */
 export const closed = { additionalProperties: false } as const;
 
 /**
- * An object that the API document lists by its name; wherever it is part of another, the document refers to it. It has no
+ * An object that the API document lists by name; the document refers to it wherever it is part of another. It has no
  * names beyond the listed ones.
  */
 export function named<Properties extends TProperties>(
@@ -22,7 +22,7 @@ export function named<Properties extends TProperties>(
   return Type.Object(properties, { $id: name, description, ...closed });
 }
 
-/** Any JSON: what lies in it is decided elsewhere, such as by the schema files of a form. */
+/** Any JSON: its content is decided elsewhere, such as by the schema files of a form. */
 export const anyJson = Type.Unsafe<Json>({ $id: 'Json', description: 'Any JSON.' });
 
 /** Null, or what the schema says. */
@@ -30,33 +30,33 @@ export function nullable<Schema extends TSchema>(schema: Schema, description?: s
   return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
-/** Of a query: one text of at most 200 characters. */
+/** For a query: one text of at most 200 characters. */
 export function queryText(description: string) {
   return Type.String({ maxLength: 200, description });
 }
 
-/** Of a query: a day, YYYY-MM-DD. */
+/** For a query: a day, YYYY-MM-DD. */
 export function queryDay(description: string) {
   return Type.String({ format: 'date', description });
 }
 
-/** Of a query: a whole number from 1 to `maximum`, `usual` when it is not named. */
+/** For a query: a whole number from 1 to `maximum`, `usual` by default. */
 export function queryNumber(usual: number, maximum: number, description: string) {
   return Type.Integer({ minimum: 1, maximum, default: usual, description });
 }
 
 /**
- * Of a body: a whole number that its sender read before, such as how often something was changed. Of more than a column of the
- * database holds, PostgreSQL would say so in an error of its own.
+ * For a body: a whole number that its sender read before, such as a count of changes. For a number beyond the range of
+ * its database column, PostgreSQL would raise an error of its own.
  */
 export function bodyNumber(description: string) {
   return Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description });
 }
 
-/** Of a query: which page of a list, counted from 1. */
+/** For a query: the page of a list, counted from 1. */
 export const pageNumber = queryNumber(1, 1_000_000, 'Counted from 1.');
 
-/** Which page of a list an answer holds; `total` counts all pages. */
+/** The page of a list in an answer; `total` counts all pages. */
 export const Page = Type.Object(
   { number: Type.Integer(), size: Type.Integer(), total: Type.Integer() },
   { description: 'Counted from 1; `total` counts the entries of all pages.', ...closed },

@@ -3,28 +3,28 @@ import type { AwardLevel } from './programme/awards.ts';
 import type { Release } from './programme/current-release.ts';
 import type { Phase } from './programme/phase.ts';
 
-/** A year of a level of the awards whose winners are public. */
+/** A year of a level of awards with public winners. */
 export interface HonouredYear {
   readonly level: AwardLevel;
   readonly year: number;
 }
 
 /**
- * What the pages of the site are made of. The server renders a page of it and embeds in the page what that took, so that the
- * browser shows the very same words; `GET /api/site` answers all of it.
+ * The data that the pages of the site are made from. The server renders a page from it and embeds the data it used, so
+ * that the browser shows exactly the same; `GET /api/site` returns all of it.
  */
 export interface SiteData {
-  /** Its content: in a page the files that the page shows. */
+  /** Its content; in a page only the files that the page shows. */
   readonly release: Release;
-  /** How far the current edition has come; `closes` is its last instant, or that there is none. */
+  /** The phase of the current edition; `closes` is its last instant, or that there is none. */
   readonly stage: { readonly edition: string; readonly phase: Phase; readonly closes: string };
   /** The newest first. */
   readonly honoured: readonly HonouredYear[];
-  /** What calls answer that the page makes, by their paths. */
+  /** The answers to the calls that the page makes, by path. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Id of the element of a page that holds what the page was made of, as JSON. */
+/** Id of the element with a page's data as JSON. */
 export const siteDataId = 'site-data';
 
 /** Address of the winners of a year. */
@@ -32,15 +32,15 @@ export function winnersPath({ level, year }: HonouredYear): string {
   return `/winners/${level}/${year}`;
 }
 
-/** A page as HTML, what belongs into the head first, and what of the data it was made of. */
+/** A page as HTML, what belongs in the head first, and the data it used. */
 export interface RenderedPage {
   readonly html: string;
   readonly data: SiteData;
 }
 
-/** What the built renderer exports. A browser that is given the data takes the page over as it stands. */
+/** The exports of the built renderer. A browser with the same data takes over the page without changes. */
 export interface PageRenderer {
-  /** `formOf` gives the forms that are served, where a page shows one. */
+  /** `formOf` returns the served forms, for pages that show one. */
   readonly renderPage: (
     path: string,
     site: SiteData,

@@ -1,5 +1,5 @@
-/** Most that the files of one question may come to, in MB: what a single request may bring. Proxies let a little more through. */
+/** Maximum total of the files of one question, in MB: what a single request may contain. Proxies let a little more through. */
 export const mostUploadMegabytes = 75;
 
-/** Endings of the names of files that the server can open and judge. */
+/** File name extensions that the server can open and judge. */
 export const uploadTypes = ['PDF'] as const;

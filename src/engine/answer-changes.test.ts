@@ -45,7 +45,7 @@ test('a question that moved is one question: its answer changed only where its w
   expect(answerChanges(before, asked('Three districts'))).toEqual([
     { path: '/tab/growth', label: 'Tab: Growth', before: 'Two districts', after: 'Three districts' },
   ]);
-  // Read the other way round, too: a correction that was taken back.
+  // Also read the other way round: a correction that was reverted.
   expect(answerChanges(asked('Two districts'), before)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ export interface Answered {
   readonly answers: Answers;
 }
 
-/** One question that two sets of answers answer differently, in words for people; '' where there is no answer. */
+/** One question with different answers in two sets, in words for people; '' for no answer. */
 export interface AnswerChange {
   readonly path: string;
   /** Section and question, e.g. "A. General Information: Legal name". */
@@ -18,9 +18,9 @@ export interface AnswerChange {
 }
 
 /**
- * What became of visible answers, question by question: in the order of the form they are under now, then what only the
- * earlier one asked. A question that moved in between is one question. A file counts as another one by its key, whatever it is
- * called.
+ * The changes of visible answers, question by question: in the order of the form they are under now, then what only the
+ * earlier one asked. A question that moved in between is one question. A file with a different key is a different file,
+ * whatever its name.
  */
 export function answerChanges(
   before: Answered,

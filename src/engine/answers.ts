@@ -23,9 +23,9 @@ export interface AnswerGroup {
 }
 
 /**
- * The visible questions of a form with their answers, for the preview and for exports: in the order of the
- * questions, neighbouring sections of the same preview title in one group. `options` gives labels of run-time choices,
- * `messages` the words that answers are made of.
+ * The visible questions of a form with their answers, for the preview and for exports: in the order of the questions,
+ * adjacent sections with the same preview title in one group. `options` supplies labels of run-time choices, `messages`
+ * the words used in answers.
  */
 export function answerRows(
   definition: FormDefinition,
@@ -71,8 +71,8 @@ function rowOf(
 }
 
 /**
- * The one wording of an answer, for sheet, dialog and export alike: whole and uncut, finished or half typed; '' when there
- * is none. Several answers of one question are put together by `between`.
+ * The one wording of an answer, for sheet, dialog and export alike: complete and uncut, finished or half typed; '' if
+ * there is none. `between` separates several answers of one question.
  */
 export function answerWords(
   question: Worded,

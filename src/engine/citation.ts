@@ -6,18 +6,18 @@ import { type AskedQuestion, resolve } from './resolve/resolve.ts';
 import { isCalendarDate } from './values/dates.ts';
 import { getAt } from './values/pointer.ts';
 
-/** A large number of a project, and what it counts. */
+/** A large number about a project, and what it counts. */
 export interface CitationFigure {
   readonly label: string;
   readonly text: string;
 }
 
-/** A project on one sheet: what a form declares by `x-citation`; '' where the answers say nothing. */
+/** A project on one sheet: what a form declares by `x-citation`; '' if the answers say nothing. */
 export interface Citation {
   readonly title: string;
   readonly company: string;
   readonly place: string;
-  /** The choice that the medal stands for, and its drawing. */
+  /** The choice behind the medal, and its drawing. */
   readonly area: string;
   readonly drawing: string | undefined;
   readonly figures: readonly CitationFigure[];
@@ -29,7 +29,7 @@ interface Cited {
   readonly question: AskedQuestion;
 }
 
-/** The citation of some answers; undefined where the form declares none, or the project has no title yet. */
+/** The citation of some answers; undefined if the form declares none, or the project has no title yet. */
 export function citationOf(definition: FormDefinition, answers: Answers): Citation | undefined {
   const cited = resolve(definition, answers).questions.flatMap((question): Cited[] => {
     const rule = question.schema['x-citation'];
@@ -72,7 +72,7 @@ function figuresOf(cited: readonly Cited[], answers: Answers, messages: AnswerMe
   });
 }
 
-/** Months from the date beside a question to its own, both days included; 0 where the first is not known. */
+/** Months from the date beside a question to its own, both days included; 0 if the first is unknown. */
 function monthsFrom(sibling: string, { keys, answer }: AskedQuestion, answers: Answers): number {
   const [from, to] = [String(getAt(answers, [...keys.slice(0, -1), sibling])), String(answer)];
   if (!isCalendarDate(from) || !isCalendarDate(to) || from > to) return 0;
@@ -80,10 +80,10 @@ function monthsFrom(sibling: string, { keys, answer }: AskedQuestion, answers: A
   return Math.max(1, Math.round(days / 30.44));
 }
 
-/** A longer sentence ends at a word, with an ellipsis. */
+/** A longer sentence is cut at a word, with an ellipsis. */
 const longest = 280;
 
-/** Ends at a mark before a capital letter: "No. 5 of ten" goes on. */
+/** Ends at a punctuation mark before a capital letter: "No. 5 of ten" continues. */
 const sentence = /^.+?[.!?](?=\s+\p{Lu}|\s*$)/su;
 
 function firstSentence(text: string): string {

@@ -1,7 +1,7 @@
 import type { FormDefinition, SectionDefinition, Validate } from './definition.ts';
 import { everyPart } from './schema/read-plan.ts';
 
-/** A section as generation writes it: everything but its compiled functions. */
+/** A section as generated: everything but its compiled functions. */
 export type SectionData = Omit<SectionDefinition, 'rules'>;
 
 /** A form as generation writes it. */

@@ -15,7 +15,7 @@ import type {
 } from './evaluation-rules.ts';
 import type { Locale } from './locale.ts';
 
-/** Any JSON value. Answers, payloads and schema values are all of this kind. */
+/** Any JSON value. Answers, payloads and schema values are of this type. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A JSON object: the answers to one section, or to a whole form. */
@@ -23,35 +23,35 @@ export interface Answers {
   [key: string]: Json;
 }
 
-/** One labelled choice of a question. `value` is stored, `label` is read by people. */
+/** One labelled choice of a question. `value` is stored, `label` is shown. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** An uploaded file as an answer holds it; the bytes and the authoritative record are the server's. `size` in bytes. */
+/** An uploaded file in an answer; the server has the bytes and the authoritative record. `size` in bytes. */
 export type FileRecord = {
   readonly key: string;
   readonly filename: string;
   readonly size: number;
 };
 
-/** A sum of money as people enter it: `amount` counts `unit`s and may have decimals. */
+/** A sum of money as entered: `amount` counts `unit`s and may have decimals. */
 export interface Amount {
   readonly amount: number;
-  /** One of the units that the schema of the question names. */
+  /** One of the units that the schema of the question declares. */
   readonly unit: string;
 }
 
-/** What an `amount` question says about its currency. */
+/** What an `amount` question declares about its currency. */
 export interface AmountRules {
   /** Shown before a sum: "$". */
   readonly sign: string;
-  /** What the payload and a table of numbers count: "dollars". */
+  /** The unit of the payload and of tables of numbers: "dollars". */
   readonly currency: string;
-  /** Digits after the point that the currency has. */
+  /** Decimal places of the currency. */
   readonly decimals: number;
-  /** How digits are grouped where a sum is read, as a language tag. */
+  /** How digits are grouped in displayed sums, as a language tag. */
   readonly locale: string;
   /** Powers of ten by unit: `{ "thousand": 3, "million": 6 }`. */
   readonly units: { readonly [unit: string]: number };
@@ -64,7 +64,7 @@ export interface FileLimits {
   readonly types: readonly string[];
 }
 
-/** Limits that answers usually keep; beyond one of them the person is asked. */
+/** Limits that answers usually respect; beyond one of them the person is asked. */
 export interface DoubtRule {
   readonly minimum?: number | Amount;
   readonly maximum?: number | Amount;
@@ -73,26 +73,26 @@ export interface DoubtRule {
   readonly latest?: string;
   /** The number or amount that is usually not smaller: the name of a sibling, or a JSON pointer into the document. */
   readonly notAbove?: string;
-  /** The question to the person; `{value}` is the answer, `{limit}` what it lies beyond. */
+  /** The question to the person; `{value}` is the answer, `{limit}` what it exceeds. */
   readonly ask: string;
 }
 
-/** How a value looks on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
+/** The form of a value on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
 export type WireForm = 'value' | 'option' | 'sum' | 'files';
 
-/** One place an answer takes in the payload. */
+/** One place of an answer in the payload. */
 export interface WirePlace {
   /** JSON pointer into the payload. */
   readonly pointer: string;
-  /** Defaults to what the question is: amounts travel as `sum`, files as `files`, all else as `value`. */
+  /** Defaults to the kind of the question: amounts are sent as `sum`, files as `files`, everything else as `value`. */
   readonly as?: WireForm;
   /** Sent when there is no answer; without it an unanswered question is left out. */
   readonly empty?: Json;
 }
 
 /**
- * A JSON Schema (draft-07) node with our own keywords. References are already resolved.
- * The own keywords are explained for staff in schemas/README.md.
+ * A JSON Schema (draft-07) node with our own keywords. References are already resolved. schemas/README.md explains the
+ * own keywords to staff.
  */
 export interface Schema {
   readonly $id?: string;
@@ -128,7 +128,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
-  /** In a condition: what the answers of other sections must be, by the names of the sections. */
+  /** In a condition: what the answers of other sections must be, by section name. */
   readonly sections?: { readonly [sectionId: string]: Schema };
   readonly if?: Schema;
   readonly then?: Schema;
@@ -136,39 +136,39 @@ export interface Schema {
   readonly errorMessage?: string | { readonly [rule: string]: string | { readonly [name: string]: string } };
   /** Longest text, in words. */
   readonly maxWords?: number;
-  /** This object is one question: an `Amount`, and this is its currency. */
+  /** This object is one question: an `Amount`, with this currency. */
   readonly amount?: AmountRules;
   /** This array is one question: a list of `FileRecord`s. */
   readonly files?: FileLimits;
-  /** Name of the sibling date that must not lie before this one. */
+  /** Name of the sibling date that must not be before this one. */
   readonly notAfter?: string;
-  /** Name of the sibling number that must not lie below this one. */
+  /** Name of the sibling number that must not be below this one. */
   readonly notAbove?: string;
   /** Name of the sibling whose answer this one must repeat. */
   readonly sameAs?: string;
-  /** Name of a list of choices that is known only at run time; page and server know where it comes from. */
+  /** Name of a list of choices known only at run time; page and server know where it comes from. */
   readonly 'x-options'?: string;
-  /** When an answer that keeps the rules is unusual enough to ask about it; the first that fits asks. */
+  /** When a valid answer is unusual enough to ask about it; the first match asks. */
   readonly 'x-doubt'?: readonly DoubtRule[];
-  /** What the section brings, or the question as a criterion of it; see `scoreOf`. */
+  /** The points of the section, or of the question as one of its criteria; see `scoreOf`. */
   readonly 'x-score'?: SectionScore | ScoreShare;
   /** How lists of applications show the answer; without it they do not. */
   readonly 'x-list'?: ListRule;
   /** A figure of the statistics that its answers fill; without it none. */
   readonly 'x-count'?: CountRule;
-  /** What the citation of a project makes of the answer; without it nothing. */
+  /** The role of the answer in the citation of a project; without it none. */
   readonly 'x-citation'?: CitationRule;
-  /** What likely duplicates have in common; see `identitiesOf`. */
+  /** What likely duplicates share; see `identitiesOf`. */
   readonly 'x-identifies'?: IdentityRule;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
-  /** Counted up when earlier answers no longer answer the question; 1 without it. */
+  /** Incremented when earlier answers no longer answer the question; 1 without it. */
   readonly 'x-meaning'?: number;
-  /** Where the question stood before it moved here, as pointers into the document. */
+  /** Where the question was before it moved here, as pointers into the document. */
   readonly 'x-moved-from'?: string | readonly string[];
   readonly [keyword: string]: unknown;
 }
 
-/** How a section is asked: RJSF's UI schema (`ui:widget`, `ui:placeholder`, `ui:order`, …). */
+/** The UI of a section: RJSF's UI schema (`ui:widget`, `ui:placeholder`, `ui:order`, …). */
 export interface UiSchema {
   readonly [key: string]: unknown;
 }
@@ -178,12 +178,12 @@ export interface RuleError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly schemaPath: string;
-  /** `errors`: what a message of ajv-errors stands for. */
+  /** `errors`: the findings behind a message of ajv-errors. */
   readonly params: { readonly errors?: readonly RuleError[]; readonly [name: string]: unknown };
   readonly message?: string;
 }
 
-/** A rule compiled ahead of time; like ajv's functions it leaves its findings on itself. */
+/** A rule compiled ahead of time; like ajv's functions it stores its findings on itself. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly RuleError[] | null;
@@ -193,39 +193,39 @@ export interface Validate {
 export interface SectionDefinition {
   /** Name of the section; the key of its answers in the document unless `path` is empty. */
   readonly id: string;
-  /** Where its answers lie in the document: `[id]`, or `[]` for a form of a single section. */
+  /** The place of its answers in the document: `[id]`, or `[]` for a form of a single section. */
   readonly path: readonly string[];
   /** Tab title, e.g. "A. General Information". */
   readonly title: string;
-  /** Heading under which the preview shows it; neighbours with the same heading share one group. */
+  /** Its heading in the preview; adjacent sections with the same heading share one group. */
   readonly previewTitle: string;
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
   /**
-   * Compiled rules: a function per part of `schema` in the order of `everyPart`, to be asked of answers that count. Empty
-   * where nothing is judged: what was submitted under a revision has been judged.
+   * Compiled rules: a function per part of `schema` in the order of `everyPart`, applied to answers that count. Empty if
+   * nothing is validated: what was submitted under a revision has been validated.
    */
   readonly rules: readonly Validate[];
 }
 
-/** A whole form; `T` is the type of its complete answers, generated from the same schemas. Most code asks for any form. */
+/** A whole form; `T` is the type of its complete answers, generated from the same schemas. Most code works with any form. */
 export interface FormDefinition<T = unknown> {
   readonly id: string;
   readonly title: string;
-  /** Hash of the content of the schema files; names the questions a draft was written under. */
+  /** Hash of the content of the schema files; identifies the questions a draft was written under. */
   readonly revision: string;
   readonly sections: readonly SectionDefinition[];
   /** Fixed values of the payload, by JSON pointer (e.g. application_level is always "district"). */
   readonly wireConstants: { readonly [pointer: string]: Json };
   /** Wording of the rules, from schemas/shared/messages.json; `{title}`, `{limit}` … are filled in per question. */
   readonly messages: { readonly [rule: string]: string };
-  /** How the people write who fill it in, from schemas/shared/locale.json; English of no country where it does not say. */
+  /** How the people who fill it in write, from schemas/shared/locale.json; English of no country by default. */
   readonly locale?: Locale;
   /** Carries `T`; never set. */
   readonly answersType?: T;
 }
 
-/** A rule that an answer breaks. `path` is a JSON pointer into the document, `message` is meant for people. */
+/** A rule that an answer breaks. `path` is a JSON pointer into the document, `message` is for people. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -233,12 +233,12 @@ export interface FieldError {
   readonly rule: string;
 }
 
-/** Outcome of a parse: the value, or everything that is wrong with the input. */
+/** Outcome of a parse: the value, or everything wrong with the input. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** Choices known only at run time, by the name a question gives in `x-options`. */
+/** Choices known only at run time, by the name in a question's `x-options`. */
 export interface RuntimeOptions {
   readonly [name: string]: readonly Choice[];
 }

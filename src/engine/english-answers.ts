@@ -1,9 +1,9 @@
 import type { FormDefinition } from './definition.ts';
 import { neutralLocale } from './locale.ts';
 
-/** The words that answers and the names of nameless questions are made of; part of the table of all words. */
+/** The words used in answers and in the names of nameless questions; part of the table of all words. */
 export const englishAnswers = {
-  /** How people write, where a form does not say it. */
+  /** How people write, if a form does not say. */
   locale: neutralLocale,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   yes: 'Yes',
@@ -13,7 +13,7 @@ export const englishAnswers = {
   payload: 'The payload',
 };
 
-/** The words that answers are made of, in any language. */
+/** The words used in answers, in any language. */
 export type AnswerMessages = typeof englishAnswers;
 
 /** A table of words with the locale of a form. */

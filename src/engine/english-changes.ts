@@ -13,7 +13,7 @@ export const englishChanges = {
     exclusiveMinimum: (limit: unknown) => `more than ${limit}`,
     minItems: (limit: unknown) => `at least ${limit} entries`,
   },
-  /** Rules that an answer keeps or breaks, without more and less. */
+  /** Rules that an answer either keeps or breaks. */
   rules: {
     pattern: 'another way of writing it',
     format: 'another way of writing it',

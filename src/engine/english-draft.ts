@@ -1,4 +1,4 @@
-/** What is said where a draft is kept, `time` being a time of day; part of the table of all words. */
+/** Messages about storing a draft, `time` being a time of day; part of the table of all words. */
 export const englishDraft = {
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
@@ -12,7 +12,7 @@ export const englishDraft = {
     'This browser keeps no copy of unsaved text. Please press SAVE often, and leave this window open until your text is saved.',
   notSaved: 'Not saved',
   tryingAgain: 'Trying again…',
-  /** Said before what helps, where it is true. */
+  /** Shown before the advice, if it is true. */
   keptHere: 'Your text is kept in this browser.',
   tryingAgainAt: (time: string) => `Trying again at ${time}.`,
   tryNow: 'Try again now',
@@ -24,7 +24,7 @@ export const englishDraft = {
   signedOutHelp: 'Log in again to save what you wrote.',
   signIn: 'Log in and save',
   closedHelp: 'What you wrote since then is in this browser only.',
-  /** How times are written, as a language tag. */
+  /** The format of times, as a language tag. */
   clock: 'en-GB',
   empty: '(empty)',
   mergeTitle: 'Another window saved changes',
@@ -47,5 +47,5 @@ export const englishDraft = {
     `${count === 1 ? 'One answer is' : `${count} answers are`} kept for you; they are not part of the application`,
 };
 
-/** Words of keeping drafts, in any language. */
+/** The words for storing drafts, in any language. */
 export type DraftMessages = typeof englishDraft;

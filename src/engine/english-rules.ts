@@ -6,7 +6,7 @@ export const ownWords: { readonly [rule: string]: string } = Object.assign(
   ...Object.values<KindTools>(kindTools).map(({ words }) => words),
 );
 
-/** Wording of the rules for forms that bring none of their own. `{title}`, `{limit}` … are filled in per question. */
+/** Wording of the rules for forms without their own. `{title}`, `{limit}` … are filled in per question. */
 export const englishRules: { readonly [rule: string]: string } = {
   ...ownWords,
   required: '{title} is required',

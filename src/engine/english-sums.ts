@@ -23,8 +23,8 @@ function inWords(number: number, names: readonly (readonly [string, number])[]):
 }
 
 /**
- * A sum in English words, as the locale counts: "twelve million dollars". '' where the locale names no powers of ten, where the
- * sum is written in another language than the locale's, and for a sum that is no whole number of its currency.
+ * A sum in English words, with the locale's number names: "twelve million dollars". '' if the locale names no powers of
+ * ten, if the sum is in a language other than the locale's, and for a sum that is not a whole number of its currency.
  */
 export function sumInWords(sum: number, { locale, currency, spoken }: AmountTerms): string {
   const { language, counting, sum: place = '{words} {currency}' } = spoken;

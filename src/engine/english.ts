@@ -2,8 +2,8 @@ import { englishAnswers } from './english-answers.ts';
 import type { DraftMessages } from './english-draft.ts';
 
 /**
- * Every word that engine, theme and form say by themselves; titles and rules come from the schema files. English by
- * default; another table of this shape takes its place (`SchemaForm`'s `messages`, or `MessagesContext` around it).
+ * All words that engine, theme and form themselves use; titles and rules come from the schema files. English by default;
+ * another table of this shape replaces it (`SchemaForm`'s `messages`, or `MessagesContext` around it).
  */
 export const english = {
   ...englishAnswers,
@@ -114,6 +114,6 @@ export const english = {
 
 /** A table of words, in any language. */
 export type Messages = typeof english & {
-  /** Words of keeping drafts; English where there are none. Pages without drafts bring none. */
+  /** The words for storing drafts; English if absent. Pages without drafts include none. */
   readonly draft?: DraftMessages;
 };

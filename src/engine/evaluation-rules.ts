@@ -1,6 +1,6 @@
-/** What a question says to those who evaluate applications: its points, its column in lists, its figure in statistics. */
+/** What a question declares for people who evaluate applications: its points, its column in lists, its figure in statistics. */
 
-/** The points of a section, which its criteria share; by the rule `all` it brings them whole or not at all. */
+/** The points of a section, shared by its criteria; with the rule `all` it gives them whole or not at all. */
 export interface SectionScore {
   readonly points: number;
   readonly rule?: 'weighted' | 'all';
@@ -9,67 +9,67 @@ export interface SectionScore {
 /** A criterion's share in the points of its section. */
 export interface ScoreShare {
   readonly weight: number;
-  /** Of a choice: the part of its share that each value brings, from 0 to 1. */
+  /** For a choice: the part of its share that each value gives, from 0 to 1. */
   readonly points?: { readonly [value: string]: number };
-  /** JSON pointers of the questions of an application that it judges. */
+  /** JSON pointers of the application's questions that it judges. */
   readonly reads?: readonly string[];
 }
 
-/** How lists of applications show an answer, are sorted and narrowed by it. */
+/** How lists of applications show, sort and filter by an answer. */
 export interface ListRule {
-  /** Names the column in addresses and queries. */
+  /** The name of the column in addresses and queries. */
   readonly key: string;
-  /** Other names that queries may use for it. */
+  /** Other names for it in queries. */
   readonly aliases?: readonly string[];
-  /** Head of the column; the title of the question without it. */
+  /** Heading of the column; by default the title of the question. */
   readonly column?: string;
-  /** Where it is among the columns that show at first, from 1; without it people add the column themselves. */
+  /** Its position among the initially visible columns, from 1; without it people add the column themselves. */
   readonly place?: number;
   /** In rem. */
   readonly width?: number;
-  /** As texts, as numbers, or in the order of these values, lowest first; not at all without it. */
+  /** As text, as numbers, or in the order of these values, lowest first; without it not sortable. */
   readonly sort?: 'text' | 'number' | readonly string[];
-  /** By its choices, or by the sizes of enterprises that the number falls in. */
+  /** By its choices, or by the enterprise sizes that the number falls into. */
   readonly filter?: true | 'size';
-  /** Whether a search looks at it. */
+  /** Whether searches include it. */
   readonly search?: true;
-  /** Words for stored values, where lists use others than the form. */
+  /** Labels for stored values, if lists use different ones from the form. */
   readonly words?: { readonly [value: string]: string };
-  /** Shown where there is no answer. */
+  /** Shown for a missing answer. */
   readonly missing?: string;
-  /** Which of its places in the payload lists read; the first without it. */
+  /** Which of its places in the payload lists read; the first by default. */
   readonly wire?: string;
 }
 
-/** What statistics count applications by: a choice, the size of enterprise an amount falls in, the state a text names. */
+/** What statistics count applications by: a choice, the enterprise size of an amount, the state named in a text. */
 export interface CountRule {
-  /** Names the figure. Questions of one key fill one figure, also across forms. */
+  /** The name of the figure. Questions with the same key fill the same figure, even across forms. */
   readonly key: string;
-  /** What the figure is by, such as "Sector"; at one of its questions. */
+  /** What the figure groups by, such as "Sector"; at one of its questions. */
   readonly title?: string;
-  /** The same in words that end a sentence: "Applications by the … ." */
+  /** The same as the end of a sentence: "Applications by the … ." */
   readonly about?: string;
-  /** By its choices without it. */
+  /** By its choices if absent. */
   readonly by?: 'size' | 'state';
-  /** Counts only where the other questions of the key say nothing. */
+  /** Counts only if the other questions with the key have no answer. */
   readonly otherwise?: true;
 }
 
-/** What an answer tells apart: likely duplicates have the same. */
+/** What an answer identifies: likely duplicates share it. */
 export interface IdentityRule {
-  /** A company by its name, domain or phone; a project by its title. One question of a form is one of them. */
+  /** A company by its name, domain or phone; a project by its title. Each applies to one question of a form. */
   readonly as: 'name' | 'domain' | 'phone' | 'title';
-  /** Words that say nothing in names and titles, such as "limited"; domains of many. */
+  /** Words without meaning in names and titles, such as "limited"; domains shared by many. */
   readonly leaveOut?: readonly string[];
 }
 
-/** What the citation of a project makes of an answer: its title, one of its figures, the drawing of its medal. */
+/** The role of an answer in the citation of a project: its title, one of its figures, the drawing of its medal. */
 export interface CitationRule {
   readonly as: 'title' | 'company' | 'place' | 'medal' | 'figure' | 'quotation';
   /** Shown below a figure. Numbers under one label are added up. */
   readonly label?: string;
-  /** Of a date that is a figure: the date beside it from which it counts months. */
+  /** For a date that is a figure: the sibling date from which it counts months. */
   readonly since?: string;
-  /** Of a medal: the drawing for each stored value. */
+  /** For a medal: the drawing for each stored value. */
   readonly drawings?: { readonly [value: string]: string };
 }

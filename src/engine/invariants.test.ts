@@ -26,7 +26,7 @@ import { countWords } from './values/words.ts';
 import { fromWire, toWire } from './wire/wire.ts';
 import { targetsOf } from './wire/wire-places.ts';
 
-/** ajv as it comes, conditions and all: what the form must agree with. One for all forms: its own rules are read once. */
+/** Plain ajv, conditions included: the form must agree with it. One for all forms: its own rules are read once. */
 const ajv = new Ajv({ strict: false, validateSchema: false, formats: { date: isCalendarDate } });
 ajv.addKeyword({
   keyword: 'maxWords',
@@ -67,12 +67,12 @@ const asked = (form: FormDefinition, answers: Answers) =>
     answer,
   }));
 
-/** `toEqual`, which takes its time with whole schemas, is asked only where the texts differ: names may come in another order. */
+/** `toEqual`, which is slow with whole schemas, runs only if the texts differ: names may come in another order. */
 function same(one: unknown, other: unknown): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one).toEqual(other);
 }
 
-/** What is shown is what is judged, as plain JSON Schema judges it; every finding has words. */
+/** What is shown is what is validated, as plain JSON Schema validates it; every finding has words. */
 function judgesWhatItShows({ schema, form, all }: Trial): void {
   const isValid = oracle(schema);
   for (const answers of all) {
@@ -175,7 +175,7 @@ test('the same of a form whose sections look at each other', async () => {
         ),
       ),
       async ([sections, all]) => {
-        // In the other order: what decides is behind what it decides.
+        // In the other order: the deciding section comes after the one it decides.
         const form = await compiledSections({ second: sections.second, first: sections.first });
         const schema = { type: 'object', properties: { ...sections } };
         for (const hold of Object.values(invariants)) hold({ schema, form, all });
@@ -198,7 +198,7 @@ test('anything at all is read without throwing', async () => {
   );
 });
 
-/** What is answered and asked, entry by entry, as texts; blanks say nothing. */
+/** All answers and questions, entry by entry, as texts; blanks say nothing. */
 function wordsIn(path: string, value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => wordsIn(`${path}/${name}`, inner));
@@ -213,7 +213,7 @@ function answered(form: FormDefinition, answers: Answers): readonly string[] {
   );
 }
 
-/** A draft with answers to what it left open, as far as they leave all others asked. */
+/** A draft with answers to what it left open, as long as they do not hide others. */
 function goneOn(form: FormDefinition, draft: Answers, typed: Answers): Answers {
   let answers = draft;
   for (const { path, schema } of resolve(form, typed).questions) {

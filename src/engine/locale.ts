@@ -1,19 +1,19 @@
 /**
  * How a country writes: plain data beside the forms, in schemas/shared/locale.json. Every field but the language may be
- * missing; then nothing is read or said in its way.
+ * missing; then nothing is parsed or worded in its way.
  */
 export interface Locale {
   /** Groups the digits of numbers, as a language tag: "en-US". */
   readonly language: string;
-  /** Names of powers of ten, from the largest: `{ "thousand": 3, "hundred": 2 }`. Without them sums are not said in words. */
+  /** Names of powers of ten, from the largest: `{ "thousand": 3, "hundred": 2 }`. Without them sums are not put into words. */
   readonly counting?: { readonly [name: string]: number };
   /** A sum in words; otherwise "{words} {currency}". */
   readonly sum?: string;
-  /** What people write for a currency, in small letters, by its sign: `{ "$": ["usd"] }`. */
+  /** Lower-case words that people write for a currency, by its sign: `{ "$": ["usd"] }`. */
   readonly currencies?: { readonly [sign: string]: readonly string[] };
-  /** What people call units in other words than a schema does. */
+  /** People's other words for the units of a schema. */
   readonly units?: { readonly [word: string]: string };
-  /** Numbers without country code: the code that is taken away, and how many digits stay. */
+  /** For numbers without country code: the code that is removed, and how many digits stay. */
   readonly phone?: { readonly country: string; readonly digits: number };
   /** Whether 3/4/2025 is in March. */
   readonly monthFirst?: boolean;

@@ -1,4 +1,4 @@
-/** What the published package gives of the engine: the types of a form, and the functions every side of it shares. */
+/** The engine entry of the published package: the types of a form, and the functions that all its users share. */
 export { type AnswerGroup, type AnswerRow, answerRows } from './answers.ts';
 export { defineForm, type FormData, type SectionRules } from './define-form.ts';
 export type {

@@ -1,4 +1,4 @@
-/** What the published package gives of the form: a form made of a schema, its store, and what draws both. */
+/** The form entry of the published package: a form from a schema, its store, and the components that draw both. */
 export { type LiveFormOptions, liveForm } from './live/live-form.ts';
 export { AnswerSheet, type AnswerSheetProps } from './render/answer-sheet.tsx';
 export type { RegisteredFields, RegisteredWidgets } from './render/form-context.ts';

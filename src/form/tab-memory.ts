@@ -1,4 +1,4 @@
-/** What this tab of the browser holds over a reload of its page; undefined: nothing, or the browser forbids it. */
+/** What this tab of the browser keeps over a reload of its page; undefined: nothing, or the browser forbids it. */
 export function recall<T>(key: string): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
@@ -8,7 +8,7 @@ export function recall<T>(key: string): T | undefined {
   }
 }
 
-/** Holds it until the tab is closed; undefined lets it go. What the browser has no room for is on the page alone. */
+/** Keeps it until the tab is closed; undefined discards it. What the browser has no room for is only on the page. */
 export function remember(key: string, value: unknown): void {
   try {
     sessionStorage.removeItem(key);

@@ -40,10 +40,7 @@ export interface SessionStore extends SessionLink {
   readonly signOut: () => Promise<void>;
   /** Keeps the page in place when its session ends: a dialog asks for the password. Returns a function that releases it. */
   readonly hold: () => () => void;
-  /**
-   * Asks for the password in place; resolves to true once there is a session again, to false when the person
-   * postpones it.
-   */
+  /** Asks for the password in place; resolves to true once there is a session again, to false when the person postpones it. */
   readonly requireSignIn: () => Promise<boolean>;
   /** The dialog was closed without signing in: no call asks again until `requireSignIn`. */
   readonly putOffSignIn: () => void;

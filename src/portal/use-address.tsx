@@ -19,8 +19,7 @@ export interface AddressChange {
 }
 
 /**
- * The query of the page's address, and how to change it in place; everyone who changes it sees each other's changes
- * at once.
+ * The query of the page's address, and how to change it in place; everyone who changes it sees each other's changes at once.
  */
 export interface Address {
   readonly params: URLSearchParams;

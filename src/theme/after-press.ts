@@ -1,12 +1,12 @@
-/** What waits until the pointer is let go. */
+/** What waits until the pointer is released. */
 const waiting = new Set<() => void>();
 let pressed = false;
 let listening = false;
 
 /**
  * Calls `listener` when `watch` does, but never while a pointer is pressed. Leaving a field by pressing something below
- * it shows or removes an error line; if that happened at once, what is pressed would move away before the pointer is let
- * go, and the click would be lost.
+ * it shows or removes an error line; if that happened at once, the pressed element would move away before the pointer is
+ * released, and the click would be lost.
  */
 export function watchBetweenPresses(watch: (listener: () => void) => () => void) {
   return (listener: () => void): (() => void) => {
@@ -47,6 +47,6 @@ function listen(): void {
   window.addEventListener('pointermove', move, { capture: true, passive: true });
   for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown'])
     window.addEventListener(type, release, { capture: true });
-  // Without capture: the window's own, not that of a field.
+  // Without capture: the window's own event, not that of a field.
   window.addEventListener('blur', release);
 }

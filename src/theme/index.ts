@@ -1,7 +1,4 @@
-/**
- * What most pages take from the theme; it comes in the file that every page loads. What few pages take, they import from
- * where it is.
- */
+/** What most pages use of the theme; it is in the file that every page loads. What few pages use, they import directly. */
 export { Button, type ButtonProps } from './components/button.tsx';
 export { buttonClass } from './components/button-class.ts';
 export { Dialog, type DialogProps } from './components/dialog.tsx';

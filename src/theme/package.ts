@@ -1,4 +1,4 @@
-/** What the published package gives of the theme. Its styles are in one sheet, which a page loads beside it. */
+/** The theme entry of the published package. Its styles are in one sheet, which a page loads beside it. */
 export { Button, type ButtonProps } from './components/button.tsx';
 export { Dialog, type DialogProps } from './components/dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice.tsx';

@@ -5,15 +5,15 @@ import { insertStyles } from '@emotion/utils';
 import { system } from './system.ts';
 
 /**
- * Writes all our styles. In production rules enter through `insertRule`, so the page's policy needs no
- * `unsafe-inline`: the empty `<style>` elements are admitted by the hash of the empty string.
+ * Writes all our styles. In production rules are added through `insertRule`, so the page's policy needs no
+ * `unsafe-inline`: the hash of the empty string admits the empty `<style>` elements.
  */
 export const styleCache = createCache({ key: 'css', speedy: import.meta.env.PROD });
 
-// Ours is not rendered on a server; its warning about `:first-child` is not for us.
+// We do not render styles on a server; its warning about `:first-child` does not concern us.
 styleCache.compat = true;
 
-/** Turns a resolved style object into the name of a class that is in the page. */
+/** Turns a resolved style object into the name of a class in the page. */
 function toClass(styles: object): string {
   const serialized = serializeStyles(
     [styles as Parameters<typeof serializeStyles>[0][number]],
@@ -31,12 +31,12 @@ export function css(...styles: SystemStyleObject[]): string {
   return toClass(system.css(...styles));
 }
 
-/** A recipe's variants: which choices there are, and the styles of each. */
+/** A recipe's variants: the choices, and the styles of each. */
 type Variants = { readonly [variant: string]: { readonly [choice: string]: SystemStyleObject } };
 
 type Selection<V extends Variants> = { readonly [K in keyof V]?: Extract<keyof V[K], string> | undefined };
 
-/** A Chakra recipe whose combinations each become one class, resolved when first asked for. */
+/** A Chakra recipe whose combinations each become one class, resolved on first use. */
 export function recipe<V extends Variants>(config: {
   readonly base?: SystemStyleObject;
   readonly variants: V;
@@ -58,7 +58,7 @@ export function recipe<V extends Variants>(config: {
   };
 }
 
-/** Joins class names, leaving out what is absent. */
+/** Joins class names, skipping absent ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,8 +3,8 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { layerStyles, semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /**
- * Chakra's engine with our own tokens and nothing of its default theme, which would triple its weight.
- * Light and dark follow the reader's system; there is no toggle to keep in step.
+ * Chakra's engine with our own tokens and nothing of its default theme, which would triple its weight. Light and dark
+ * follow the reader's system; there is no toggle to keep in sync.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
@@ -35,7 +35,7 @@ export const system = createSystem(defaultBaseConfig, {
   },
   globalCss: {
     ':root': { colorScheme: 'light dark', accentColor: 'accent' },
-    // What gets the focus, and the line being typed, stay clear of a bar that sticks to the bottom.
+    // The focused element, and the line being typed, stay clear of a bar that sticks to the bottom.
     html: {
       scrollBehavior: 'auto',
       scrollPaddingTop: '6rem',
@@ -48,11 +48,11 @@ export const system = createSystem(defaultBaseConfig, {
       outlineOffset: '2px',
       borderRadius: 'sm',
     },
-    // What is below inherits it; without `:root` every element would get a style of its own for it.
+    // Descendants inherit it; without `:root` every element would get a style of its own for it.
     ':root::selection': { background: 'gold.subtle', color: 'gold.fg' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
-    // Contrast themes of the system take grounds and shadows away, and show borders that were transparent: what is chosen has
-    // to be seen without them, whatever a class says.
+    // System contrast themes remove backgrounds and shadows, and show borders that were transparent: a selection has to
+    // be visible without them, whatever a class says.
     '[role=tab]': { _highContrast: { borderColor: 'Canvas !important' } },
     '[role=tab][aria-selected=true]': { _highContrast: { borderColor: 'Highlight !important' } },
     ':is(a, button)[aria-current]': { _highContrast: { textDecoration: 'underline !important' } },

@@ -8,12 +8,12 @@ import { system } from './system.ts';
 
 type Styles = Parameters<typeof serializeStyles>[0][number];
 
-/** In this order: the first says how the layers of the second rank. */
+/** In this order: the first determines how the layers of the second rank. */
 const globalStyles = [system.layers.atRule, system._global];
 
 let installed = false;
 
-/** What Chakra's own provider does, without the component runtime (7 kB) that nothing of ours uses. */
+/** What Chakra's own provider does, without the component runtime (7 kB) that we do not use. */
 function installGlobalStyles(): void {
   if (installed) return;
   installed = true;

@@ -1,7 +1,7 @@
-/** A colour of the daylight theme and its counterpart after dark; both meet WCAG AA where text is on them. */
+/** A colour of the light theme and its dark counterpart; both meet WCAG AA for text on them. */
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
-/** Raw scales: one of type, one of space. */
+/** Raw scales: one for type, one for space. */
 export const tokens = {
   fonts: {
     display: {
@@ -53,7 +53,7 @@ export const tokens = {
   zIndex: { sticky: { value: 10 }, drawer: { value: 100 }, toast: { value: 1000 } },
 };
 
-/** What colours mean. Indigo ink speaks and acts; gold marks what matters; paper carries it. */
+/** The meaning of colours. Indigo ink speaks and acts; gold marks what matters; paper carries it. */
 export const semanticTokens = {
   colors: {
     bg: {
@@ -82,7 +82,7 @@ export const semanticTokens = {
       fg: pair('#7A4E00', '#F6CD6B'),
       subtle: pair('#FCF1D6', '#3A2F17'),
     },
-    /** The night-blue band of the public pages, alike by day and after dark. */
+    /** The dark blue band of the public pages, the same in light and dark. */
     ink: {
       DEFAULT: pair('#221E63', '#1A1846'),
       raised: pair('#2F2B7A', '#262358'),
@@ -91,7 +91,7 @@ export const semanticTokens = {
       gold: pair('#F4BE4A', '#F4BE4A'),
       border: pair('#FFFFFF33', '#FFFFFF2b'),
     },
-    /** Regions on the map and on their cards, where dark ink is on each; and by night, so that lights are seen. */
+    /** Regions on the map and on their cards, with dark text on each; and their dark variants, so that lights are visible. */
     zone: {
       violet: { DEFAULT: pair('#B9B3F2', '#A9A2EC'), night: pair('#524AA8', '#4A4399') },
       amber: { DEFAULT: pair('#F2BE52', '#EFBA4C'), night: pair('#8A6318', '#7D5914') },
@@ -99,7 +99,7 @@ export const semanticTokens = {
       sage: { DEFAULT: pair('#9ED2B4', '#8FC9A8'), night: pair('#2F7052', '#296449') },
       fg: pair('#1D1A39', '#1D1A39'),
     },
-    /** The drawn motifs: a line, colours it encloses, and the grounds they are on. */
+    /** The drawn motifs: a line, the colours it encloses, and their backgrounds. */
     motif: {
       line: pair('#1D1A39', '#F4F0E7'),
       paper: pair('#FFFFFF', '#3A3765'),
@@ -134,7 +134,7 @@ export const semanticTokens = {
   },
 };
 
-/** The six voices of the site; nothing sets a font size beside them. */
+/** The six voices of the site; nothing else sets a font size. */
 export const textStyles = {
   display: {
     value: {
@@ -160,7 +160,7 @@ export const textStyles = {
   caption: { value: { fontFamily: 'body', fontSize: 'xs', fontWeight: '400', lineHeight: 'snug' } },
 };
 
-/** What is on a page keeps to the same two edges. */
+/** The content of a page keeps to the same two edges. */
 export const layerStyles = {
   page: { value: { maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '8' } } },
 };

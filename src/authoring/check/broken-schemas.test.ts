@@ -7,7 +7,7 @@ import { checkForm } from './check-form.ts';
 
 const fixtures = join(import.meta.dirname, '../../../tests/fixtures');
 const cases = readdirSync(join(fixtures, 'broken-schemas'));
-/** What is found in a case; `wrong` and `expected` are parts of the texts, `grow` a file to be made large first. */
+/** The expected finding of a case; `wrong` and `expected` are parts of the texts, `grow` a file to be enlarged first. */
 type Expected = Problem & { readonly grow?: { readonly file: string; readonly bytes: number } };
 
 let folder: string;

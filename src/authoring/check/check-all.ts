@@ -9,19 +9,19 @@ import { checkContent } from './check-content.ts';
 import { askAboutForm, checkForm } from './check-form.ts';
 import { checkServed } from './check-served.ts';
 
-/** What a look at all schema and content files found. */
+/** The findings for all schema and content files. */
 export interface Checked {
   readonly forms: readonly string[];
   readonly problems: readonly Problem[];
-  /** What an edition that is being written still lacks: nothing serves it until then, and nothing is the worse for it. */
+  /** What an unfinished edition still lacks: nothing serves it until then, so it does no harm. */
   readonly blanks: readonly Problem[];
-  /** What can be meant, and mostly is not; looked for once nothing is wrong. */
+  /** Valid but probably unintended; looked for once nothing is wrong. */
   readonly questions: readonly Problem[];
 }
 
 /**
- * Checks every form below `root/schemas` and the words of the public pages; a fault of a shared file is reported once. With
- * `changed`, paths below `root/schemas`, it leaves out what these cannot have broken.
+ * Checks every form below `root/schemas` and the texts of the public pages; reports a fault of a shared file once. With
+ * `changed`, paths below `root/schemas`, it skips what these cannot have broken.
  */
 export function checkAll(root: string, changed?: readonly string[]): Checked {
   const schemasDir = join(root, 'schemas');
@@ -46,7 +46,7 @@ function eachOnce(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** A form is made of the files of its own folder and of those that all share. */
+/** A form consists of the files of its own folder and of the shared ones. */
 function concerns(id: string, changed: readonly string[] | undefined): boolean {
   return isAbout(`${id}/`, changed) || isAbout('shared/', changed);
 }
@@ -55,7 +55,7 @@ function isAbout(folder: string, changed: readonly string[] | undefined): boolea
   return changed === undefined || changed.some((path) => path.startsWith(folder));
 }
 
-/** Files that are in no form's folder: those that explain the words to editors, and strays. */
+/** Files outside any form's folder: those that explain keywords to editors, and strays. */
 const ofEditors = ['edition.meta.json', 'form.meta.json', 'interface.meta.json', 'question.meta.json'];
 
 function outsideForms(schemasDir: string): Problem[] {

@@ -7,7 +7,7 @@ import { checkContent } from './check-content.ts';
 
 const contentDir = join(import.meta.dirname, '../../content');
 
-/** The problems of the content after a change to one of its files. */
+/** The problems of the content after changing one of its files. */
 function problemsAfter(path: string, change: (text: string) => string): string[] {
   const copy = join(mkdtempSync(join(tmpdir(), 'csr-content-')), 'content');
   cpSync(contentDir, copy, { recursive: true });
@@ -55,7 +55,7 @@ test('a list or a text that a file leaves out is missed: pages look for it, and 
     /team\.json:\d+:\d+ "founders_csr_awards" is missing\s+Expected: "founders_csr_awards": \[\] where/,
   );
   expect(without('home.json', /"photo": "",/)).toMatch(/"photo" is missing\s+Expected: "photo": "" where/);
-  // A question of the FAQ does without links, and most do.
+  // A question of the FAQ may do without links, and most do.
   expect(without('faq.json', /,\s*"links": \[[^\]]*\]/)).toBe('');
 });
 

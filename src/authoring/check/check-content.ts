@@ -10,7 +10,7 @@ import { readSource, type Source } from '../read/source.ts';
 import { toSteps } from '../read/to-steps.ts';
 import { contradictedDecisions } from './decision-words.ts';
 
-/** Everything wrong with the words and pictures of the public pages in `contentDir`. */
+/** Everything wrong with the texts and pictures of the public pages in `contentDir`. */
 export function checkContent(contentDir: string): Problem[] {
   return globSync('*.json', { cwd: contentDir })
     .sort()

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(schemas, '..'), { recursive: true }));
 
-/** Changes the first place of a text in a schema file and answers where it stood. */
+/** Changes the first occurrence of a text in a schema file and returns its position. */
 function change(file: string, from: string, to: string): string {
   const path = join(schemas, file);
   const text = readFileSync(path, 'utf8');

@@ -32,7 +32,7 @@ import { references } from './rules/references.ts';
 import { scores } from './rules/scores.ts';
 import { wire } from './rules/wire.ts';
 
-/** In this order, since the rules of a step take for granted what the steps before it hold. */
+/** In this order, because the rules of a step assume what the earlier steps ensure. */
 const steps: readonly (readonly Rule[])[] = [
   [references],
   [keywords],
@@ -63,7 +63,7 @@ const steps: readonly (readonly Rule[])[] = [
   [released],
 ];
 
-/** Everything wrong with the files of one form; the first step that finds something has the word. */
+/** Everything wrong with the files of one form; only the first step with findings reports. */
 export function checkForm(schemasDir: string, id: string): readonly Problem[] {
   const reading = readFormSource(schemasDir, id);
   if ('problems' in reading) return reading.problems;
@@ -74,13 +74,13 @@ export function checkForm(schemasDir: string, id: string): readonly Problem[] {
   return [];
 }
 
-/** What a form says that can be meant: asked, not refused. */
+/** What a form says that is valid but unlikely: asked, not refused. */
 export function askAboutForm(schemasDir: string, id: string): readonly Problem[] {
   const reading = readFormSource(schemasDir, id);
   return 'form' in reading ? withoutRepeats(likelySlips(reading.form)) : [];
 }
 
-/** A shared file is met once per reference to it; each of its faults is reported once. */
+/** Each reference visits a shared file again; each of its faults is reported once. */
 function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {

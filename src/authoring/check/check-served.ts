@@ -7,14 +7,14 @@ import type { Source } from '../read/source.ts';
 
 const purposes: { readonly [name: string]: FormPurpose } = formPurposes;
 
-/** What form.json of a form says about its place in the portal; `file` is undefined where there is none to read. */
+/** What form.json says about the place of a form in the portal; `file` is undefined if it cannot be read. */
 interface Placed {
   readonly id: string;
   readonly file: Source | undefined;
   readonly says: { readonly [field: string]: unknown };
 }
 
-/** Forms that no page shows, or that two pages claim: by "for" of their form.json. */
+/** Forms that no page shows, or that two pages claim, by "for" in their form.json. */
 export function checkServed(schemasDir: string, ids: readonly string[]): Problem[] {
   const forms = ids.flatMap((id) => readPlace(schemasDir, id) ?? []);
   return forms.flatMap((form) => {
@@ -24,7 +24,7 @@ export function checkServed(schemasDir: string, ids: readonly string[]): Problem
   });
 }
 
-/** Undefined where form.json cannot be read, which the check of the form reports. */
+/** Undefined if form.json cannot be read, which the check of the form reports. */
 function readPlace(schemasDir: string, id: string): Placed | undefined {
   const reading = formFileSource(schemasDir, id);
   if (reading === undefined) return { id, file: undefined, says: {} };
@@ -62,10 +62,10 @@ function doubled(
   return [file.problem(['for'], wrong, 'one form for it')];
 }
 
-/** The names of files that are beside those of the forms. */
+/** Names of files beside those of the forms. */
 const taken = ['contract', 'editions', 'forms', 'application-forms'];
 
-/** What people apply with has tabs and a title: lists and the choice of a form name it. */
+/** An application form has tabs and a title: lists and the choice of a form use it. */
 function untabbed({ id, file, says }: Placed): Problem[] {
   if (file === undefined) return [];
   if (taken.includes(id))

@@ -7,7 +7,7 @@ const good = /\b(?:congratulations|wins?|won|winner|shortlist(?:ed)?|goes on|sel
 const bad =
   /\b(?:regret|sorry|unfortunately|unsuccessful|declined|rejected|not (?:\w+ ){0,2}(?:go on|selected|shortlisted|won?|successful|chosen)|does not|did not)\b/i;
 
-/** A mail says in its subject what was decided: nobody reads of a win who has not won. */
+/** The subject of a mail states the decision: nobody must read that they won if they did not. */
 export function contradictedDecisions(source: Source): Problem[] {
   const groups = isObject(source.value) ? source.value : {};
   return roundLevels.flatMap((stage) => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Whatever a recipe says, the check finds nothing wrong with what comes of it.
+  // Whatever a recipe says, its result passes the check.
   expect(checkForm(schemasDir, 'application')).toEqual([]);
   rmSync(join(schemasDir, '..'), { recursive: true });
 });
@@ -51,7 +51,7 @@ function edit(file: string, change: (content: Content) => void): void {
   writeFileSync(path, JSON.stringify(content, null, 2));
 }
 
-/** Adds what a recipe puts among the questions of a section, and how it is asked. */
+/** Adds what a recipe puts among the questions of a section, and its UI. */
 function add(section: string, schema: object, ui: object = {}): void {
   edit(`${section}.schema`, ({ properties }) => void Object.assign(properties, schema));
   edit(`${section}.ui`, (content) => {
@@ -104,7 +104,7 @@ test('reorder, and make it required', () => {
 
 const ofCondition = recipe('Ask it only if …');
 const uiOfCondition = ofCondition.words.find((word) => word.startsWith('"partnerCount": {')) ?? '';
-/** What the guide's table of conditions writes for a line of it. */
+/** What the guide's table of conditions gives for one of its lines. */
 const condition = (line: string) =>
   JSON.parse(new RegExp(`\\| ${line} \\| \`([^\`]+)\``).exec(ofCondition.text)?.[1] ?? '');
 

@@ -5,7 +5,7 @@ import { layOut } from '#engine/written/lay-out.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../schemas/guide.md'), 'utf8');
 
-/** The pieces of JSON that people copy from the guide, each as it would be among others in a file. */
+/** The pieces of JSON that people copy from the guide, each as it would appear in a file. */
 const pieces = guide
   .split('## Recipes')[1]
   ?.split(/\n(?! {4}|\n)/)

@@ -41,7 +41,7 @@ function edit(file: string, change: (content: Content) => void): void {
   writeFileSync(path, JSON.stringify(content, null, 2));
 }
 
-/** The form as its files say it, without rules: what becomes of answers does not need them. */
+/** The form from its files, without rules: what becomes of answers does not need them. */
 async function definition(): Promise<FormDefinition> {
   const form = loadForm(schemasDir, 'application');
   return fromArchive({ ...form, revision: 'r', messages: form.messages });
@@ -100,7 +100,7 @@ test('reword a declaration: drafts are asked again, and without a new meaning th
   expect(carried.answers.declaration).not.toHaveProperty(name);
   expect(carried.kept).toMatchObject([{ path: `/declaration/${name}`, answer: true }]);
   expect(carried.changes).toMatchObject([{ path: `/declaration/${name}`, kind: 'meant' }]);
-  // Once it is served, it is asked for no more.
+  // Once it is served, it is no longer asked for.
   recordReleased(schemasDir);
   expect(problems()).toEqual([]);
 });
@@ -200,7 +200,7 @@ test('a second form: a folder and a line of the edition, without which the check
   const file = 'editions/2025.json';
   write(file, { ...JSON.parse(readFileSync(join(schemasDir, file), 'utf8')), ...edition });
   expect(checkAll(project).problems).toEqual([]);
-  // A slip in its form.json is reported once.
+  // A mistake in its form.json is reported once.
   writeFileSync(join(schemasDir, id, 'form.json'), '{ "for": "application"');
   expect(checkAll(project).problems).toMatchObject([{ file: `schemas/${id}/form.json` }]);
   write(`${id}/form.json`, form ?? {});
@@ -226,7 +226,7 @@ test('change a question in the workshop: the card changes its place in the file 
   const isOther = (line: string, at: number) => line !== written.split('\n')[at];
   expect(changed.split('\n').filter(isOther)).toEqual([expect.stringContaining(`"${keyword}": ${value}`)]);
   writeFileSync(path, changed);
-  // What the findings then ask for, as the guide says it.
+  // What the findings then ask for, as the guide says.
   expect(problems()).toMatchObject([{ wrong: expect.stringContaining('ui:placeholder') }]);
   expect(text).toContain('`general.ui.json`');
   edit('general.ui.json', (content) => {

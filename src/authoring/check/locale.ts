@@ -8,7 +8,7 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0
 const each = (test: (value: unknown) => boolean) => (value: unknown) =>
   isObject(value) && Object.keys(value).every((name) => name !== '') && Object.values(value).every(test);
 
-/** What shared/locale.json may say, and what that has to be. */
+/** What shared/locale.json may contain, and the form of each value. */
 const fields: { readonly [field: string]: readonly [(value: unknown) => boolean, string] } = {
   language: [isLanguage, '"language": "en-US"'],
   counting: [each(isCount), '"counting": { "million": 6, "thousand": 3 }'],
@@ -25,7 +25,7 @@ const fields: { readonly [field: string]: readonly [(value: unknown) => boolean,
   monthFirst: [(value) => typeof value === 'boolean', '"monthFirst": true'],
 };
 
-/** How a country writes is said in full, or not at all. */
+/** Units and grouping of a country are given in full, or not at all. */
 export const locale: Rule = ({ locale: source }) => {
   if (source === undefined) return [];
   const { value } = source;

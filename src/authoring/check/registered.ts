@@ -6,7 +6,7 @@ import { asWritten, oneOfThese } from '../read/problem.ts';
 const parts = ['fields', 'widgets'];
 const example = '{ "widgets": { "map": "A map on which a place is marked." } }';
 
-/** Each registered name says what it is, and no widget is called like one of ours. */
+/** Each registered name says what it is, and no widget has the name of one of ours. */
 export const registered: Rule = ({ registered: source }) => {
   if (source === undefined) return [];
   if (!isObject(source.value)) return [source.problem([], 'this registers nothing', example)];

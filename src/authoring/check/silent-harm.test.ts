@@ -5,7 +5,7 @@ import { copyProgramme } from '../../../tests/support/programme.ts';
 import { recordReleased } from '../released/record.ts';
 import { checkForm } from './check-form.ts';
 
-/** Mistakes that were once taken without a word, each in files as staff write them. */
+/** Mistakes that were once accepted silently, each in files as staff write them. */
 const [general, ui, project] = ['general.schema.json', 'general.ui.json', 'project.schema.json'];
 const declaration = 'declaration.schema.json';
 let schemasDir: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
 
-/** A file below the form's folder, what is there, and the edit of it. */
+/** A file below the form's folder, its text, and the edit. */
 type Edit = readonly [file: string, from: string, to: string];
 
 function apply([file, from, to]: Edit, form = 'application'): void {
@@ -28,7 +28,7 @@ function apply([file, from, to]: Edit, form = 'application'): void {
   );
 }
 
-/** The line on which the check of a form points, and its words. */
+/** The line that the check of a form reports, and its words. */
 function firstFinding(form = 'application') {
   const [first] = checkForm(schemasDir, form);
   if (first === undefined) throw new Error('The check finds nothing');
@@ -38,7 +38,7 @@ function firstFinding(form = 'application') {
   };
 }
 
-/** Takes a question out of every place that the guide names. */
+/** Removes a question from every place that the guide names. */
 function remove(form: string, file: string, name: string): void {
   for (const kind of ['schema', 'ui']) {
     const path = join(schemasDir, form, `${file}.${kind}.json`);
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-/** What a mistake is, the edits that make it, the line that the check points to, and parts of what it says and expects. */
+/** A mistake, the edits that make it, the line that the check reports, and parts of what it says and expects. */
 const mistakes: readonly (readonly [
   what: string,
   edits: readonly Edit[],

@@ -43,7 +43,7 @@ test.each(mistakes)('%s is refused', (_what, edits, line, message) => {
     wrong: expect.stringContaining(message),
     line: expect.stringContaining(line),
   });
-  // One mistake is not many findings.
+  // One mistake must not cause many findings.
   expect(found.length).toBeLessThanOrEqual(2);
 });
 

@@ -10,7 +10,7 @@ import { readFormSource } from '../read/form-source.ts';
 import { withWholePlaces } from '../read/group-places.ts';
 import { SchemaError } from '../read/problem.ts';
 
-/** One form as its files say it, references resolved. */
+/** One form from its files, with references resolved. */
 export interface LoadedForm {
   readonly id: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface LoadedForm {
   readonly locale?: Locale;
 }
 
-/** Reads one form. Expects files that have passed the check; throws a `SchemaError` where they cannot be read. */
+/** Reads one form. Expects files that have passed the check; throws a `SchemaError` if they cannot be read. */
 export function loadForm(schemasDir: string, id: string): LoadedForm {
   const reading = readFormSource(schemasDir, id);
   if ('problems' in reading) throw new SchemaError(reading.problems);

@@ -4,14 +4,14 @@ import type { Schema } from '#engine/definition.ts';
 import { editionDays, withEditionDays } from '../editions/edition-days.ts';
 import { type LoadedForm, loadForm } from './load-form.ts';
 
-/** A form as its files say it: what its rules are compiled from, and what the browser gets. */
+/** A form from its files: the input of its rules, and what the browser gets. */
 export interface WorkingForm {
   /** With every keyword. */
   readonly form: Omit<LoadedForm, 'messages' | 'locale'>;
   readonly data: FormData;
 }
 
-/** Reads the files of a form that has passed the checks. Its revision is a fingerprint of all that it says. */
+/** Reads the files of a checked form. Its revision is a fingerprint of its whole content. */
 export function readWorkingForm(schemasDir: string, id: string): WorkingForm {
   const days = editionDays(schemasDir, id);
   const { messages, locale, ...loaded } = loadForm(schemasDir, id);
@@ -32,15 +32,15 @@ export function readWorkingForm(schemasDir: string, id: string): WorkingForm {
   };
 }
 
-/** Numbers, sums, days and telephones: forms without bring no locale. */
+/** Numbers, sums, days and telephones: forms without any of these bring no locale. */
 const writesMoreThanText = /"(number|integer|date|phone)"/;
 
-/** Keywords that the browser has no use for: their work is in the compiled rules. */
+/** Keywords that the browser does not need: the compiled rules contain their effect. */
 const compiledAway = new Set(['$schema', '$id', '$comment', 'errorMessage']);
 const namesBelow = new Set(['properties', 'dependencies', 'patternProperties', 'sections']);
 const plainValues = new Set(['const', 'default', 'enum', 'examples']);
 
-/** A schema without the keywords that the browser has no use for. A question may be called like a keyword. */
+/** A schema without the keywords that the browser does not need. A question may have the name of a keyword. */
 function withoutCompiled(value: unknown, isNames = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutCompiled(each));
   if (typeof value !== 'object' || value === null) return value;

@@ -6,8 +6,8 @@ import type { Schema } from '#engine/definition.ts';
 import { everyPart } from '#engine/schema/read-plan.ts';
 
 /**
- * Compiles the rules of a form's sections, to the body of a function of `require`, which asks for what the engine has. It
- * returns a list per section: a function per part in the order of `everyPart`. Throws what ajv says when a schema is not valid.
+ * Compiles the rules of a form's sections into the body of a function of `require`, which imports from the engine. It returns
+ * a list per section: a function per part in the order of `everyPart`. Throws ajv's message when a schema is not valid.
  */
 export function rulesText(sections: readonly Schema[]): string {
   const lists: string[] = [];
@@ -33,12 +33,15 @@ export function rulesText(sections: readonly Schema[]): string {
   return `const exports = {};\n${code}\nreturn [${lists.join(', ')}];`;
 }
 
-/** Rules of any answer, whatever a form says of it. */
+/** Rules of any answer, whatever its form says. */
 const always = ['required', 'incomplete', 'type', 'text', 'unknown', 'invalid'];
-/** Rules whose wording may depend on a type, a format or a widget: of `format:date`, the date. */
+/** Rules whose wording may depend on a type, a format or a widget: in `format:date`, the date. */
 const narrowed = ['type', 'format', 'required'];
 
-/** The wording of what can be wrong in a form: of rules, types, formats and widgets that it, or its compiled rules, name. */
+/**
+ * The wording of everything that can be wrong in a form: of the rules, types, formats and widgets that it, or its
+ * compiled rules, name.
+ */
 function wordingIn({ messages, sections }: FormData, rules: string): FormData['messages'] {
   const said = JSON.stringify(sections) + rules;
   const isSaid = (word: string) => said.includes(`"${word}"`);
@@ -51,8 +54,8 @@ function wordingIn({ messages, sections }: FormData, rules: string): FormData['m
 }
 
 /**
- * The text of an ES module with all of a form: what it says, and its rules as a function that takes the `require` of the engine. The
- * same module is served to browsers.
+ * The text of an ES module with the whole form: its data, and its rules as a function that takes the engine's `require`.
+ * Browsers get the same module.
  */
 export function formModuleText(data: FormData, rules: string): string {
   const said = { ...data, messages: wordingIn(data, rules) };

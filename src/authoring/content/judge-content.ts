@@ -6,8 +6,8 @@ import { quoteErrors } from './quote-errors.ts';
 import { walk } from './walk.ts';
 
 /**
- * Everything wrong with what a content file says, by the rules of its form: also ids that are there twice, as they become
- * links, and names in braces that stand for nothing.
+ * Everything wrong with a content file, by the rules of its form; also duplicate ids, which become links, and
+ * placeholders without a meaning.
  */
 export function contentErrors(form: FormDefinition, content: unknown): readonly FieldError[] {
   const shape = readShape(form, content);
@@ -19,7 +19,7 @@ export function contentErrors(form: FormDefinition, content: unknown): readonly 
   ];
 }
 
-/** What a content file says, without the line that names its form for editors. */
+/** The content of a file, without the line that names its form for editors. */
 export function contentOf(written: unknown): unknown {
   if (!isObject(written)) return written;
   const { $schema: _schema, ...content } = written;

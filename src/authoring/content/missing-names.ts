@@ -5,8 +5,8 @@ import type { Problem } from '../read/problem.ts';
 import type { Source, Steps } from '../read/source.ts';
 
 /**
- * Names that a content file leaves out. Pages and other programs look for every one of them: what has nothing to say is empty
- * there. Only a group that demands nothing, and a list within an entry, may be left out.
+ * Names missing from a content file. Pages and other programs expect every one of them; a value without content is empty.
+ * Only an optional group, and a list within an entry, may be left out.
  */
 export function missingNames(source: Source, { sections }: FormDefinition): Problem[] {
   return sections.flatMap(({ path: [name], schema }) => {
@@ -36,7 +36,7 @@ function missingIn(
   });
 }
 
-/** How a file says that there is nothing; undefined where it may leave the name out. */
+/** How a file states that there is nothing; undefined if it may leave the name out. */
 function emptyOf(schema: Schema, isEntry: boolean): string | undefined {
   if (isFieldset(schema)) return schema.required === undefined ? undefined : '{}';
   if (schema.type === 'array') return isEntry ? undefined : '[]';

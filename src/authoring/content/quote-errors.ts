@@ -4,7 +4,7 @@ import type { FieldError } from '#engine/definition.ts';
 import { isObject, joinPath } from '#engine/values/pointer.ts';
 import { walk } from './walk.ts';
 
-/** Names in braces that stand for nothing where they are, and those that a mail lacks. */
+/** Placeholders without a meaning at their place, and required ones that a mail lacks. */
 export function quoteErrors(formId: string, content: unknown): FieldError[] {
   if (formId !== 'mails') return unknownQuotes(content, '', formId === 'edition' ? [] : quotedNames);
   return entries(content, '').flatMap(([group, mails, groupPath]) =>

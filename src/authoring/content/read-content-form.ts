@@ -15,9 +15,9 @@ const validator = customizeValidator(ruleOptions);
 const known = new Map<string, FormDefinition>();
 
 /**
- * The form in which a content file is edited, and by whose rules it is judged: `forms/<id>.schema.json` beside the content.
- * These files belong to the program, as the pages rely on every name in them; they are read once. Throws a `SchemaError`
- * where there is no such form.
+ * The form in which a content file is edited, and whose rules judge it: `forms/<id>.schema.json` beside the content.
+ * These files belong to the program, because pages rely on every name in them; they are read once. Throws a `SchemaError`
+ * if there is no such form.
  */
 export function readContentForm(id: string): FormDefinition {
   let form = known.get(id);
@@ -44,13 +44,13 @@ function contentForm(id: string): FormDefinition {
   return formOf(id, written.title ?? id, schema, uiOf(schema));
 }
 
-/** A form whose rules are judged at run time. */
+/** A form whose rules are evaluated at run time. */
 export function formOf(id: string, title: string, written: Schema, uiSchema: UiSchema): FormDefinition {
   const sections = sectionsOf(id, title, plainSchema(written, uiSchema), uiSchema);
   return { id, title, revision: 'content', sections, wireConstants: {}, messages: englishRules };
 }
 
-/** A file of groups alone is edited in tabs, one for each; any other is a form of one section. */
+/** A file of groups only is edited in tabs, one for each; any other is a form of one section. */
 function sectionsOf(id: string, title: string, schema: Schema, uiSchema: UiSchema): SectionDefinition[] {
   const parts = Object.entries(schema.properties ?? {});
   const isTabbed = parts.length > 1 && parts.every(([, part]) => isFieldset(part));
@@ -74,7 +74,7 @@ function sectionsOf(id: string, title: string, schema: Schema, uiSchema: UiSchem
   });
 }
 
-/** Paragraphs are written in one field and pictures are uploaded; all else is asked as its kind is. */
+/** Paragraphs are edited in one field and pictures are uploaded; everything else uses the widget of its kind. */
 export function uiOf(schema: Schema): UiSchema {
   if (schema.contentMediaType === 'image/*') return { 'ui:field': 'picture' };
   const items = itemsOf(schema);

@@ -1,6 +1,6 @@
 import { joinPath } from '#engine/values/pointer.ts';
 
-/** Looks at a value and at every part of it, each with its JSON pointer. */
+/** Visits a value and every part of it, each with its JSON pointer. */
 export function walk(value: unknown, path: string, look: (value: unknown, path: string) => void): void {
   look(value, path);
   if (typeof value !== 'object' || value === null) return;

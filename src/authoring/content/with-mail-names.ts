@@ -1,7 +1,7 @@
 import { namesOfMail } from '#content/mails.ts';
 import type { Schema } from '#engine/definition.ts';
 
-/** The schema of the mails, each with a line that says what it may and must quote. */
+/** The schema of the mails, each with a line about the placeholders that it may and must use. */
 export function withMailNames(schema: Schema): Schema {
   return eachProperty(schema, (group, mails) =>
     eachProperty(mails, (mail, words) => ({ ...words, description: hintOf(group, mail) })),

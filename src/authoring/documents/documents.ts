@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { formIds, releasedFile } from '../read/form-folders.ts';
 
 /**
- * What staff write, as text by path: the files of forms, those that all forms share and the editions by their places below
- * schemas/, the files of src/content as `content/<name>.json`.
+ * What staff write, as text by path: the files of forms, shared files and editions by their paths below schemas/, the
+ * files of src/content as `content/<name>.json`.
  */
 export type Documents = ReadonlyMap<string, string>;
 
-/** Content files of the developers: no part of a release. */
+/** Content files of the developers: not part of a release. */
 const ofDevelopers = ['content.schema.json', 'glossary.json'];
 
-/** Where a document lies below the folder of a project. */
+/** The path of a document below the folder of a project. */
 export function fileOf(path: string): string {
   return path.startsWith('content/') ? `src/${path}` : `schemas/${path}`;
 }
@@ -22,7 +22,7 @@ export function isRecord(path: string): boolean {
   return path.endsWith(`/${releasedFile}`);
 }
 
-/** Paths of the documents that are not the same in two sets; the records of forms follow from the rest and are left out. */
+/** Paths of the documents that differ between two sets; the records of forms follow from the rest and are left out. */
 export function changedPaths(before: Documents, after: Documents): readonly string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => !isRecord(path) && before.get(path) !== after.get(path)).sort();
@@ -41,7 +41,7 @@ export function readDocuments(root: string, schemasDir = join(root, 'schemas')):
     paths
       .map((path) => path.replaceAll('\\', '/'))
       .sort()
-      // Version control may have changed how lines end.
+      // Version control may have changed line endings.
       .map((path) => {
         const file = path.startsWith('content/') ? join(root, 'src', path) : join(schemasDir, path);
         return [path, readFileSync(file, 'utf8').replaceAll('\r\n', '\n')];
@@ -54,7 +54,7 @@ export function hashOfDocument(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The fingerprint of all that documents say; what was recorded of forms follows from it and does not count. */
+/** The fingerprint of all documents; the records of forms follow from the rest and do not count. */
 export function hashOfDocuments(documents: Documents): string {
   const hash = createHash('sha256');
   for (const [path, text] of [...documents].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { type Documents, fileOf, readDocuments } from './documents.ts';
 
 /**
- * Does something with documents as if they were the files of a project, `staged` being what to take for its folder: what
- * belongs to the developers comes from the project at `root`. The copy is gone afterwards; the project stays as it is.
+ * Runs something on documents as if they were the files of a project, with `staged` as its folder; the developers' files
+ * come from the project at `root`. The copy is removed afterwards; the project stays as it is.
  */
 export async function withDocuments<T>(
   root: string,

@@ -4,15 +4,15 @@ import { questionsIn } from '../read/asked.ts';
 import { readFormSource } from '../read/form-source.ts';
 import { type ReleasedForm, releasedForm } from '../released/released-form.ts';
 
-/** A form as its files ask it at this moment; undefined while they cannot be read, which the check reports. */
+/** A form from its present files; undefined if they cannot be read, which the check reports. */
 export function askedNow(schemasDir: string, form: string): ReleasedForm | undefined {
   const reading = readFormSource(schemasDir, form);
   return 'form' in reading ? releasedForm(reading.form) : undefined;
 }
 
 /**
- * Counts up `x-meaning` at every question that stays where it is and is about other years than `before`: last year's answer
- * in a draft must not count as this year's. Answers the titles of these questions.
+ * Increments `x-meaning` at every question that stays in place but is about other years than `before`: last year's answer
+ * in a draft must not count as this year's. Returns the titles of these questions.
  */
 export function askAgain(schemasDir: string, form: string, before: ReleasedForm): string[] {
   const reading = readFormSource(schemasDir, form);

@@ -9,9 +9,9 @@ import { readEditions } from './read-editions.ts';
 import { yearFiles } from './written-years.ts';
 
 /**
- * Writes the edition of a year from the last one and moves the financial years of its form on once the last has closed; gives
- * what it did and what remains to be done, in words. Asked again, it goes on where people have come to; what is written is
- * never written over. Throws where there is nothing to begin with.
+ * Writes the edition of a year from the last one, and moves the financial years of its form forward once the last has
+ * closed; yields what it did and what remains to be done, in words. Called again, it continues from where people are; it
+ * never overwrites anything. Throws if there is nothing to begin with.
  */
 export function* beginEdition(root: string, year: number, now: Date): Iterable<string> {
   const schemasDir = join(root, 'schemas');

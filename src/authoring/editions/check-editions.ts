@@ -10,7 +10,7 @@ import { findUnlikeYears } from './form-years.ts';
 import { likelySlips } from './likely-slips.ts';
 import { readEditions } from './read-editions.ts';
 
-/** Everything wrong with the editions of a project, but for what is still to be filled in beside one that is ready. */
+/** Everything wrong with the editions of a project, except blanks of one edition beside another that is ready. */
 export function checkEditions(root: string): Problem[] {
   const schemasDir = join(root, 'schemas');
   const { editions, problems, blanks, begun } = readEditions(schemasDir);
@@ -18,7 +18,7 @@ export function checkEditions(root: string): Problem[] {
   const isWritten = ({ form }: Edition) => forms.includes(form);
   return [
     ...problems,
-    // Every page is about an edition: until one is ready, what is blank is wrong.
+    // Every page concerns an edition: until one is ready, blanks are mistakes.
     ...(editions.length === 0 ? blanks : []),
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
     ...unoffered(schemasDir, [...editions, ...begun]),
@@ -26,7 +26,7 @@ export function checkEditions(root: string): Problem[] {
   ];
 }
 
-/** People apply only in forms that an edition names. */
+/** People can only apply with forms that an edition names. */
 function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] {
   const newest = editions.at(-1);
   if (newest === undefined) return [];
@@ -42,7 +42,7 @@ function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] 
     });
 }
 
-/** A form.json that cannot be read is reported where forms are checked; here it may be one to apply in. */
+/** A form.json that cannot be read is reported by the check of forms; here it may be an application form. */
 function applicationForms(schemasDir: string): readonly string[] {
   return formIds(schemasDir).filter((id) => {
     const reading = formFileSource(schemasDir, id);
@@ -51,13 +51,13 @@ function applicationForms(schemasDir: string): readonly string[] {
   });
 }
 
-/** What an edition names in other files: its form, its regions, its winners. */
+/** References of an edition to other files that do not exist: its form, its regions, its winners. */
 function unknownPlaces(root: string, edition: Edition): Problem[] {
   const schemasDir = join(root, 'schemas');
   const reading = readSource(schemasDir, join(schemasDir, `editions/${edition.year}.json`));
   if ('problems' in reading) return [];
   const { problem } = reading.source;
-  // Documents that lack a content file are served with that of the product.
+  // Documents that lack a content file are served with the product's own.
   const content = (name: string) => {
     const path = join(root, 'src/content', name);
     return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>) : undefined;
@@ -100,7 +100,7 @@ function hasYear(years: unknown, year: number): boolean {
   return Array.isArray(years) && years.some((each) => getAt(each, ['year']) === year);
 }
 
-/** What editions say that can be meant: asked, not refused. */
+/** Valid but unlikely content of editions: asked, not refused. */
 export function askAboutEditions(schemasDir: string): Problem[] {
   return readEditions(schemasDir).editions.flatMap((edition) => {
     const reading = readSource(schemasDir, join(schemasDir, `editions/${edition.year}.json`));

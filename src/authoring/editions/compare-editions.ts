@@ -3,8 +3,8 @@ import type { Problem } from '../read/problem.ts';
 import type { Source, Steps } from '../read/source.ts';
 
 /**
- * What only two editions together show: one year in two files, years whose days come in another order, and an edition that
- * opens before the one before has closed.
+ * Mistakes that only two editions together show: one year in two files, years in a different order from their dates, and
+ * an edition that opens before the previous one has closed.
  */
 export function compareEditions(sources: readonly Source[]): Problem[] {
   const sorted = [...sources].sort((a, b) => editionIn(a).year - editionIn(b).year);

@@ -7,7 +7,7 @@ import { districtProblems } from './districts.ts';
 import { sizesAndAwards } from './sizes-and-awards.ts';
 import { yearsInWords } from './years-in-words.ts';
 
-/** What no single field shows: dates in the wrong order, ids used twice, names that nothing has. */
+/** Mistakes that no single field shows: dates in the wrong order, duplicate ids, names without a target. */
 export function contradictions(sources: readonly Source[]): Problem[] {
   const owners = new Map<string, string>();
   const alone = sources.flatMap((source) => {

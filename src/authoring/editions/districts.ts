@@ -24,7 +24,7 @@ export function districtProblems(source: Source, { programmes }: Edition): Probl
   });
 }
 
-/** "District 3191" and "3191" are one. */
+/** "District 3191" and "3191" are the same. */
 function numberOf(district: string): string {
   return /\d+/.exec(district)?.[0] ?? district.trim().toLowerCase();
 }

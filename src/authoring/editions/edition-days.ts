@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import { writtenYear, yearFiles } from './written-years.ts';
 
-/** How a form names a day that follows from its edition. */
+/** How a form names a day that depends on its edition. */
 const named = /^edition-(begins|ends)(?: ([+-]) (\d{1,2}) years?)?$/;
 
 /** The first day of the oldest financial year of an edition, and the last of the one in which it is held. */
@@ -17,7 +17,7 @@ export function isEditionDay(text: unknown): boolean {
   return typeof text === 'string' && named.test(text);
 }
 
-/** The files of the editions that a form serves, the oldest first. */
+/** The files of the editions that a form serves, oldest first. */
 export function editionFilesOf(schemasDir: string, form: string): string[] {
   const folder = join(schemasDir, 'editions');
   if (!existsSync(folder)) return [];
@@ -27,7 +27,7 @@ export function editionFilesOf(schemasDir: string, form: string): string[] {
     .filter((file) => read(file)?.form === form);
 }
 
-/** The days of the edition that a form asks about, which is known by its financial years; undefined where it serves none. */
+/** The days of the edition that a form asks about, identified by its financial years; undefined if it serves none. */
 export function editionDays(schemasDir: string, form: string): EditionDays | undefined {
   const asked = new Set(
     yearFiles(schemasDir, form).flatMap((file) =>
@@ -43,7 +43,7 @@ export function editionDays(schemasDir: string, form: string): EditionDays | und
   return { begins: `${oldest.slice(0, 4)}-04-01`, ends: `${edition.year + 1}-03-31` };
 }
 
-/** What a form says, with the days of its edition in the place of their names. */
+/** The content of a form, with the days of its edition in place of their names. */
 export function withEditionDays<T>(value: T, days: EditionDays): T {
   if (typeof value === 'string') return (dayOf(value, days) ?? value) as T;
   if (Array.isArray(value)) return value.map((each) => withEditionDays(each, days)) as T;
@@ -60,7 +60,7 @@ function dayOf(text: string, days: EditionDays): string | undefined {
   return `${Number(day.slice(0, 4)) + Number(`${sign}${years}`)}${day.slice(4)}`;
 }
 
-/** An edition as its file says it; what is wrong with a file is the check's to say. */
+/** An edition from its file; the check reports what is wrong with it. */
 function read(file: string): Edition | undefined {
   try {
     const edition = JSON.parse(readFileSync(file, 'utf8')) as Edition;

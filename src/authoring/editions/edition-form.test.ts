@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, '../../../schemas/editions/2025.json');
 const edition = JSON.parse(readFileSync(file, 'utf8'));
 const form = editionForm(edition);
 
-/** What the form does not ask: what others refer to, and what beginning an edition writes. */
+/** Not asked by the form: what others refer to, and what beginning an edition writes. */
 const given = ['$schema', 'year', 'form', 'furtherForms', 'winners', 'id', 'slug', 'flag'];
 
 test('the form of an edition asks for all that its file says', () => {

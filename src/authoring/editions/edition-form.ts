@@ -5,8 +5,8 @@ import { getAt, isObject } from '#engine/values/pointer.ts';
 import { formOf, readContentForm, uiOf } from '../content/read-content-form.ts';
 
 /**
- * The form in which an edition is filled in. Which regions and company sizes there are is not asked: applications belong to
- * them. Nor are the form that companies fill in and the years with a page of winners: beginning an edition writes those.
+ * The form in which an edition is filled in. It does not ask which regions and company sizes there are: applications belong
+ * to them. Nor does it ask for the application form and the years with a page of winners: beginning an edition writes those.
  */
 export function editionForm(edition: unknown): FormDefinition {
   const [section] = readContentForm('edition').sections;
@@ -20,7 +20,7 @@ export function editionForm(edition: unknown): FormDefinition {
   return formOf('edition', name, schema, uiOf(schema));
 }
 
-/** Lists of which every entry is there for good, and what each is called. */
+/** Lists whose entries are permanent, and the title of each entry. */
 const fixed: ReadonlyMap<string, (entry: unknown) => string> = new Map([
   ['programmes', (region) => `${wordAt(region, 'region')} region`],
   ['enterprises', (size) => wordAt(size, 'level')],
@@ -31,11 +31,11 @@ function wordAt(entry: unknown, name: string): string {
   return typeof word === 'string' ? word : '';
 }
 
-/** A list as a group by the numbers of its entries. */
+/** A list as a group keyed by the numbers of its entries. */
 function groupOf(list: Schema, entries: unknown, nameOf: (entry: unknown) => string): Schema {
   const items = itemsOf(list);
   if (!items) throw new Error(`"${list.title}" is no list`);
-  // What is no list is found by the check of the edition.
+  // The check of the edition reports what is not a list.
   const parts = (Array.isArray(entries) ? entries : []).map((entry: unknown, at) => [
     String(at),
     { ...items, title: nameOf(entry) },
@@ -43,7 +43,7 @@ function groupOf(list: Schema, entries: unknown, nameOf: (entry: unknown) => str
   return { type: 'object', title: list.title ?? '', properties: Object.fromEntries(parts) };
 }
 
-/** Of what an edition says that which its form asks, as answers. */
+/** The part of an edition that its form asks about, as answers. */
 export function editionAnswers({ sections: [section] }: FormDefinition, edition: Json): Json {
   return section ? asked(section.schema, entriesByNumber(section.schema, edition)) : {};
 }

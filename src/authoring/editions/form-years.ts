@@ -5,8 +5,8 @@ import { readText } from '../read/read-text.ts';
 import { writtenYear, yearFiles } from './written-years.ts';
 
 /**
- * Where the form of the current edition asks about other financial years than the edition says. Once the next edition is
- * begun, the form may be moved on to its years.
+ * Where the form of the current edition asks about financial years that differ from the edition's. Once the next edition
+ * is begun, the form may move on to its years.
  */
 export function findUnlikeYears(
   schemasDir: string,

@@ -5,7 +5,7 @@ import { readFormSource } from '../read/form-source.ts';
 import type { Problem } from '../read/problem.ts';
 import type { Source } from '../read/source.ts';
 
-/** What an edition says that can be meant, and mostly is not. */
+/** Valid but probably unintended content of an edition. */
 export function likelySlips(schemasDir: string, source: Source, edition: Edition): Problem[] {
   return [...early(source, edition), ...awardless(schemasDir, source, edition)];
 }
@@ -19,7 +19,7 @@ function early(source: Source, { nationalEvent, programmes }: Edition): Problem[
   ];
 }
 
-/** Awards of a category carry its name; that says what its projects compete for. */
+/** The award of a category contains its name, which tells what its projects compete for. */
 function awardless(schemasDir: string, source: Source, { form, awards }: Edition): Problem[] {
   const reading = readFormSource(schemasDir, form);
   if (!('form' in reading)) return [];

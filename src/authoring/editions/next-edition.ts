@@ -10,7 +10,7 @@ function yearLater(written: string): string {
   });
 }
 
-/** Words of one year as the next says them: its own year and FY24 are moved on, other years stay. */
+/** Texts of one year moved to the next: its own year and FY24 advance, other years stay. */
 function wordsLater(words: string, year: number): string {
   return words
     .replaceAll(String(year), String(year + 1))
@@ -21,8 +21,8 @@ function wordsLater(words: string, year: number): string {
 }
 
 /**
- * The file of the next edition, made of the text of the last: years are moved on, programmes get ids of their own, and days
- * and venues are blank, which the check demands to be filled in.
+ * The file of the next edition, made from the text of the last: years advance, programmes get new ids, and days and
+ * venues are blank, which the check requires to be filled in.
  */
 export function nextEdition(text: string, last: Edition): string {
   const { year, texts, programmes, financialYears, winners } = last;

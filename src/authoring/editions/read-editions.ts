@@ -12,15 +12,15 @@ import { contradictions } from './contradictions.ts';
 /** The edition files: what is ready to be served, oldest first, and what is wrong or still to be filled in. */
 export interface EditionReading {
   readonly editions: readonly Edition[];
-  /** Mistakes, which stop whatever reads the files. */
+  /** Mistakes, which stop any reader of the files. */
   readonly problems: readonly Problem[];
-  /** What an edition that is being written still lacks; until then nothing serves it. */
+  /** What an unfinished edition still lacks; until then nothing serves it. */
   readonly blanks: readonly Problem[];
-  /** Editions that are being written, as far as they are. */
+  /** Unfinished editions, as far as they go. */
   readonly begun: readonly Edition[];
 }
 
-/** Reads `schemas/editions`. An edition with blanks is not served; it takes nothing away from those that are. */
+/** Reads `schemas/editions`. An edition with blanks is not served; it does not affect those that are. */
 export function readEditions(schemasDir: string): EditionReading {
   const folder = join(schemasDir, 'editions');
   if (!existsSync(folder)) return { editions: [], problems: [], blanks: [], begun: [] };
@@ -46,7 +46,7 @@ export function readEditions(schemasDir: string): EditionReading {
     const errors = (validate.errors ?? []).map((error) => toFinding(source, error));
     const blanks = errors.filter(({ isBlank }) => isBlank).map(({ problem }) => problem);
     const wrong = errors.filter(({ isBlank }) => !isBlank).map(({ problem }) => problem);
-    // Of a field that is blank one thing is said, however many rules it breaks.
+    // A blank field is reported once, however many rules it breaks.
     found.blanks.push(...new Map(blanks.map((it) => [`${it.line}:${it.column}`, it])).values());
     found.problems.push(...wrong);
     if (errors.length === 0) found.sources.push(source);

@@ -2,14 +2,14 @@ import type { Edition } from '#contract/programme/edition.ts';
 import type { Problem } from '../read/problem.ts';
 import type { Source } from '../read/source.ts';
 
-/** Every turnover has one size, sizes say in words what they are in figures, and each award has a name of its own. */
+/** Every turnover has one size, the words for sizes match their figures, and each award has a unique name. */
 export function sizesAndAwards(source: Source, edition: Edition): Problem[] {
   return [...wordsOfSizes(source, edition), ...bounds(source, edition), ...names(source, edition)];
 }
 
 type Enterprises = Edition['enterprises'];
 
-/** Gaps and overlaps, from nothing upwards. */
+/** Gaps and overlaps, starting from zero. */
 function bounds(source: Source, { enterprises }: Edition): Problem[] {
   const sized = enterprises
     .flatMap((size, at) =>

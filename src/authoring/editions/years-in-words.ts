@@ -4,7 +4,7 @@ import type { Source, Steps } from '../read/source.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Texts that carry a year carry that of their edition, and name the days that it has. */
+/** Texts that contain a year contain that of their edition, and name its days. */
 export function yearsInWords(source: Source, edition: Edition): Problem[] {
   const { year, texts, programmes, financialYears } = edition;
   const named: (readonly [Steps, string])[] = [
@@ -43,7 +43,7 @@ export function yearsInWords(source: Source, edition: Edition): Problem[] {
   return [...others, ...stale, ...reversed, ...otherDay(source, edition)];
 }
 
-/** The banner names the day of the national event, as far as it names a day. */
+/** The banner names the day of the national event, if it names a day. */
 function otherDay(source: Source, { texts, nationalEvent }: Edition): Problem[] {
   const said = /(\d{1,2})(?:st|nd|rd|th)?\s+([A-Za-z]{3})[a-z]*\.?,?\s+(\d{4})/.exec(texts.bannerDate);
   const [, day = '', month = '', year = ''] = said ?? [];

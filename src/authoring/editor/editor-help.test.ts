@@ -12,7 +12,7 @@ import { interfaceMeta, questionMeta, withTables } from './editor-help.ts';
 const path = (name: string) => join(root, 'schemas', name);
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-/** `vitest -u` writes the files again after the lists changed. */
+/** `vitest -u` rewrites the files after the lists have changed. */
 test('editors and the staff guide say what the lists of keywords, widgets and options say', async () => {
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   await expect(json(questionMeta())).toMatchFileSnapshot(path('question.meta.json'));
@@ -34,7 +34,7 @@ test('the settings for VS Code fit every file they are for', () => {
   };
   for (const { fileMatch, url } of settings['json.schemas']) {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(read(url));
-    // Staff may be in the middle of something: these files are the tests' own.
+    // Staff may be in the middle of an edit: these files are the tests' own.
     const files = fileMatch.flatMap((pattern) =>
       globSync(pattern.slice(1).replace(/^schemas/, 'tests/fixtures/programme'), { cwd: root }),
     );

@@ -6,7 +6,7 @@ import { keywords } from '#engine/interface/keywords.ts';
 import type { KindTools } from '#engine/kinds/answer-kind.ts';
 import { kindTools } from '#engine/kinds/kinds.ts';
 
-/** What editors offer to type, and the shape of a place in the payload. */
+/** Snippets that editors offer, and the shape of a place in the payload. */
 const frames = JSON.parse(readFileSync(new URL('editor-frames.json', import.meta.url), 'utf8')) as {
   readonly questions: object;
   readonly place: object;
@@ -23,7 +23,7 @@ function metasOf(list: { readonly [name: string]: Capability }): { [name: string
   return Object.fromEntries(Object.entries(list).map(([name, each]) => [name, metaOf(each)]));
 }
 
-/** What editors know of schema files: schemas/question.meta.json. */
+/** What editors know about schema files: schemas/question.meta.json. */
 export function questionMeta(): object {
   const sources = Object.entries(optionSources).map(([name, about]) => `${name}: ${about}`);
   const options: Capability = {
@@ -49,7 +49,7 @@ export function questionMeta(): object {
   };
 }
 
-/** What editors know of UI files: schemas/interface.meta.json. */
+/** What editors know about UI files: schemas/interface.meta.json. */
 export function interfaceMeta(): object {
   const properties = {
     ...metasOf(interfaceKeys),
@@ -85,7 +85,7 @@ export function interfaceMeta(): object {
 const start = '<!-- written from the list of keywords; do not edit -->';
 const end = '<!-- end of what is written from the list -->';
 
-/** The staff guide with its tables of keywords, widgets and options as they are. */
+/** The staff guide with its tables of keywords, widgets and options filled in. */
 export function withTables(guide: string): string {
   const [before = '', rest = ''] = guide.split(start);
   const [, after = ''] = rest.split(end);

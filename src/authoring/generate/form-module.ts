@@ -27,7 +27,7 @@ export function exportName(id: string, what: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** TypeScript without its comments and texts, which may hold the name of any type. */
+/** TypeScript without its comments and strings, which may contain the name of any type. */
 function withoutWords(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"/g, '');
 }

@@ -11,8 +11,8 @@ function applicationIds(schemasDir: string): readonly string[] {
 }
 
 /**
- * The modules of the application forms, for the portal: the main one at hand, the code of any other fetched when it
- * is needed; and their titles alone, for pages that mention them without bringing their engine.
+ * The modules of the application forms, for the portal: the main one included, the code of any other fetched on demand;
+ * and their titles alone, for pages that mention them without loading their engine.
  */
 export function applicationFormModules(schemasDir: string): ReadonlyMap<string, string> {
   const ids = applicationIds(schemasDir);
@@ -45,7 +45,7 @@ ${loaders.join('')}};
   ]);
 }
 
-/** The module of all forms, each with its definition and its place: what a server holds. */
+/** The module of all forms, each with its definition and its place, for the server. */
 export function formsModule(schemasDir: string, documentsHash: string): string {
   const places = formPlaces(schemasDir);
   const imports = places.map(({ id }) => `import { ${exportName(id, 'Definition')} } from './${id}.ts';`);
@@ -60,7 +60,7 @@ export const formFiles = [
 ${entries.join('\n')}
 ] as const;
 
-/** The fingerprint of the documents that all this was made of. */
+/** The fingerprint of the source documents. */
 export const documentsHash = '${documentsHash}';
 `;
 }

@@ -92,7 +92,7 @@ test('compiled rules need no compiler and no other form', async () => {
   for (const name of readdirSync(outDir)) {
     const text = read(name);
     expect(text).not.toMatch(/\beval\(|new Function|from ['"]ajv/);
-    // What rules ask for by name is the engine's own.
+    // What rules import by name is the engine's own.
     const asked = [...text.matchAll(/require\(['"]([^'"]+)['"]\)/g)].map(([, from]) => from ?? '');
     expect(() => asked.map(ownModule)).not.toThrow();
     if (asked.length > 0) expect(text).toContain('export const rules = (require) =>');

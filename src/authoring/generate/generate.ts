@@ -12,11 +12,11 @@ import { formFiles, formIds } from '../read/form-folders.ts';
 export interface GenerateOptions {
   readonly schemasDir: string;
   readonly outDir: string;
-  /** Names of forms to look at; all when left out. */
+  /** Names of the forms to process; all if omitted. */
   readonly only?: readonly string[];
 }
 
-/** What a generation did: forms written again and forms that were as they should be. */
+/** The result of a generation: rewritten forms, and those that were up to date. */
 export interface Generated {
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];
@@ -68,16 +68,16 @@ function readStamps(outDir: string): { [id: string]: string } {
   try {
     return JSON.parse(readFileSync(join(outDir, stampFile), 'utf8')) as { [id: string]: string };
   } catch {
-    return {}; // none yet, or cut off: everything is written again
+    return {}; // missing or truncated: everything is written again
   }
 }
 
-/** What a form is made of: its files, those that all share, and the editions it names days of. */
+/** The sources of a form: its files, the shared ones, and the editions whose days it names. */
 function filesOf(schemasDir: string, id: string): string[] {
   return [...formFiles(schemasDir, id), ...editionFilesOf(schemasDir, id)];
 }
 
-/** The files whose change may change what is written: the generator and the parts of the engine it runs. */
+/** The files whose change may change the output: the generator and the parts of the engine it runs. */
 function generatorFiles(): string[] {
   const rooms = '{authoring/{compile,editions,generate,read},engine/{compile,kinds,resolve,schema}}';
   return globSync(`${rooms}/*.ts`, { cwd: src, exclude: (name) => name.endsWith('.test.ts') })
@@ -102,7 +102,7 @@ export function generateEditions({
   put(join(outDir, 'editions.ts'), editionsModule(editions));
 }
 
-/** Takes away what is left of forms that no longer exist. */
+/** Removes what is left of deleted forms. */
 function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: string]: string }): void {
   if (!existsSync(outDir)) return;
   for (const id of Object.keys(stamps).filter((known) => !ids.includes(known))) {
@@ -111,7 +111,7 @@ function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: st
   }
 }
 
-/** Writes a file in one step, so that no reader gets half of it, and only when it changes: a change reloads pages. */
+/** Writes a file in one step, so that no reader gets half of it, and only if it changes: a change reloads pages. */
 function put(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   const draft = `${path}.${process.pid}.tmp`;
@@ -119,7 +119,7 @@ function put(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** What the checks let pass but the compilers refuse; they know no line. */
+/** Errors that the checks missed but the compilers report, without a line. */
 function notCompiled(id: string, cause: unknown): SchemaError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const wrong = `the form cannot be compiled: ${reason}`;

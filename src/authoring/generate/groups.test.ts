@@ -127,7 +127,7 @@ test('of alternatives the one that its choice names is asked, judged, sent and a
   const archived = fromArchive(JSON.parse(JSON.stringify(toArchive(form))));
   expect(answerRows(archived, list)).toEqual(answerRows(form, list));
   const types = await answerTypes('award', sections);
-  // Of alternatives the type is one of several: where the choice is known, so is what was asked for it.
+  // The type of alternatives is one of several: once the choice is known, so is what was asked for it.
   const said = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
   const variants = said.split('| { kind: ');
   expect(variants).toHaveLength(3);

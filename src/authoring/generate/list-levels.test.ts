@@ -16,7 +16,7 @@ import { checkForm } from '../check/check-form.ts';
 import { loadForm } from '../compile/load-form.ts';
 import { answerTypes } from './types.ts';
 
-/** A team holds teams, which ask the same: as deep as `x-depth` says, each level with its own conditions. */
+/** A team contains teams with the same questions: as deep as `x-depth` says, each level with its own conditions. */
 const written = (depth?: number) => ({
   title: 'Company',
   type: 'object',

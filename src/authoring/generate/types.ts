@@ -28,7 +28,7 @@ export async function answerTypes(id: string, sections: readonly SectionData[]):
     format: false,
     unknownAny: true,
   });
-  // The compiler has its own mind about names: it would write `Form2A` for `Form2a`.
+  // The compiler has its own rules for names: it would write `Form2A` for `Form2a`.
   return types.replace(/^export (interface|type) Answers\b/m, `export $1 ${answersName(id)}`);
 }
 
@@ -38,7 +38,7 @@ function typeOf(schema: Schema): TypeSchema {
   return { ...type, description: schema.title };
 }
 
-/** A group; where an answer tells alternatives apart, one of them. */
+/** A group; if an answer distinguishes alternatives, one of them. */
 function typeOfGroup(group: Group): TypeSchema {
   const found = alternativesOf(group);
   if (found === undefined) return typeOfCase(group, () => undefined);
@@ -61,7 +61,7 @@ function typeOfGroup(group: Group): TypeSchema {
   };
 }
 
-/** What is asked where some parts are met and others are not. With a further condition, an answer of any of its types. */
+/** What is asked when some parts apply and others do not. With a further condition, an answer of any of its types. */
 function typeOfCase({ members, pieces }: Group, isMet: (part: Part) => boolean | undefined): TypeSchema {
   const demanding = pieces.filter(({ part }) => part.condition === undefined || isMet(part) === true);
   const properties = [...members.values()].flatMap(({ name, places, group }): [string, TypeSchema][] => {
@@ -84,7 +84,7 @@ function typeOfCase({ members, pieces }: Group, isMet: (part: Part) => boolean |
 }
 
 interface Alternatives {
-  /** The question that tells them apart. */
+  /** The question that distinguishes them. */
   readonly decider: string;
   /** All its choices. */
   readonly values: readonly Json[];
@@ -92,7 +92,7 @@ interface Alternatives {
   readonly cases: ReadonlyMap<Json, readonly Part[]>;
 }
 
-/** What a group asks for each of several choices of a question that must be answered; undefined where nothing hangs so. */
+/** What a group asks for each of several choices of a required question; undefined if nothing depends on one like this. */
 function alternativesOf(group: Group): Alternatives | undefined {
   const parts = new Set(
     [...group.pieces, ...[...group.members.values()].flatMap(({ places }) => places)].map(({ part }) => part),

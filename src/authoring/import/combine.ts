@@ -6,7 +6,7 @@ import type { Written } from './written.ts';
 const larger = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const smaller = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** Several schemas of one answer as one, and the keywords that cannot be said of it more than once. */
+/** Several schemas of one answer combined, and the keywords that cannot be stated more than once. */
 interface Combined {
   readonly schema: Written;
   readonly clashes: readonly string[];
@@ -28,7 +28,7 @@ export function combined(parts: readonly Written[]): Combined {
   return { schema, clashes: [...clashes] };
 }
 
-/** What two values of a keyword demand together; undefined where one keyword cannot say it. */
+/** The combined demand of two values of a keyword; undefined if one keyword cannot state it. */
 function bothOf(keyword: string, one: unknown, other: unknown): unknown {
   if (typeof one === 'number' && typeof other === 'number') {
     if (larger.includes(keyword)) return Math.max(one, other);

@@ -9,34 +9,34 @@ import { toWire, toWirePath } from '#engine/wire/wire.ts';
 import { answersPlace, type Losses } from './losses.ts';
 import type { Written } from './written.ts';
 
-/** Answers that a form and the schema it was made from judge otherwise. */
+/** Answers that a form and its source schema judge differently. */
 interface Difference {
   /** The names that lead to the question, from the top. */
   readonly keys: readonly string[];
   readonly answers: Answers;
-  /** Whether the form takes them, and the schema does not; the other way round otherwise. */
+  /** Whether the form accepts them and the schema does not, or the other way round. */
   readonly isTaken: boolean;
-  /** What the one that refuses says. */
+  /** The message of the one that refuses. */
   readonly why: string;
 }
 
-/** What any schema is judged by: ajv as it comes, with the formats of forms. */
+/** The judge of any schema: ajv by default, with the formats of forms. */
 export function judgeOf(schema: Written): ValidateFunction | undefined {
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, logger: false, formats });
   const { $schema: _draft, $id: _id, id: _old, ...plain } = schema;
   try {
     return ajv.compile(plain);
   } catch {
-    return undefined; // of a draft that ajv does not read, or with references that lead nowhere
+    return undefined; // of a draft that ajv does not read, or with broken references
   }
 }
 
-/** Answers as an imported form sends them: under the names of the schema it was made from. */
+/** Answers as an imported form sends them: under the names of its source schema. */
 export function sentAnswers(form: FormDefinition, answers: Answers): Answers {
   return (getAt(toWire(form, answers), answersPlace) ?? {}) as Answers;
 }
 
-/** The names by which the schema knows the question at a path. */
+/** The schema's names for the question at a path. */
 export function sentKeys(form: FormDefinition, path: string): readonly string[] {
   const place = toWirePath(form, path);
   return pointerKeys(place === undefined ? path : place.slice(answersPlace.length));
@@ -58,7 +58,7 @@ function differencesOf(schema: Written, form: FormDefinition): readonly Differen
   return [...found.values()];
 }
 
-/** Notes what was found otherwise by trying, where no other loss says it. */
+/** Notes differences found by trying, unless another loss covers them. */
 export function noteDifferences(schema: Written, form: FormDefinition, losses: Losses): void {
   for (const { keys, isTaken, why } of differencesOf(schema, form)) {
     const place = keys.filter((key) => !/^\d+$/.test(key)).join('.');
@@ -84,7 +84,7 @@ function ofForm(form: FormDefinition, [first]: readonly FieldError[]) {
 
 const mostTries = 300;
 
-/** Sample answers, each choice made once, and each question left empty or answered oddly once. */
+/** Sample answers, with each choice made once, and each question left empty or answered oddly once. */
 function* tries(form: FormDefinition): Generator<Answers> {
   const starts = [sampleAnswers(form), sampleAnswers(form, { kind: 'limit' })];
   yield {};

@@ -21,7 +21,7 @@ const fixtures = join(root, 'tests/fixtures/json-schemas');
 const playground = join(root, 'tests/fixtures/playground');
 const jsonIn = (path: string) => readdirSync(path).filter((name) => name.endsWith('.json'));
 const names = jsonIn(fixtures);
-/** One of every kind that RJSF's playground shows. */
+/** One of every kind in RJSF's playground. */
 const samples = jsonIn(playground).map((name) => `playground/${name}`);
 let folder: string;
 let schemasDir: string;

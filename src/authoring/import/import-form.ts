@@ -29,11 +29,11 @@ export interface Imported {
   readonly id: string;
   /** Names of its files. */
   readonly files: readonly string[];
-  /** What it does not say as the schema did. */
+  /** Where it differs from the schema. */
   readonly losses: readonly Loss[];
 }
 
-/** A folder's name out of that of a file: `Member Card.schema.json` becomes `member-card`. */
+/** A folder name from a file name: `Member Card.schema.json` becomes `member-card`. */
 export function formIdOf(file: string): string {
   const name = basename(file).replace(/(\.schema)?\.json$/i, '');
   return (
@@ -45,9 +45,9 @@ export function formIdOf(file: string): string {
 }
 
 /**
- * Writes a form folder from an ordinary JSON Schema, or from a file `{ "schema": …, "uiSchema": … }`. What no form can say is
- * left out and listed; what is written passes the check and compiles. Throws, with nothing written, where the folder is
- * there already or nothing can be asked.
+ * Writes a form folder from an ordinary JSON Schema, or from a file `{ "schema": …, "uiSchema": … }`. What no form can
+ * state is left out and listed; the result passes the check and compiles. Throws, and writes nothing, if the folder
+ * exists or nothing can be asked.
  */
 export async function importForm(schemasDir: string, file: string, id = formIdOf(file)): Promise<Imported> {
   if (existsSync(join(schemasDir, id)))

@@ -3,14 +3,14 @@ import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
 import type { Spot } from './losses.ts';
 import { ofNames, withPlainNames } from './plain-names.ts';
 
-/** Anything that is written as a schema. */
+/** Any written schema. */
 export interface Written {
   readonly [keyword: string]: unknown;
 }
 
 /**
- * A schema under names that questions may have, and without references but those of lists whose entries hold the same list;
- * these lead to `definitions`.
+ * A schema under names that questions may have, and without references except those of lists whose entries contain the
+ * same list; these lead to `definitions`.
  */
 export interface Inlined {
   readonly schema: Written;
@@ -18,8 +18,8 @@ export interface Inlined {
 }
 
 /**
- * A schema with what each `$ref` leads to in its place. The entries of a list that hold the same list are kept as a
- * definition; a group that holds itself otherwise is written out as many levels deep as such a list is, and ends there.
+ * A schema with the target of each `$ref` in its place. If the entries of a list contain the same list, they stay a
+ * definition; a group that contains itself in another way is expanded as deep as such a list, and ends there.
  */
 export function inlineReferences(root: Written, top: Spot): Inlined {
   const named = anchorsOf(root);
@@ -95,7 +95,7 @@ export function inlineReferences(root: Written, top: Spot): Inlined {
   return { schema: whole, definitions: Object.fromEntries(kinds) };
 }
 
-/** The end of a reference as the name of a definition that is free. */
+/** The end of a reference as an unused definition name. */
 function definitionName(reference: string, taken: object): string {
   const word =
     reference
@@ -123,7 +123,7 @@ function withoutNull(entry: Written): Written {
   return entry;
 }
 
-/** Keywords that only hold schemas together. */
+/** Keywords that only combine schemas. */
 const structure = [...ofNames, 'items', 'allOf', 'anyOf', 'oneOf', 'then', 'else', 'not'];
 
 function at(root: Written, reference: string): Written | undefined {
@@ -131,14 +131,14 @@ function at(root: Written, reference: string): Written | undefined {
   return isObject(found) ? found : undefined;
 }
 
-/** An address as it is meant in a file that says its own. */
+/** An address as meant in a file that declares its own. */
 function absolute(reference: string, base: unknown): string {
   return typeof base === 'string' && URL.canParse(reference, base)
     ? new URL(reference, base).href
     : reference;
 }
 
-/** Schemas by the names they give themselves, as references write them. */
+/** Schemas by the names they declare, as references write them. */
 function anchorsOf(root: Written): ReadonlyMap<string, Written> {
   const found = new Map<string, Written>();
   const search = (value: unknown): void => {
@@ -153,8 +153,8 @@ function anchorsOf(root: Written): ReadonlyMap<string, Written> {
   return found;
 }
 
-/** Keywords that only say something, of which the first counts. */
+/** Descriptive keywords, of which the first counts. */
 const words = ['title', 'description', 'default', 'examples', 'readOnly', 'errorMessage', 'enumNames'];
 
-/** True for a keyword that judges nothing. */
+/** True for a keyword that does not validate. */
 export const isWord = (keyword: string): boolean => words.includes(keyword) || /^(\$|x-)|^id$/.test(keyword);

@@ -4,9 +4,9 @@ import { joinPath } from '#engine/values/pointer.ts';
 /** Where an application has answers, and nothing of the portal's own. */
 export const answersPlace = '/applicationData/answers';
 
-/** Something that an imported form does not say as its schema did, in words for staff. */
+/** Something that an imported form does not state as its schema did, in words for staff. */
 export interface Loss {
-  /** Where it stood: names from the top of the schema, such as `company.address`. */
+  /** Where it was: names from the top of the schema, such as `company.address`. */
   readonly place: string;
   readonly what: string;
   readonly why: string;
@@ -19,27 +19,27 @@ export class Losses {
   readonly list: Loss[] = [];
   /** What is sent whatever people answer, by place. */
   readonly constants: { [pointer: string]: Json } = {};
-  /** Names as the schema wrote them, by those that their questions have, where these differ. */
+  /** Names in the schema, by the names of their questions, if these differ. */
   readonly written: Map<string, string>;
-  /** Groups that are sent, if only empty, by where. */
+  /** Groups that are sent even if empty, by place. */
   readonly sentEmpty = new Set<string>();
 
   constructor(written = new Map<string, string>()) {
     this.written = written;
   }
 
-  /** The name of a question as the schema wrote it. */
+  /** The name of a question in the schema. */
   writtenName(name: string): string {
     return this.written.get(name) ?? name;
   }
 
-  /** The name under which answers are sent: no place has the empty one, nor one that every object has. */
+  /** The name under which answers are sent: not the empty one, nor one that every object has. */
   sentName(name: string): string {
     const written = this.writtenName(name);
     return written === '' || written in {} ? name : written;
   }
 
-  /** Whether something was noted that may change what is taken at a place: of it, of what is in it, or of its group. */
+  /** Whether something noted may change what is accepted at a place: about it, its content, or its group. */
   explains(place: string): boolean {
     const isTop = !place.includes('.');
     return this.list.some(
@@ -51,7 +51,7 @@ export class Losses {
     );
   }
 
-  /** Notes a loss, once for each place. */
+  /** Notes a loss, once per place. */
   note(place: string, what: string, why: string): void {
     const at = place === '' ? whole : place;
     if (this.list.some((loss) => loss.place === at && loss.what === what)) return;
@@ -60,12 +60,12 @@ export class Losses {
 }
 
 /**
- * Where a part of a schema counts: `always`; `sometimes`, in a group that may be left out or under a condition; or in an
- * `entry` of a list, whose answers are sent under the names of their questions.
+ * When a part of a schema applies: `always`; `sometimes`, in an optional group or under a condition; or in an `entry` of
+ * a list, whose answers are sent under the names of their questions.
  */
 type Counts = 'always' | 'sometimes' | 'entry';
 
-/** A place in a schema that is being imported, and where it is noted what is lost there. */
+/** A place in a schema being imported, with its losses. */
 export class Spot {
   readonly losses: Losses;
   /** Names of questions from the top. */
@@ -87,13 +87,13 @@ export class Spot {
     return joinPath(answersPlace, ...this.keys.map((name) => this.losses.sentName(name)));
   }
 
-  /** Whether it can be sent under the names of the schema. */
+  /** Whether it can be sent under the schema's names. */
   get isSentAsNamed(): boolean {
     const isSent = (name: string) => this.losses.sentName(name) === this.losses.writtenName(name);
     return this.counts !== 'entry' && this.keys.every(isSent);
   }
 
-  /** The place of a question in the group that is here. */
+  /** The place of a question in the group at this place. */
   below(name: string, isDemanded = false): Spot {
     const counts = this.counts === 'always' && !isDemanded ? 'sometimes' : this.counts;
     return new Spot(this.losses, [...this.keys, name], counts);
@@ -104,7 +104,7 @@ export class Spot {
     return this.counts === 'always' ? new Spot(this.losses, this.keys, 'sometimes') : this;
   }
 
-  /** The entries of the list that is here. */
+  /** The entries of the list at this place. */
   entry(): Spot {
     return new Spot(this.losses, this.keys, 'entry');
   }

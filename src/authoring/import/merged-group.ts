@@ -3,14 +3,14 @@ import { combined } from './combine.ts';
 import { dependenciesOf } from './read-branches.ts';
 import type { Written } from './written.ts';
 
-/** A group with the plain parts of its `allOf` as one, and apart what it may say more than once. */
+/** A group with the plain parts of its `allOf` combined, and separately what it may state more than once. */
 interface MergedGroup {
   readonly schema: Written;
   readonly conditional: readonly Written[];
   /** Each `{ "oneOf": … }` or `{ "anyOf": … }`. */
   readonly alternatives: readonly Written[];
   readonly dependencies: readonly (readonly [name: string, part: unknown])[];
-  /** Keywords that parts say differently, and a form can say once. */
+  /** Keywords that parts state differently, but a form can state only once. */
   readonly clashes: readonly string[];
 }
 
@@ -59,10 +59,10 @@ export function mergedGroup(written: Written): MergedGroup {
   };
 }
 
-/** Names that must be answered, with those that hang on them: these must be in any case. */
+/** Names that must be answered, with those that depend on them: these are required in any case. */
 function withDependents(required: unknown, dependencies: MergedGroup['dependencies']): readonly unknown[] {
   const names = new Set<unknown>(Array.isArray(required) ? required : []);
-  // What is added on the way is gone through as well.
+  // Names added on the way are visited too.
   for (const each of names)
     for (const [name, part] of dependencies)
       if (name === each && Array.isArray(part)) for (const dependent of part) names.add(dependent);
@@ -72,8 +72,8 @@ function withDependents(required: unknown, dependencies: MergedGroup['dependenci
 const aboutDemands = ['required', 'type', 'title', 'description', '$comment'];
 
 /**
- * An `anyOf` of questions of which some must be answered, as a condition: where none of the others are, those of the last
- * must be. Undefined where it says more, or where it is about groups, which are there or not by what is answered in them.
+ * An `anyOf` of questions, some of which must be answered, as a condition: if none of the others are, those of the last
+ * must be. Undefined if it states more, or concerns groups, whose presence depends on their answers.
  */
 function oneOfSeveral(anyOf: unknown, properties: Written): Written | undefined {
   const list = (Array.isArray(anyOf) ? anyOf : []).map((each) =>

@@ -4,13 +4,13 @@ import { isObject } from '#engine/values/pointer.ts';
 import { held, type Named } from './read-branches.ts';
 import type { Written } from './written.ts';
 
-/** A group in which nothing is demanded cannot itself be. */
+/** A group without required questions cannot itself be required. */
 export function demandsSomething(question: Written | undefined): boolean {
   if (question?.type !== 'object') return question !== undefined;
   return Object.keys(demandsOf(question)).length > 0;
 }
 
-/** What must be answered in a group, and in the groups of it that must be there, as a branch says it. */
+/** What must be answered in a group, and in its required groups, as a branch states it. */
 export function demandsOf(group: Written): Written {
   const questions = questionsOf(group);
   const required = requiredOf(group);
@@ -30,8 +30,8 @@ export function demandsOf(group: Written): Written {
 }
 
 /**
- * A group that may be left out as a whole: what must be answered in it must be once anything of it is. JSON Schema says so of
- * objects that are not there; a form has every group there, and asks by conditions.
+ * A group that may be left out as a whole: once anything in it is answered, its required questions must be. JSON Schema
+ * states this by an absent object; in a form every group is present, and conditions state it.
  */
 export function onceAnswered(group: Written): Written {
   const questions = questionsOf(group);
@@ -59,7 +59,7 @@ export function onceAnswered(group: Written): Written {
   };
 }
 
-/** A condition as what it demands of no answers, and as what else it says. */
+/** Splits a condition into what it requires to be unanswered, and the rest. */
 function apart(condition: Written): {
   readonly demands: readonly Written[];
   readonly others: readonly Written[];
@@ -84,7 +84,7 @@ function apart(condition: Written): {
   };
 }
 
-/** Whether a branch says something of a question that is asked elsewhere: it names no kind of answer then. */
+/** Whether a branch constrains a question asked elsewhere: then it names no kind of answer. */
 export const speaksOfAnother = ({ type, $ref }: Written): boolean => type === undefined && $ref === undefined;
 
 function conditionsOf({ allOf }: Written): readonly Written[] {
@@ -99,7 +99,7 @@ function requiredOf({ required }: Written): readonly string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
-/** The condition that any of some questions has an answer; a group has one where a question in it has. */
+/** The condition that any of some questions has an answer; a group has one if a question in it has. */
 export function anyAnswer(questions: Named): Written | undefined {
   const each = Object.entries(questions).flatMap(([name, question]): Written[] => {
     if (question.type !== 'object') return [{ required: [name] }];

@@ -3,7 +3,7 @@ import { isName } from '../read/names.ts';
 import type { Losses } from './losses.ts';
 import type { Written } from './written.ts';
 
-/** Keywords whose names are those of questions. */
+/** Keywords whose members are named like questions. */
 export const ofNames = [
   'properties',
   'dependencies',
@@ -12,7 +12,7 @@ export const ofNames = [
   'patternProperties',
 ];
 
-/** The same name, or one of letters and digits that is free. */
+/** The same name, or an unused one of letters and digits. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   if (isName(name)) return name;
   const plain = name
@@ -25,7 +25,7 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
   }
 }
 
-/** Schemas under names that questions may have, wherever they speak of them; `losses` keeps how they were written. */
+/** Schemas under names that questions may have, wherever they occur; `losses` keeps the original names. */
 export function withPlainNames(schemas: readonly Written[], losses: Losses): readonly Written[] {
   const taken = new Set<string>();
   renamed(schemas, (name) => {

@@ -9,18 +9,18 @@ import type { Written } from './written.ts';
 
 type Value = string | number | boolean;
 
-/** Groups of which one is asked, as a question that tells them apart, and conditions on it. */
+/** Groups of which one is asked, as a question that distinguishes them, and conditions on it. */
 export interface Block {
   readonly name: string;
   /** How it is asked from now on; undefined: as before. */
   readonly question: Written | undefined;
   readonly isRequired: boolean;
-  /** Whether that says all of answers without it. */
+  /** Whether that fully covers answers without it. */
   readonly isExact: boolean;
   readonly conditions: readonly Written[];
 }
 
-/** What reading alternatives may look at. */
+/** The context for reading alternatives. */
 interface Around {
   /** The questions of the group itself. */
   readonly properties: Named;
@@ -30,7 +30,7 @@ interface Around {
   readonly spot: Spot;
 }
 
-/** A question says which group is meant. One is written where there is none; undefined where nothing can be asked. */
+/** A question says which group is meant. If there is none, one is created; undefined if nothing can be asked. */
 export function alternatives(written: Written, around: Around, wished?: string): Block | undefined {
   const keyword = written.oneOf === undefined ? 'anyOf' : 'oneOf';
   const list = (Array.isArray(written[keyword]) ? written[keyword] : []).filter(isObject);
@@ -107,7 +107,9 @@ function toldBy(name: string, keyword: string, list: readonly Written[], around:
   };
 }
 
-/** Whether the question that tells alternatives apart must be answered: without an answer, each of them fits that demands nothing. */
+/**
+ * Whether the distinguishing question must be answered: without an answer, each alternative without required questions fits.
+ */
 function withoutAnswer(
   name: string,
   keyword: string,
@@ -121,7 +123,7 @@ function withoutAnswer(
   return { isRequired: free !== 1, isExact: free > 1 || (free === 1 && fitting.length === 1) };
 }
 
-/** A question that takes other answers than those that have a branch; undefined where it is asked already. */
+/** A question with answers other than those that have a branch; undefined if it is already asked. */
 function openQuestion(
   name: string,
   all: readonly { readonly values: readonly Value[] }[],
@@ -131,7 +133,7 @@ function openQuestion(
   return { title: titleOf(spot.losses.writtenName(name)), type: typeof all[0]?.values[0] };
 }
 
-/** A question of which each answer has its branch: without the choices that have none, or written where there is none. */
+/** A question whose answers each have a branch: without the choices that have none, or created if there is none. */
 function decidingQuestion(
   name: string,
   values: readonly Value[],

@@ -4,17 +4,17 @@ import type { Written } from './written.ts';
 
 export type Named = { [name: string]: Written };
 
-/** Reads what a branch asks, without the questions that tell it apart. */
+/** Reads what a branch asks, without its distinguishing questions. */
 export type ReadBranch = (part: unknown, without?: readonly string[]) => Written;
 
-/** What depends on the answer to one question, in the words of any draft. */
+/** What depends on the answer to one question, in the keywords of any draft. */
 export function dependenciesOf(schema: Written): [name: string, part: unknown][] {
   return ['dependencies', 'dependentRequired', 'dependentSchemas'].flatMap((keyword) =>
     isObject(schema[keyword]) ? Object.entries(schema[keyword]) : [],
   );
 }
 
-/** A condition with what it asks; nothing where it asks nothing. */
+/** A condition with what it asks; empty if it asks nothing. */
 export function held(when: Written, then: Written, otherwise: Written = {}): Written[] {
   const [met, unmet] = [then, otherwise].map((each) => Object.keys(each).length > 0);
   if (!met && !unmet) return [];
@@ -27,7 +27,7 @@ export function held(when: Written, then: Written, otherwise: Written = {}): Wri
   ];
 }
 
-/** A condition in our way: it holds for answers that are there; `isThere` says when something is. */
+/** A condition in our form: it holds for given answers; `isThere` says when one is given. */
 export function condition(
   written: Written,
   branch: ReadBranch,

@@ -8,13 +8,13 @@ import type { Hints } from './read-plain.ts';
 import { type ReadQuestion, readQuestions } from './read-questions.ts';
 import type { Written } from './written.ts';
 
-/** What is around a branch: questions that are asked already, and names that must be answered wherever they are asked. */
+/** The context of a branch: questions already asked, and names that must be answered wherever they are asked. */
 interface Outer {
   readonly questions: Named;
   readonly late: readonly string[];
 }
 
-/** What a group says of names that are no questions. */
+/** Keywords about names that are not questions. */
 const ofOtherNames = [
   'additionalProperties',
   'patternProperties',
@@ -24,7 +24,7 @@ const ofOtherNames = [
   'unevaluatedProperties',
 ];
 
-/** What a group asks, as a form says it: its questions, which of them are demanded, and what depends on conditions. */
+/** The content of a group in form terms: its questions, which are required, and what depends on conditions. */
 export function readGroup(
   written: Written,
   hints: Hints,
@@ -47,7 +47,7 @@ export function readGroup(
     const group = { ...rest, properties: Object.fromEntries(others) };
     return readGroup(group, hints, spot.underCondition(), read, { questions: around, late });
   };
-  /** A group that may be left out is there once anything of it is answered; a form has it there always. */
+  /** An optional group exists once anything in it is answered; in a form it always exists. */
   const isOptional = (name: string) => properties[name]?.type === 'object' && !demanded.includes(name);
   const isThere = (name: string): Written =>
     (isOptional(name) ? anyAnswer({ [name]: properties[name] ?? {} }) : undefined) ?? { required: [name] };
@@ -132,7 +132,7 @@ function namesAnswers(list: readonly unknown[], name: string): boolean {
   return list.every((each) => isObject(each) && isObject(each.properties) && isObject(each.properties[name]));
 }
 
-/** Names that must be answered. Of a group that is elsewhere, what must be answered in it. */
+/** Names that must be answered. For a group asked elsewhere, what must be answered in it. */
 function demandedIn(
   names: readonly string[],
   around: Named,

@@ -7,7 +7,7 @@ import { textFault } from '#engine/values/text.ts';
 import type { Spot } from './losses.ts';
 import type { Written } from './written.ts';
 
-/** How its author wanted it asked: RJSF's UI schema at a question. */
+/** How its author wanted it asked: RJSF's UI schema for a question. */
 export type Hints = Written;
 
 const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
@@ -19,7 +19,7 @@ const kept: { readonly [type: string]: readonly string[] } = {
   array: ['minItems', 'maxItems', 'uniqueItems'],
   object: [],
 };
-/** Read by what calls this, or of no meaning to people. */
+/** Read by the caller, or without meaning to people. */
 const silent = [
   'type',
   'title',
@@ -68,7 +68,7 @@ const nearFormats: { readonly [format: string]: string } = {
   colour: 'color',
 }; // prettier-ignore
 
-/** Words for people out of a name: `firstName` becomes `First name`. */
+/** A title from a name: `firstName` becomes `First name`. */
 export function titleOf(name: string): string {
   const words = name
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
@@ -99,7 +99,7 @@ export function typeOf(schema: Written, spot: Spot): string | undefined {
   return ['minimum', 'maximum', 'multipleOf'].some((keyword) => keyword in schema) ? 'number' : undefined;
 }
 
-/** What may be answered to one plain question: its words, rules and choices. */
+/** The permitted answers to one plain question: its texts, rules and choices. */
 export function readPlain(schema: Written, type: string, hints: Hints, spot: Spot): Written {
   const rules = Object.fromEntries(
     (kept[type] ?? []).flatMap((name) => (name in schema ? [[name, schema[name]]] : [])),
@@ -132,8 +132,8 @@ export function readPlain(schema: Written, type: string, hints: Hints, spot: Spo
 }
 
 /**
- * A pattern without what decides nothing: `.*` at its ends, which takes time that grows with the square of an answer.
- * Undefined where nothing is left, or the format of a date says as much.
+ * A pattern without redundant parts: `.*` at its ends, which takes quadratic time. Undefined if nothing is left, or the
+ * format of a date already covers it.
  */
 function neededOf(pattern: string, format: unknown): string | undefined {
   if (format === 'date' && /^\^(\\d|\[0-9\])\{4\}-\1\{2\}-\1\{2\}\$$/.test(pattern)) return undefined;
@@ -142,7 +142,7 @@ function neededOf(pattern: string, format: unknown): string | undefined {
   return needed === '' ? undefined : needed;
 }
 
-/** Which whole numbers a step lets through, as a whole step: of 2.5 it is 5. */
+/** The whole numbers that a step permits, as a whole step: for 2.5 it is 5. */
 function wholeStep(step: number): number {
   const tenths = 10 ** (String(step).split('.')[1]?.length ?? 0);
   const whole = Math.round(step * tenths);
@@ -151,7 +151,7 @@ function wholeStep(step: number): number {
   return whole / divisor;
 }
 
-/** Draft-04 said with true or false whether a limit belongs to what is allowed. */
+/** Draft-04 used a boolean to state whether a limit is inclusive. */
 function limits(rules: Written): Written {
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = rules;
   const below =
@@ -173,7 +173,7 @@ function labelsOf(labels: unknown, { enum: values }: Written): readonly unknown[
   return isObject(labels) && Array.isArray(values) ? values.map((value) => labels[String(value)]) : undefined;
 }
 
-/** Whether a list holds single values, each perhaps with its label. */
+/** Whether a list contains single values, possibly with labels. */
 export function isListed(list: unknown): boolean {
   return (
     Array.isArray(list) &&
@@ -186,7 +186,7 @@ export function isListed(list: unknown): boolean {
 
 const onlyValue = (choice: Written): unknown => choice.const ?? (choice.enum as unknown[])[0];
 
-/** The labelled choices of a question, however they are written, that its other rules let through. */
+/** The labelled choices of a question, however written, that its other rules permit. */
 function choicesOf(
   schema: Written,
   rules: Written,

@@ -16,7 +16,7 @@ const upload = {
   },
 };
 
-/** A question, a group or a list as a form asks it; undefined where nothing can be asked. */
+/** A question, a group or a list in form terms; undefined if nothing can be asked. */
 export function readQuestion(name: string, written: unknown, hints: Hints, spot: Spot): Written | undefined {
   if (written === false) return undefined;
   if (written === true) spot.lose('that anything may be answered', 'it is asked as a text');
@@ -50,14 +50,14 @@ function startOf({ default: start }: Written, { type }: Written): unknown {
   return type === 'object' || start === null || start === '' ? undefined : start;
 }
 
-/** The author's sample answers that may be given. */
+/** The author's sample answers that are valid. */
 function samplesOf({ examples, example }: Written, asked: Written): Written {
   const samples = Array.isArray(examples) ? examples : example === undefined ? [] : [example];
   const good = samples.filter((each) => matchesSchema(asked as Schema, each, {}));
   return asked.type !== 'object' && good.length > 0 ? { examples: good } : {};
 }
 
-/** The parts of an `allOf` as one schema; conditions and groups are read with their group. */
+/** The parts of an `allOf` combined; conditions and groups are read with their group. */
 function merged(schema: Written, spot: Spot): Written {
   if (!Array.isArray(schema.allOf) || isObject(schema.properties)) return schema;
   const parts = schema.allOf.filter(isObject).map((part) => merged(part, spot));
@@ -74,7 +74,7 @@ function together(parts: readonly Written[], spot: Spot): Written {
   return schema;
 }
 
-/** Where an answer may be of several kinds, the first that is an answer at all. */
+/** If an answer may be of several kinds, the first that is a real answer. */
 function withOneKind(schema: Written, spot: Spot): Written {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const list = schema[keyword];
@@ -152,10 +152,7 @@ function readObject(schema: Written, hints: Hints, spot: Spot): Written | undefi
   return { type: 'object', ...(group.properties === undefined && { properties: {} }), ...group };
 }
 
-/**
- * Whether a group is written out with nothing in it, or only with such groups: a place for words on a page, where nothing is
- * answered.
- */
+/** Whether a group is empty, or contains only such groups: a place for text on a page, where nothing is answered. */
 function isPlaceholder(schema: Written): boolean {
   const { type: _type, title: _title, description: _words, properties, ...others } = schema;
   if (!isObject(properties) || Object.keys(others).length > 0) return false;

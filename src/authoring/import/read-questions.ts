@@ -4,10 +4,10 @@ import type { Named } from './read-branches.ts';
 import type { Hints } from './read-plain.ts';
 import type { Written } from './written.ts';
 
-/** How a question of a group is read. */
+/** Reads a question of a group. */
 export type ReadQuestion = (name: string, written: unknown, hints: Hints, spot: Spot) => Written | undefined;
 
-/** The questions that a group asks by itself. */
+/** The unconditional questions of a group. */
 export function readQuestions(
   schema: Written,
   hints: Hints,

@@ -6,7 +6,7 @@ import { titleOf } from './read-plain.ts';
 import { readQuestion } from './read-question.ts';
 import type { Written } from './written.ts';
 
-/** The questions of a schema as one section. What is not a group becomes the only question of one. */
+/** The questions of a schema as one section. Anything but a group becomes the only question of one. */
 export function readSection(
   written: Written,
   ui: Written,

@@ -25,13 +25,13 @@ const dispensable = [
   'description',
 ]; // prettier-ignore
 
-/** What the check says about a schema as it is written. */
+/** The check's verdict on a schema as written. */
 export interface Tried {
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
-/** A schema that passes the check: what it refuses is left out, one after the other. Throws where that ends nowhere. */
+/** A schema that passes the check: whatever it refuses is left out, one by one. Throws if that does not terminate. */
 export function repaired(schema: Written, losses: Losses, check: (schema: Written) => Tried): Written {
   for (let now = schema, left = mostRepairs; ; left--) {
     const { text, problems } = check(now);
@@ -45,11 +45,11 @@ export function repaired(schema: Written, losses: Losses, check: (schema: Writte
   }
 }
 
-/** More mistakes than these no file has. */
+/** No file has more mistakes than this. */
 const mostRepairs = 500;
 
 /**
- * A schema without what the check refuses at a place: the rule, the condition, or else the question. Undefined where nothing
+ * A schema without what the check refuses at a place: the rule, the condition, or else the question. Undefined if nothing
  * can be left out.
  */
 function withoutProblem(
@@ -71,7 +71,7 @@ function offsetOf(text: string, { line, column }: Problem): number {
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column;
 }
 
-/** The smallest thing around a place that can be left out. */
+/** The smallest part around a place that can be left out. */
 function leftOut(path: Steps): Steps | undefined {
   for (let length = path.length; length > 0; length--) {
     const [step, before] = [path[length - 1], path[length - 2]];
@@ -110,7 +110,7 @@ function without(value: unknown, [step, ...rest]: Steps): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step));
 }
 
-/** What became empty is gone as well. */
+/** Parts that became empty are removed too. */
 function tidied(schema: Written): Written {
   const names = isObject(schema.properties) ? Object.keys(schema.properties) : undefined;
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { importedForm } from '../../../tests/support/imported-form.ts';
 import { judgeOf, sentAnswers } from './compare-verdicts.ts';
 import type { Written } from './written.ts';
 
-/** Names that are also keywords are read as names; one is no name for a question, which is called otherwise. */
+/** Names that are also keywords are read as names; one cannot name a question, which then gets another name. */
 const name = fc.constantFrom('a', 'b', 'items', 'enum', 'odd name?');
 const called = fc.constantFrom('a', 'b', 'items', 'enum', 'oddName');
 const words = fc.constantFrom('x', 'yes', 'no', 'longer');
@@ -28,14 +28,14 @@ const leaf: fc.Arbitrary<Written> = fc.oneof(
   }),
 );
 
-/** Answers of which each has its branch, for a question that has such. */
+/** Answers with a branch each, for a question that has such. */
 function branched({ type, enum: values }: Written): readonly Json[][] {
   const sample = Array.isArray(values) ? values[0] : type === 'boolean' ? true : 'x';
   if (sample === true) return [[true], [false]];
   return typeof sample === 'number' ? [[1], [2, 3]] : [['x'], ['yes', 'no']];
 }
 
-/** What a group may say beside its questions. */
+/** What a group may state besides its questions. */
 function more(questions: { readonly [name: string]: Written }): fc.Arbitrary<Written> {
   const known = fc.constantFrom(...Object.keys(questions));
   const needed = fc.uniqueArray(known, { minLength: 1, maxLength: 2 });
@@ -99,7 +99,7 @@ const oneOfTwo = {
   anyOf: [{ required: ['b'] }, { required: ['c'] }],
 };
 
-/** What is said as it is written, with answers that its words decide about. */
+/** Schemas that are stated exactly, with answers that decide about them. */
 const said: { readonly [what: string]: readonly [schema: Written, ...answers: Answers[]] } = {
   'a condition demands a question that is outside it': [
     {
@@ -234,7 +234,7 @@ test.each(Object.entries(said))('a form judges as ajv does: %s', async (_what, [
     expect([each, parseSubmission(form, each).ok]).toEqual([each, judgeOf(schema)?.(each)]);
 });
 
-/** What no form says, and how it is named. */
+/** Schemas that no form can state, and how they are reported. */
 const named: { readonly [what: string]: Written } = {
   'b: that it must be answered': { properties: { a: text }, required: ['b'] },
   'a: "if"': { properties: { a: { type: 'array', items: text, if: { minItems: 1 } } } },
@@ -261,7 +261,7 @@ test('a form without losses takes what ajv takes, and refuses what ajv refuses',
       compared++;
       for (const each of [{}, ...all]) {
         const parsed = parseSubmission(form, each);
-        // What is of another shape than the form asks for never leaves a form.
+        // Values of the wrong shape never leave a form.
         if (!parsed.ok && parsed.error.some(({ rule }) => ['type', 'unknown'].includes(rule))) continue;
         const sent = sentAnswers(form, parsed.ok ? parsed.value : pruneAnswers(form, each));
         expect({

@@ -3,10 +3,10 @@ import { answersPlace, type Losses } from './losses.ts';
 import { speaksOfAnother } from './optional-groups.ts';
 import type { Written } from './written.ts';
 
-/** Where the questions of a group are sent, and how that is written: from the group, where it says its place itself. */
+/** Where the questions of a group are sent, and how that is written: relative to the group, if it declares its own place. */
 interface Base {
   readonly pointer: string;
-  /** It is sent even while it is empty. */
+  /** It is sent even while empty. */
   readonly isSentEmpty?: boolean;
   readonly written: string;
 }

@@ -20,10 +20,10 @@ const kept = [
   'ui:enumDisabled',
   'ui:emptyValue',
 ] as const;
-/** Of the names of questions, of widgets and choices, or said elsewhere. */
+/** About the names of questions, widgets and choices, or stated elsewhere. */
 const readElsewhere = ['ui:widget', 'ui:title', 'ui:description', 'ui:enumNames', 'ui:order'];
 
-/** How a group is asked: its order, and a widget for each question, as its author wished where a form can. */
+/** The UI of a group: its order, and a widget for each question, as its author wished if a form can. */
 export function interfaceOf(group: Written, hints: Written, spot: Spot, known: Registered): Interface {
   const questions = questionsOf(group);
   const wished = orderedNames(Object.keys(questions), hints);
@@ -44,7 +44,7 @@ export function interfaceOf(group: Written, hints: Written, spot: Spot, known: R
   };
 }
 
-/** What a group says under conditions. */
+/** The conditional parts of a group. */
 function branchesOf(group: Written): readonly Written[] {
   return [
     ...(['then', 'else'] as const).map((keyword) => group[keyword]),
@@ -129,7 +129,7 @@ function choiceValues({ oneOf, items }: Written): readonly unknown[] {
   return Array.isArray(oneOf) ? oneOf.map((each) => (isObject(each) ? each.const : undefined)) : [];
 }
 
-/** Options of widgets, which may also be keys of their own: `ui:rows`. What no form knows is lost. */
+/** Options of widgets, which may also be keys of their own: `ui:rows`. Unknown ones are lost. */
 function optionsOf(
   hints: Written,
   reads: (word: string, option: OptionCapability) => boolean,

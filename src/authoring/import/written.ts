@@ -1,4 +1,4 @@
-/** Anything that is written as a schema. */
+/** Any written schema. */
 export interface Written {
   readonly [keyword: string]: unknown;
 }

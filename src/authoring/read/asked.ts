@@ -5,28 +5,28 @@ import type { SchemaNode } from './schema-node.ts';
 import type { Source, Steps } from './source.ts';
 import { isQuestion, type Visit, visitsOf } from './visits.ts';
 
-/** A question of a form as its files ask it in one place; one that several branches ask has several. */
+/** A question of a form at one place in its files; one that several branches ask has several. */
 export interface Asked {
   /** JSON pointer of its answer in the document. */
   readonly path: string;
   /** The same without the section. */
   readonly pointer: string;
   readonly name: string;
-  /** An answer is demanded, always or under some condition. */
+  /** An answer is required, always or under some condition. */
   readonly isDemanded: boolean;
   readonly node: SchemaNode;
-  /** Groups around it, the outermost first. */
+  /** Groups around it, outermost first. */
   readonly groups: readonly SchemaNode[];
-  /** Where its places in the payload begin that say no more than their end. */
+  /** The base of those of its places in the payload that only state their end. */
   readonly placesBelow: string;
   readonly ui: Source;
-  /** Steps of what the UI file says about it; nothing needs to be there. */
+  /** Steps to its part of the UI file, which need not exist. */
   readonly steps: Steps;
-  /** What is there. */
+  /** That part. */
   readonly how: { readonly [key: string]: unknown };
 }
 
-/** Every question of a form, those of its groups and branches included; what is inside a question is none. */
+/** Every question of a form, including those of groups and branches; parts inside a question do not count. */
 export function questionsIn(form: FormSource): Asked[] {
   return form.sections.flatMap((section) => {
     const visits = visitsOf(form, section);
@@ -65,7 +65,7 @@ function isGroup({ role, inside, node }: Visit): boolean {
   return role === 'property' && !inside && !isQuestion(node);
 }
 
-/** Pointers of the answers of a section that are demanded, always or under some condition. */
+/** Pointers of the required answers of a section, always or under some condition. */
 export function demandedIn(visits: readonly Visit[]): Set<string> {
   const demanded = new Set<string>();
   for (const { node, role, pointer } of visits) {
@@ -79,7 +79,7 @@ export function demandedIn(visits: readonly Visit[]): Set<string> {
   return demanded;
 }
 
-/** Where a question says that it stood before. */
+/** The earlier places that a question declares. */
 export function earlierPlaces(node: SchemaNode): string[] {
   const places = node.get('x-moved-from');
   return (Array.isArray(places) ? places : [places]).filter((place) => typeof place === 'string');

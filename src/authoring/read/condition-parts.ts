@@ -5,15 +5,15 @@ export interface PlainSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** True or false when that is certain, undefined when it depends on more than what was tried out. */
+/** True or false if certain, undefined if it depends on more than what was tried. */
 export type Verdict = boolean | undefined;
 
-/** Keywords that put several conditions together to one. */
+/** Keywords that combine several conditions. */
 export const listsOfParts: readonly string[] = ['allOf', 'anyOf', 'oneOf'];
 
 type PartOf = readonly [(string | number)[], PlainSchema];
 
-/** The conditions that one is put together of, with the steps to each. */
+/** The parts of a condition, with the steps to each. */
 export function partsOf(condition: PlainSchema): readonly PartOf[] {
   const { not } = condition;
   return [
@@ -27,7 +27,7 @@ export function partsOf(condition: PlainSchema): readonly PartOf[] {
   ];
 }
 
-/** What comes of several conditions; undefined where the keyword does not put any together. */
+/** The combined verdict of several conditions; undefined if the keyword does not combine. */
 export function together(
   keyword: string,
   value: unknown,
@@ -43,7 +43,7 @@ export function together(
   return { verdict: verdicts.includes(undefined) ? undefined : holding === 1 };
 }
 
-/** All must hold: one that does not decides, one that is not known leaves it open. */
+/** All must hold: one that does not decides, one that is unknown leaves it open. */
 export function every(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes(false)) return false;
   return verdicts.includes(undefined) ? undefined : true;

@@ -12,8 +12,8 @@ export interface SectionName {
 }
 
 /**
- * The sections that form.json names, or everything wrong with it. One that names none is that of a form of a single
- * section, whose files are called like the form.
+ * The sections that form.json names, or everything wrong with it. If it names none, the form has a single section, whose
+ * files are named like the form.
  */
 export function sectionNames(
   form: Source,
@@ -79,7 +79,7 @@ function sectionProblems(form: Source, section: { [field: string]: unknown }, at
     });
 }
 
-/** Two sections with one id would share their answers; with one file or title, they would look the same. */
+/** Two sections with the same id would share their answers; with the same file or title, they would look alike. */
 function repeats(form: Source, sections: readonly { [field: string]: unknown }[], field: string): Problem[] {
   return sections.flatMap((section, at) =>
     section[field] !== undefined && sections.findIndex((other) => other[field] === section[field]) < at
@@ -106,7 +106,7 @@ function constantProblems(form: Source, constants: unknown): Problem[] {
     );
 }
 
-/** What the portal relies on: the place of a question, and what for. */
+/** What the portal relies on: the place of a question, and its purpose. */
 function reliedOnProblems(form: Source, relied: unknown, field: 'uses' | 'needs'): Problem[] {
   if (relied === undefined) return [];
   const expected = 'places of questions, each with what it is for: { "/email": "people sign in with it" }';

@@ -4,10 +4,10 @@ import type { Json } from '#engine/definition.ts';
 import { SchemaError } from './problem.ts';
 import { readSource, type SourceReading } from './source.ts';
 
-/** The record of what was served, beside the files of a form; no part of the form. */
+/** The record of what was served, beside the files of a form; not part of the form. */
 export const releasedFile = 'released.json';
 
-/** `form.json`: what a form is for, and its sections; that of a form of one section names none. */
+/** `form.json`: the purpose of a form, and its sections; a form of one section names none. */
 export interface FormFile {
   readonly for?: string;
   readonly title?: string;
@@ -22,7 +22,7 @@ export interface FormFile {
 
 const noForms = ['shared', 'editions'];
 
-/** Names of the forms: the folders of the schemas folder that hold one. Hidden ones are those of editors and other tools. */
+/** Names of the forms: the folders of the schemas folder that contain one. Hidden folders belong to editors and other tools. */
 export function formIds(schemasDir: string): string[] {
   return readdirSync(schemasDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !noForms.includes(entry.name))
@@ -30,7 +30,7 @@ export function formIds(schemasDir: string): string[] {
     .sort();
 }
 
-/** Files a form is made of, shared ones included, as full paths in a fixed order. */
+/** Files of a form, shared ones included, as full paths in a fixed order. */
 export function formFiles(schemasDir: string, id: string): string[] {
   const folders = ['shared', id].filter((folder) => existsSync(join(schemasDir, folder)));
   return folders.flatMap((folder) =>
@@ -41,13 +41,13 @@ export function formFiles(schemasDir: string, id: string): string[] {
   );
 }
 
-/** `form.json` of a form; undefined where there is none. */
+/** `form.json` of a form; undefined if there is none. */
 export function formFileSource(schemasDir: string, id: string): SourceReading | undefined {
   const path = join(schemasDir, id, 'form.json');
   return existsSync(path) ? readSource(schemasDir, path) : undefined;
 }
 
-/** What `form.json` says about a form; nothing where there is none. Throws a `SchemaError` where it cannot be read. */
+/** What `form.json` says about a form; empty if there is none. Throws a `SchemaError` if it cannot be read. */
 export function readFormFile(schemasDir: string, id: string): FormFile {
   const reading = formFileSource(schemasDir, id);
   if (reading !== undefined && 'problems' in reading) throw new SchemaError(reading.problems);

@@ -6,14 +6,14 @@ import type { Problem } from './problem.ts';
 import { type FindSource, SchemaNode } from './schema-node.ts';
 import { readSource, type Source } from './source.ts';
 
-/** One section as it stands in its files. */
+/** One section in its files. */
 export interface SectionSource {
   readonly id: string;
   readonly schema: SchemaNode;
   readonly ui: Source;
 }
 
-/** One form as it stands in its files. */
+/** One form in its files. */
 export interface FormSource {
   /** The folder of all forms. */
   readonly schemasDir: string;
@@ -21,13 +21,13 @@ export interface FormSource {
   readonly sections: readonly SectionSource[];
   readonly sources: readonly Source[];
   readonly messages: Source;
-  /** shared/locale.json; forms of no country do without. */
+  /** shared/locale.json; forms without a country do without. */
   readonly locale: Source | undefined;
   /** shared/registered.json: names that developers have registered for `ui:field` and `ui:widget`. */
   readonly registered: Source | undefined;
   /** form.json; a form of one section may do without. */
   readonly form: Source | undefined;
-  /** A form of a single section: its answers lie at the top of the document. */
+  /** A form of a single section: its answers are at the top of the document. */
   readonly isSingle: boolean;
   readonly find: FindSource;
 }
@@ -35,7 +35,7 @@ export interface FormSource {
 /** A check of one form. Each rule of this folder is one. */
 export type Rule = (form: FormSource) => Problem[];
 
-/** Reads the files of a form, or says why that cannot be done. */
+/** Reads the files of a form, or says why that is impossible. */
 export function readFormSource(
   schemasDir: string,
   id: string,

@@ -1,21 +1,21 @@
 import { isObject } from '#engine/values/pointer.ts';
 
-/** Anything that is written as a schema. */
+/** Any written schema. */
 interface Written {
   readonly [keyword: string]: unknown;
 }
 
-/** A place in the payload as it is meant: one without a slash at its beginning lies below that of the group around it. */
+/** The full place in the payload: one without a leading slash is below that of the surrounding group. */
 export function placeBelow(group: string, place: string): string {
   return place.startsWith('/') ? place : `${group}/${place}`;
 }
 
-/** True when places of questions inside may start from that of the node. */
+/** Whether places of questions inside may be relative to that of the node. */
 function isGroupOfPlaces({ type, properties, amount }: Written): boolean {
   return type === 'object' && properties !== undefined && amount === undefined;
 }
 
-/** A section in which every question says its whole place in the payload, and no group says one. */
+/** A section in which every question states its full place in the payload, and no group states one. */
 export function withWholePlaces(schema: unknown, above = ''): unknown {
   if (!isObject(schema)) return schema;
   const { 'x-wire': own, ...rest }: Written = schema;

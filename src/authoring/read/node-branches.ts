@@ -5,11 +5,11 @@ import type { SchemaNode } from './schema-node.ts';
 /** What a group asks under a condition. */
 interface Branch {
   readonly node: SchemaNode;
-  /** Of an alternative: the question that tells it apart, which is asked beside it. */
+  /** For an alternative: the question that distinguishes it, which is asked beside it. */
   readonly decider?: string | undefined;
 }
 
-/** Every branch of a group as its file says it: of conditions, dependencies and alternatives, and the parts of an `allOf`. */
+/** Every branch of a group in its file: of conditions, dependencies and alternatives, and the parts of an `allOf`. */
 export function branchesOf(node: SchemaNode): readonly Branch[] {
   const dependencies = node.get('dependencies');
   // A mere list of names asks nothing.
@@ -35,12 +35,12 @@ export function namesOf(node: SchemaNode, depth = 0): Set<string> {
   ]);
 }
 
-/** Names of `properties`, as far as they are an object. */
+/** Names of `properties`, if they are an object. */
 export function namesIn(properties: unknown): string[] {
   return isObject(properties) ? Object.keys(properties) : [];
 }
 
-/** The alternatives of a group as its file says them; undefined where it has none, and at questions. */
+/** The alternatives of a group in its file; undefined if it has none, and for questions. */
 export function nodeAlternatives(node: SchemaNode): Alternatives | undefined {
   const type = node.get('type');
   if (node.get('oneOf') === undefined && node.get('anyOf') === undefined) return undefined;

@@ -15,7 +15,7 @@ export function problemText({ file, line, column, wrong, expected }: Problem): s
 
 const longestShown = 80;
 
-/** A value of a file as it is written there, cut where it is long; `wrong` of a problem quotes texts and all else alike. */
+/** A value of a file as written there, shortened if long; `wrong` of a problem quotes texts and other values alike. */
 export function asWritten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
@@ -34,7 +34,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** The word of a list that is nearest to a mistyped one, or undefined when none is near. */
+/** The word of a list closest to a mistyped one, or undefined when none is close. */
 export function nearest(word: string, list: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -45,7 +45,7 @@ export function nearest(word: string, list: Iterable<string>): string | undefine
   return best;
 }
 
-/** What to expect in place of an unknown word: the nearest known one, else all of them. */
+/** What to expect instead of an unknown word: the closest known one, else all of them. */
 export function oneOfThese(word: string, list: Iterable<string>): string {
   const all = [...list];
   const near = nearest(word, all);

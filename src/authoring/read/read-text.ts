@@ -3,10 +3,10 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 
 /** Longest schema file, in bytes; the longest of ours has some 7,000. */
 const mostBytes = 1_048_576;
-/** Deepest nesting of braces and brackets; ours need 12. Deeper ones overflow the readers that come after. */
+/** Deepest nesting of braces and brackets; ours need 12. Deeper ones overflow later readers. */
 const mostDepth = 64;
 
-/** Why a text cannot be used, and the offset at which that shows. */
+/** Why a text cannot be used, and the offset where that shows. */
 export interface TextFault {
   readonly text: string;
   readonly offset: number;
@@ -14,7 +14,7 @@ export interface TextFault {
   readonly expected: string;
 }
 
-/** The text of a file, or why it is refused before anybody tries to understand it. Takes bounded time and memory. */
+/** The text of a file, or why it is refused before any attempt to parse it. Takes bounded time and memory. */
 export function readText(path: string): { readonly text: string } | { readonly fault: TextFault } {
   const fault = (wrong: string, expected: string, text = '', offset = 0) => ({
     fault: { text, offset, wrong, expected },
@@ -53,7 +53,7 @@ export function readText(path: string): { readonly text: string } | { readonly f
       );
 }
 
-/** Size of a file in bytes; undefined when there is none, the reason when it is there but cannot be read. */
+/** Size of a file in bytes; undefined if there is none, the reason if it exists but cannot be read. */
 function sizeOf(path: string): number | string | undefined {
   try {
     const found = statSync(path, { throwIfNoEntry: false });

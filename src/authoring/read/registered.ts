@@ -1,15 +1,15 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Source } from './source.ts';
 
-/** Names of components that developers hand to `SchemaForm`, as shared/registered.json lists them. */
+/** Names of components that developers pass to `SchemaForm`, listed in shared/registered.json. */
 export interface Registered {
-  /** Names that `ui:field` may give. */
+  /** Values that `ui:field` accepts. */
   readonly fields: readonly string[];
-  /** Names that `ui:widget` may give beside those of our widgets. */
+  /** Values that `ui:widget` accepts besides our own widgets. */
   readonly widgets: readonly string[];
 }
 
-/** What the file registers; nothing where there is none. */
+/** What the file registers; empty if there is none. */
 export function registeredIn(source: Source | undefined): Registered {
   const value = isObject(source?.value) ? source.value : {};
   const names = (named: unknown) => (isObject(named) ? Object.keys(named) : []);

@@ -5,7 +5,7 @@ import { listsOfParts } from './condition-parts.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
 
-/** Finds a source by full path; undefined when there is no such file. */
+/** Finds a source by full path; undefined if there is no such file. */
 export type FindSource = (path: string) => Source | undefined;
 
 interface Part {
@@ -15,13 +15,13 @@ interface Part {
 }
 
 /**
- * A schema as it stands in its file, seen through its `$ref`: what is written beside the `$ref` goes before what it
- * refers to. It knows in which file and at which steps each of its keywords is written.
+ * A schema in its file, seen through its `$ref`: what is written beside the `$ref` overrides its target. It knows the
+ * file and the steps of each of its keywords.
  */
 export class SchemaNode {
   readonly source: Source;
   readonly steps: Steps;
-  /** What is written here, and what it refers to. */
+  /** What is written here, and its targets. */
   private readonly parts: readonly Part[];
   private readonly find: FindSource;
 
@@ -32,7 +32,7 @@ export class SchemaNode {
     this.steps = own.steps;
   }
 
-  /** The schema at some steps of a file. A `$ref` that leads nowhere is passed over; another rule reports it. */
+  /** The schema at some steps of a file. A broken `$ref` is ignored; another rule reports it. */
   static at(source: Source, steps: Steps, find: FindSource): SchemaNode {
     const own: Part = { source, steps, value: objectAt(source, steps) };
     const parts: Part[] = [];
@@ -44,7 +44,7 @@ export class SchemaNode {
     return new SchemaNode(own, parts, find);
   }
 
-  /** The place that all references to this schema lead to in the end; alike for all nodes that show the same one. */
+  /** The final target of all references to this schema; the same for all nodes that show it. */
   get origin(): string {
     const { source, steps } = this.parts.at(-1) ?? this;
     return `${source.path}#${steps.join('/')}`;
@@ -53,7 +53,7 @@ export class SchemaNode {
   /** The value of a keyword, wherever it is written. */
   get(keyword: string): unknown {
     const value = this.part(keyword)?.value[keyword];
-    // Any question may stay without an answer, so "or null" says nothing.
+    // Any question may stay unanswered, so "or null" says nothing.
     if (keyword !== 'type' || !Array.isArray(value) || value.length !== 2) return value;
     const types = value.filter((type) => type !== 'null');
     return types.length === 1 ? types[0] : value;
@@ -87,13 +87,13 @@ export class SchemaNode {
     return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], this.find);
   }
 
-  /** The schema as the engine sees it, as far as that shows the kind of its answers. */
+  /** The schema as the engine sees it, as far as needed for the kind of its answers. */
   schema(): Schema {
     const schema = Object.fromEntries(this.keywords().map((keyword) => [keyword, this.get(keyword)]));
     return isObject(schema.items) ? { ...schema, items: this.child('items').schema() } : schema;
   }
 
-  /** The same with all that it is put together of, references resolved. */
+  /** The same with everything it is composed of, references resolved. */
   plain(depth = 0): Schema {
     return Object.fromEntries(
       this.keywords().map((keyword) => {
@@ -128,7 +128,7 @@ function referred(part: Part, find: FindSource): Part | undefined {
   return source === undefined ? undefined : { source, steps, value: objectAt(source, steps) };
 }
 
-/** Where a `$ref` leads: `../shared/email.schema.json#/definitions/x` → full path and steps in that file. */
+/** The target of a `$ref`: `../shared/email.schema.json#/definitions/x` → full path and steps in that file. */
 export function referenceTarget(source: Source, reference: string): { path: string; steps: string[] } {
   const [file = '', fragment = ''] = reference.split('#');
   return {

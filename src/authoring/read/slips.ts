@@ -1,13 +1,13 @@
 import type { Node, ParseError } from 'jsonc-parser';
 
-/** What a person did, at an offset of a text. */
+/** A person's mistake, at an offset of a text. */
 export interface Slip {
   readonly offset: number;
   readonly wrong: string;
   readonly expected: string;
 }
 
-/** What two people changed at once leaves marks; nothing can be read until one version is chosen. */
+/** Edits by two people at once leave conflict marks; nothing can be read until one version is chosen. */
 export function conflictMarks(text: string): Slip | undefined {
   const offset = text.search(/^(?:<{7}|={7}|>{7})(?: |\r?$)/m);
   if (offset < 0) return undefined;
@@ -15,7 +15,7 @@ export function conflictMarks(text: string): Slip | undefined {
   return { offset, wrong, expected: 'one of the two, without the lines <<<<<<<, ======= and >>>>>>>' };
 }
 
-/** The usual reasons for which a text cannot be read as JSON; undefined where it is another one. */
+/** The usual reasons why a text is not valid JSON; undefined for any other. */
 export function slipIn(text: string, error: ParseError, code: string): Slip | undefined {
   const lineStart = text.lastIndexOf('\n', Math.max(0, error.offset - 1)) + 1;
   const before = text.slice(0, error.offset).trimEnd().length;
@@ -64,7 +64,7 @@ export function slipIn(text: string, error: ParseError, code: string): Slip | un
   return { offset: Math.max(0, before - 1), wrong, expected: 'a comma between two entries' };
 }
 
-/** Invisible characters, in names or texts: two names that look the same would be two. */
+/** Invisible characters, in names or texts: two names that look the same would be different. */
 export function invisibleIn(node: Node, text: string): Slip | undefined {
   const isName = node.parent?.type === 'property' && node.parent.children?.[0] === node;
   if (node.type === 'string') {

@@ -21,7 +21,7 @@ export interface Source {
 /** A file that was read, or why it could not be. */
 export type SourceReading = { readonly source: Source } | { readonly problems: readonly Problem[] };
 
-/** Reads a JSON file; comments and trailing commas are no JSON. */
+/** Reads a JSON file; comments and trailing commas are not JSON. */
 export function readSource(schemasDir: string, path: string): SourceReading {
   const file = relative(dirname(schemasDir), path).replaceAll('\\', '/');
   const reading = readText(path);

@@ -5,18 +5,18 @@ import type { FormSource, SectionSource } from './form-source.ts';
 import { branchesOf, namesIn, namesOf } from './node-branches.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** One schema met on a walk through a section. */
+/** One schema visited on a walk through a section. */
 export interface Visit {
   readonly node: SchemaNode;
   /** A `part` is what a condition says about one answer. */
   readonly role: 'section' | 'property' | 'branch' | 'condition' | 'items' | 'part';
-  /** Name of the property; of a condition that looks at another section, the name of that; '' for other roles. */
+  /** Name of the property; for a condition about another section, the name of that section; '' for other roles. */
   readonly name: string;
   /** JSON pointer of the answer, without the section. */
   readonly pointer: string;
-  /** Names of all properties of the object this schema belongs to, those of its branches included. */
+  /** Names of all properties of the object this schema belongs to, including those of its branches. */
   readonly siblings: ReadonlySet<string>;
-  /** Lies inside one question, such as an amount or an entry of a list. */
+  /** Is inside one question, such as an amount or an entry of a list. */
   readonly inside: boolean;
 }
 
@@ -30,9 +30,9 @@ export function visitsIn(form: FormSource): Visit[] {
 /** Every schema of a section: properties, branches, conditions, entries of lists. */
 export function visitsOf({ sections }: FormSource, section: SectionSource): Visit[] {
   const visits: Visit[] = [];
-  /** `around` are the entries of lists in which this lies. */
+  /** `around` are the lists whose entries contain this. */
   const meet = (visit: Visit, decider?: string, around: readonly string[] = []): void => {
-    if (visits.length > 10_000) return; // references without an end; another rule reports them
+    if (visits.length > 10_000) return; // endless references; another rule reports them
     visits.push(visit);
     const { node, role, pointer, siblings } = visit;
     if (role === 'condition' || role === 'part') {
@@ -43,7 +43,7 @@ export function visitsOf({ sections }: FormSource, section: SectionSource): Visi
     const inside = visit.inside || (role === 'property' && isQuestion(node));
     const below = { name: '', pointer, siblings: own, inside };
     for (const name of namesIn(node.get('properties'))) {
-      if (name === decider) continue; // asked beside the alternative that it tells apart
+      if (name === decider) continue; // asked beside the alternative it distinguishes
       const child = node.child('properties', name);
       const met = { ...below, node: child, name, pointer: `${pointer}/${name}` };
       const demanded = demandsOnly(child) ? namesAt(met.pointer) : none;
@@ -59,14 +59,14 @@ export function visitsOf({ sections }: FormSource, section: SectionSource): Visi
     for (const branch of branchesOf(node))
       meet({ ...below, node: branch.node, role: 'branch' }, branch.decider, around);
   };
-  /** Names in a group that was met before. */
+  /** Names in a group that was visited before. */
   const namesAt = (pointer: string): ReadonlySet<string> =>
     new Set(
       visits
         .filter((visit) => visit.pointer === pointer && visit.role === 'property' && !isQuestion(visit.node))
         .flatMap(({ node }) => [...namesOf(node)]),
     );
-  /** What a condition is put together of looks at the same answers, `properties` at one answer each. */
+  /** The parts of a condition concern the same answers, `properties` one answer each. */
   const meetParts = (visit: Visit): void => {
     const { node, pointer } = visit;
     const meetPart = (part: SchemaNode, at: string) =>
@@ -87,7 +87,7 @@ export function visitsOf({ sections }: FormSource, section: SectionSource): Visi
   return visits;
 }
 
-/** How many levels a list may have whose entries hold it. */
+/** The maximum depth of a list whose entries contain it. */
 function levelsOf(list: SchemaNode): number {
   const depth = list.get('x-depth');
   return typeof depth === 'number' ? depth : listLevels.usual;
@@ -95,13 +95,13 @@ function levelsOf(list: SchemaNode): number {
 
 const demanding = ['required', 'properties'];
 
-/** Whether a branch says of a group nothing but which of its questions must be answered. */
+/** Whether a branch says nothing about a group except which of its questions must be answered. */
 function demandsOnly(node: SchemaNode): boolean {
   const keywords = Object.keys(node.schema());
   return keywords.length > 0 && keywords.every((keyword) => demanding.includes(keyword));
 }
 
-/** True when the schema is one question: everything but a group of others. */
+/** True if the schema is one question: anything but a group of others. */
 export function isQuestion(node: SchemaNode): boolean {
   return !(
     node.get('type') === 'object' &&

@@ -8,7 +8,7 @@ import { choiceProblems } from './choices.ts';
 import { readReleased } from './record.ts';
 import { essence, type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
 
-/** What was served before goes on: names, values, places in the payload and the meaning of answers. */
+/** What was served before stays valid: names, values, places in the payload and the meaning of answers. */
 export const released: Rule = (form) => {
   const before = servedBefore(form);
   if (before === undefined) return [];
@@ -34,13 +34,13 @@ function servedBefore(form: FormSource) {
   return readReleased(dirname(dirname(form.sections[0]?.schema.source.path ?? '')), form.id);
 }
 
-/** Sections keep the name under which their answers are stored. Reported before all that follows from such a change. */
+/** Sections keep the name under which their answers are stored. Reported before all consequences of such a change. */
 export const renamed: Rule = (form) => {
   const before = servedBefore(form);
   return before === undefined || before === 'broken' ? [] : renamedSections(form, before, releasedForm(form));
 };
 
-/** A section that is gone, and a new one that has its file or most of its questions: its answers would be lost. */
+/** A removed section, and a new one that has its file or most of its questions: its answers would be lost. */
 function renamedSections(form: FormSource, before: ReleasedForm, now: ReleasedForm): Problem[] {
   const sections = getAt(form.form?.value, ['sections']);
   const gone = Object.keys(before.sections).filter((id) => !Object.hasOwn(now.sections, id));
@@ -60,7 +60,7 @@ function renamedSections(form: FormSource, before: ReleasedForm, now: ReleasedFo
   });
 }
 
-/** A new question at a place of the payload whose question is gone. */
+/** A new question at the place in the payload of a removed one. */
 function renamedQuestion(
   { node, name, path }: Asked,
   is: ReleasedQuestion,

@@ -5,7 +5,7 @@ import { formIds, releasedFile } from '../read/form-folders.ts';
 import { readFormSource } from '../read/form-source.ts';
 import { type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
 
-/** What was recorded of a form when it was served last; undefined when nothing was, `broken` when it cannot be read. */
+/** The record of what was last served of a form; undefined if there is none, `broken` if it cannot be read. */
 export function readReleased(schemasDir: string, id: string): ReleasedForm | undefined | 'broken' {
   const path = join(schemasDir, id, releasedFile);
   if (!existsSync(path)) return undefined;
@@ -18,8 +18,8 @@ export function readReleased(schemasDir: string, id: string): ReleasedForm | und
 }
 
 /**
- * Records beside the files of each form what is served from now on, and answers the names of the forms whose record
- * changed. Expects files that have passed the check. Throws what the disk says.
+ * Records beside the files of each form what is served from now on, and returns the names of the forms whose record
+ * changed. Expects checked files. Throws errors of the disk.
  */
 export function recordReleased(schemasDir: string): string[] {
   return formIds(schemasDir).filter((id) => {
@@ -35,7 +35,7 @@ export function recordReleased(schemasDir: string): string[] {
   });
 }
 
-/** What is served now, with the values of choices that were served once and must not mean anything else. */
+/** What is served now, with the values of former choices, which must not get another meaning. */
 function merged(before: ReleasedForm | undefined, now: ReleasedForm): ReleasedForm {
   const questions = Object.entries(now.questions).map(([path, question]): [string, ReleasedQuestion] => {
     const { choices = {}, retired: earlier } = before?.questions[path] ?? {};

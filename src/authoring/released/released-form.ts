@@ -5,32 +5,32 @@ import type { FormSource } from '../read/form-source.ts';
 import { placeBelow } from '../read/group-places.ts';
 import type { SchemaNode } from '../read/schema-node.ts';
 
-/** What of a question others hold on to once it has been served: answers, programs, people who agreed. */
+/** The parts of a question that others depend on once it has been served: answers, programs, people who agreed. */
 export interface ReleasedQuestion {
   /** Places in the payload, in order. */
   readonly wire: readonly string[];
   readonly meaning: number;
-  /** What a declaration says. */
+  /** The text of a declaration. */
   readonly words?: string;
-  /** Years that it is about. */
+  /** Years it is about. */
   readonly years?: readonly string[];
   /** Labels of the choices by their values. */
   readonly choices?: { readonly [value: string]: string };
-  /** The same of choices that are no longer offered. */
+  /** The same for choices no longer offered. */
   readonly retired?: { readonly [value: string]: string };
 }
 
-/** A form as it was served last, with what must never be used again. */
+/** A form as last served, with what must never be reused. */
 export interface ReleasedForm {
-  /** Names of the files of the sections, by their ids. */
+  /** Names of the sections' files, by section id. */
   readonly sections: { readonly [id: string]: string };
   /** Questions by the places of their answers. */
   readonly questions: { readonly [path: string]: ReleasedQuestion };
-  /** Questions that the portal's programs read by their names, and what for. */
+  /** Questions that the portal's programs read by name, with the purpose. */
   readonly uses?: { readonly [path: string]: string };
 }
 
-/** What would be recorded of a form if it were served as its files are. */
+/** The record of a form if it were served as its files are now. */
 export function releasedForm(form: FormSource): ReleasedForm {
   const questions: { [path: string]: ReleasedQuestion } = {};
   for (const asked of questionsIn(form)) {
@@ -66,7 +66,7 @@ function released(asked: Asked): ReleasedQuestion {
   };
 }
 
-/** A box that stands for a consent. */
+/** A checkbox that stands for a consent. */
 function isDeclaration(node: SchemaNode): boolean {
   const values = node.get('enum');
   return node.get('type') === 'boolean' && Array.isArray(values) && values.every((value) => value === true);
@@ -76,14 +76,14 @@ function wordsOf(node: SchemaNode): string {
   return [node.get('title'), node.get('description')].map(textOf).filter(Boolean).join(' ');
 }
 
-/** Years in the words of a question and of the groups around it: "2023", "2023-24". */
+/** Years in the texts of a question and of the groups around it: "2023", "2023-24". */
 function yearsOf({ node, groups, how }: Asked): string[] {
   const asked = ['ui:title', 'ui:description'].map((key) => textOf(how[key]));
   const text = [...[...groups, node].map(wordsOf), ...asked].join(' ');
   return [...new Set(text.match(/\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{4}|\d\d))?\b/g) ?? [])].sort();
 }
 
-/** Places of the payload that a question takes. */
+/** Places in the payload that a question takes. */
 export function wirePlaces({ node, placesBelow }: Asked): string[] {
   const places = node.get('x-wire');
   return (Array.isArray(places) ? places : [places]).flatMap((place) => {
@@ -101,7 +101,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Words compared without case, blanks and punctuation: a corrected comma changes no meaning. */
+/** Texts compared without case, spaces and punctuation: a corrected comma changes no meaning. */
 export function essence(words: string): string {
   return words
     .toLocaleLowerCase('en')

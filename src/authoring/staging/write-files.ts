@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A file as it should be; null: there should be none. */
+/** The intended content of a file; null: it should not exist. */
 export interface StagedChange {
   readonly path: string;
   readonly text: string | null;
 }
 
 /**
- * Puts texts into the files of a folder, each in one step. All of them are on the disk before the first file is replaced: a
- * full disk changes nothing.
+ * Writes texts into the files of a folder, each in one step. All of them are on the disk before the first file is
+ * replaced: a full disk changes nothing.
  */
 export async function writeFiles(folder: string, files: readonly StagedChange[]): Promise<void> {
   const staged = files.map(({ path, text }) => ({

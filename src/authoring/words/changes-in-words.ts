@@ -13,13 +13,13 @@ import { readContentForm } from '../content/read-content-form.ts';
 import { fileOf } from '../documents/documents.ts';
 import { formIds } from '../read/form-folders.ts';
 
-/** What is different in a form, an edition or a page, a line for each difference. */
+/** The differences in a form, an edition or a page, one line each. */
 export interface InWords {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The differences between two projects in words for people; `paths` are the documents that changed. */
+/** The differences between two projects in words for people; `paths` are the changed documents. */
 export function changesInWords(before: string, now: string, paths: readonly string[]): readonly InWords[] {
   const isForm = (path: string) => !path.startsWith('content/') && !path.startsWith('editions/');
   const others = paths.filter((path) => !isForm(path)).map((path) => documentInWords(before, now, path));
@@ -81,7 +81,7 @@ function jsonIn(root: string, path: string): Json | undefined {
   }
 }
 
-/** What differs below a place, by the titles of the form; without a title by the names that are written. */
+/** The differences below a place, described by the titles of the form, or by names if there are none. */
 function difference(
   schema: Schema,
   was: Json | undefined,

@@ -48,7 +48,7 @@ export const programIds = Type.Array(Type.String(), {
   'x-message': 'programs must be a list of ids of award programmes',
 });
 
-/** Body of PATCH /accounts/{id}; what is not named stays. */
+/** Body of PATCH /accounts/{id}; fields not given stay. */
 export const AccountChange = Type.Object(
   {
     role: Type.Optional(Type.Enum(givenRoles)),

@@ -3,8 +3,8 @@ export const accountStates = ['active', 'invited', 'unverified', 'disabled', 'er
 
 export type AccountState = (typeof accountStates)[number];
 
-/** Roles an account can be given; `user` and `Applicant` are older names of `applicant` and no longer given. */
+/** Roles an account can be given; `user` and `Applicant` are older names of `applicant` and no longer assigned. */
 export const givenRoles = ['applicant', 'jury', 'admin', 'superadmin'] as const;
 
-/** Roles somebody can be invited to. */
+/** Roles people can be invited to. */
 export const invitedRoles = ['admin', 'jury'] as const;

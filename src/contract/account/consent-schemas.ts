@@ -26,5 +26,5 @@ const version = Type.String({
 export const Agreement = Type.Object({ version }, closed);
 export type Agreement = Described<typeof Agreement>;
 
-/** Beside the answers of a registration; without it the person agrees to the notice as it stands. */
+/** Sent with the answers of a registration; without it the person agrees to the present notice. */
 export const ShownNotice = Type.Object({ consent_version: Type.Optional(version) });

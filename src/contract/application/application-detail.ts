@@ -18,7 +18,7 @@ export const Creator = named('Creator', 'Who wrote an application; sent to super
 });
 export type Creator = Described<typeof Creator>;
 
-/** What the server says about an application, beside the answers that its form asks for. */
+/** What the server says about an application besides the answers to its form. */
 const envelope = {
   app_id: Type.String(),
   form_id: Type.String({ description: 'Id of the form it answers.' }),
@@ -86,8 +86,8 @@ type ApplicationPart =
   | readonly AnswerGroup[];
 
 /**
- * An application on the wire. What lies in the `Json` parts is decided by the `x-wire`
- * pointers of the schema files, not by this type.
+ * An application on the wire. The `x-wire` pointers of the schema files decide the content of the `Json` parts, not this
+ * type.
  */
 export interface ApplicationDetail {
   readonly companyDetails: Parts;

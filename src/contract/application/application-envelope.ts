@@ -1,9 +1,9 @@
-/** Where payloads and rows of lists hold what superadmins corrected, by the last step of the place of the answer itself. */
+/** Where payloads and rows of lists have superadmins' corrections, by the last step of the place of the answer itself. */
 export const correctionsPlace = '/companyDetails/organisation_information/edited_fields';
 
 /**
- * Fields of an application that belong to the server, not to an answer: a client may send them back and they are ignored. No
- * question of a form may use these names.
+ * Fields of an application that belong to the server, not to an answer: a client may send them back and they are ignored.
+ * No question of a form may use these names.
  */
 export const envelopePlaces: readonly string[] = [
   ...[

@@ -37,7 +37,7 @@ export const ApplicationListItem = named(
     ),
     ...submissionParts,
     ...sharingParts,
-    // Lists of staff say it by what was submitted.
+    // In staff lists it reflects what was submitted.
     submission_state: Type.Optional(submissionParts.submission_state),
     progress: Type.Optional(
       Type.Array(SectionProgress, { description: 'Of drafts: how far each section has come.' }),

@@ -3,10 +3,10 @@ import type { Json } from '#engine/definition.ts';
 import { anyJson, closed, type Described } from '../schema.ts';
 import { type Parts, parts } from './application-detail.ts';
 
-/** Files to be taken away, or back; those that are not named stay. */
+/** Files to remove or restore; those not named stay. */
 const fileChanges = Type.Array(Type.Object({ key: Type.String(), isDeleted: Type.Boolean() }, closed));
 
-/** What the server reads beside the answers that a form asks for. */
+/** What the server reads besides the answers to a form. */
 type Data<Properties extends TProperties> = Described<ReturnType<typeof Type.Object<Properties>>> & {
   readonly [part: string]: Json | undefined;
 };

@@ -3,7 +3,7 @@ import { closed, type Described, named, nullable } from '../schema.ts';
 
 const May = Type.Enum(['write', 'read'], { 'x-message': 'may must be "write" or "read"' });
 
-/** An address, as it is typed. */
+/** An address as typed. */
 const Email = Type.String({
   minLength: 3,
   maxLength: 254,
@@ -67,7 +67,7 @@ export const JoinedApplication = named(
 );
 export type JoinedApplication = Described<typeof JoinedApplication>;
 
-/** What lists and details say of sharing, to its owner and collaborators. */
+/** What lists and details say about sharing, to its owner and collaborators. */
 export const sharingParts = {
   access: Type.Optional(
     Type.Enum(['owner', 'write', 'read'], {

@@ -1,12 +1,12 @@
-/** How many people may be invited. */
+/** Limits of invitations. */
 export const collaboratorLimits = {
   /** To one application. */
   each: 20,
-  /** To all applications of one owner, as long as they have not come. */
+  /** To all applications of one owner, while not accepted. */
   open: 50,
-  /** An invitation that nobody takes ends after so many days. */
+  /** The days after which an unaccepted invitation ends. */
   days: 30,
 } as const;
 
-/** The page to which the mail of an invitation leads. */
+/** The page that the mail of an invitation links to. */
 export const invitationPage = '/application/invitation';

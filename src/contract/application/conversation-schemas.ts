@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, type Described, named } from '../schema.ts';
 import { longestWords, sides } from './conversation.ts';
 
-/** Something to write; the same `key` again is the same words. */
+/** A message to write; the same `key` again is the same message. */
 export const NewWords = Type.Object(
   {
     key: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
@@ -17,7 +17,7 @@ export const NewWords = Type.Object(
 );
 export type NewWords = Described<typeof NewWords>;
 
-/** Words of a person, as others read them. */
+/** A message as others read it. */
 export const written = {
   _id: Type.String(),
   by_you: Type.Boolean(),

@@ -1,13 +1,13 @@
-/** Who writes in a conversation. */
+/** The sides of a conversation. */
 export const sides = ['office', 'applicant'] as const;
 
 export type Side = (typeof sides)[number];
 
-/** Characters of a message or a note. */
+/** Maximum characters of a message or a note. */
 export const longestWords = 5000;
 
-/** Messages that one conversation holds, and notes on one application. */
+/** Maximum messages of one conversation, and notes on one application. */
 export const mostWords = 500;
 
-/** Where a page shows the conversation. */
+/** The anchor of the conversation on a page. */
 export const conversationAnchor = 'messages';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
 import { returnOutcomes } from './return-outcomes.ts';
 
-/** An instant with a time zone, read by the server: a calendar that is wrong is refused in words. */
+/** An instant with a time zone, parsed by the server, which explains what is wrong with an impossible date. */
 const instant = (description: string) => Type.String({ maxLength: 40, description });
 
 const despite_round = Type.Optional(
@@ -62,7 +62,7 @@ export const ApplicationReturn = named(
 );
 export type ApplicationReturn = Described<typeof ApplicationReturn>;
 
-/** Body of PUT /award-programs/applications/{id}/last-date: of one application, or of all drafts of its owner. */
+/** Body of PUT /award-programs/applications/{id}/last-date: for one application, or for all drafts of its owner. */
 export const OwnLastDate = Type.Object(
   {
     until: nullable(

@@ -1,8 +1,11 @@
 /** The status of a draft: nothing of it was submitted yet. */
 export const draftStatus = 'in progress';
-/** The status of what waits to be corrected, and stays as it was submitted if it is not. */
+/** The status of an application returned for correction; what was submitted takes effect again if it is not corrected. */
 export const returnedStatus = 'returned';
-/** The status of what was submitted and takes part no longer. */
+/** The status of a submitted application that no longer takes part. */
 export const withdrawnStatus = 'withdrawn';
-/** Statuses before anything is decided. What was submitted keeps its hash and its instant while it is returned or withdrawn. */
+/**
+ * Statuses before anything is decided. A submitted application keeps its hash and its instant while it is returned or
+ * withdrawn.
+ */
 export const undecidedStatuses = [draftStatus, 'submitted', returnedStatus, withdrawnStatus] as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { submissionStates } from './submission-state.ts';
 
-/** What applications on the wire say of their submission. */
+/** What applications on the wire say about their submission. */
 export const submissionParts = {
   submission_state: Type.Enum(submissionStates, {
     description:

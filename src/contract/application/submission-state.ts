@@ -13,19 +13,19 @@ export const submissionStates = [
 ] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** What decides the state of an application. */
+/** What determines the state of an application. */
 export interface SubmissionFacts {
   readonly isFinal: boolean;
   /** A status of `status.ts`. */
   readonly status: string;
   readonly isAutomatic: boolean;
-  /** Its owner, or somebody who writes with them, pressed SAVE: a page that saves by itself does not count. */
+  /** Its owner, or someone who writes with them, pressed SAVE: an autosave does not count. */
   readonly savedByOwner: boolean;
   /** The last date has passed. */
   readonly isOver: boolean;
 }
 
-/** The state of an application; the one place that decides it. */
+/** The state of an application; the only place that decides it. */
 export function submissionStateOf(facts: SubmissionFacts): SubmissionState {
   if (facts.status === returnedStatus) return 'returned';
   if (facts.status === withdrawnStatus) return 'withdrawn';
@@ -34,14 +34,14 @@ export function submissionStateOf(facts: SubmissionFacts): SubmissionState {
   return facts.savedByOwner ? 'draft' : 'unsaved';
 }
 
-/** An application of which something is said. */
+/** An application in the terms of `submissionWords`. */
 export interface Submission {
   readonly state: SubmissionState;
-  /** Whether it passes every rule; undefined where that is not known. */
+  /** Whether it passes every rule; undefined if unknown. */
   readonly complete?: boolean | undefined;
   /** When it was last saved, in words. */
   readonly savedAt?: string;
-  /** Until when it may be corrected, in words. */
+  /** The end of the time for corrections, in words. */
   readonly until?: string | undefined;
 }
 

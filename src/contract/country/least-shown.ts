@@ -1,2 +1,2 @@
-/** Counts of applications below this are not public: they could tell that somebody applies. */
+/** Counts of applications below this are not public: they could reveal that someone applies. */
 export const leastShown = 3;

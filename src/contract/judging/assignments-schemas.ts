@@ -74,5 +74,5 @@ export const ConflictAnswer = Type.Object({ has_conflict: Type.Boolean(), reason
 /** The body of POST /assignments/{id}/recusal. */
 export const Recusal = Type.Object({ reason: reason({ minLength: 1 }) }, closed);
 
-/** What is left of a thing that was removed. */
+/** What is left of a removed thing. */
 export const Removed = named('Removed', 'What was removed.', { _id: Type.String() });

@@ -1,8 +1,8 @@
-/** What companies take home, each with its name: whatever was decided, they took part. */
+/** The kinds of certificates: whatever was decided, companies took part. */
 export const certificateKinds = ['participation', 'shortlist', 'winner'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** What each is called. */
+/** The title of each. */
 export const certificateTitles: Readonly<Record<CertificateKind, string>> = {
   participation: 'Certificate of Participation',
   shortlist: 'Certificate of the Shortlist',

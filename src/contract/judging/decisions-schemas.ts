@@ -65,7 +65,7 @@ export const DecisionDraft = Type.Object(
 );
 export type DecisionDraft = Described<typeof DecisionDraft>;
 
-/** The body of PUT /rounds/{id}/publication; null takes the publication back. */
+/** The body of PUT /rounds/{id}/publication; null cancels the publication. */
 export const Publication = Type.Object(
   {
     publish_at: nullable(

@@ -1,8 +1,8 @@
-/** What can be decided of an application in a round; `approved` wins. */
+/** The possible decisions on an application in a round; `approved` wins. */
 export const outcomes = ['shortlisted', 'approved', 'rejected'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What a person must have seen before a decision is taken, confirmed or published all the same. */
+/** What a person must have seen before a decision is made, confirmed or published anyway. */
 export const decisionWarnings = [
   'no-sheet',
   'no-size',

@@ -78,7 +78,7 @@ export const EntriesQuery = Type.Object(
 );
 export type EntriesQuery = Described<typeof EntriesQuery>;
 
-/** A sheet with what each criterion was given, in the order of the criteria; empty before anything was written. */
+/** A sheet with the score for each criterion, in order; empty before anything was written. */
 export const EntrySheet = named('EntrySheet', 'A sheet with what each criterion was given.', {
   ...assignment,
   updated_at: nullable(Type.String()),
@@ -104,7 +104,7 @@ export const EntrySheets = named('EntrySheets', 'The sheets of an application in
 });
 export type EntrySheets = Described<typeof EntrySheets>;
 
-/** The body of POST /rounds/entrants: a plan as far as it decides what enters. */
+/** The body of POST /rounds/entrants: the parts of a plan that decide what enters. */
 export const EntrantsQuestion = Type.Object(
   {
     edition: Type.String({ maxLength: 200, description: 'Id of an edition.' }),

@@ -1,7 +1,7 @@
 /**
- * What a list of a round's applications can be narrowed to. The first three are about an application: fewer jurors than it
- * should have, sheets still to come, all sheets there. The others are about what is assigned, to the juror who is named or to
- * anybody: sheets to submit, begun, submitted, and assignments that came back.
+ * The filters of a round's applications. The first three concern an application: fewer jurors than it should have,
+ * missing sheets, all sheets there. The others concern assignments, of the named juror or of anyone: sheets to submit,
+ * begun, submitted, and assignments that came back.
  */
 export const entryShows = [
   'short',

@@ -4,7 +4,7 @@ import { reportFormats } from '../staff-room/reports.ts';
 import { rankingExports } from './rankings.ts';
 import { roundMethods } from './rounds.ts';
 
-/** A sheet in a ranking: what was given, and what of it counts. */
+/** A sheet in a ranking: the points given, and what counts of them. */
 const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
   assignment: Type.String({ description: 'Id of the assignment, whose sheet can be opened.' }),
   juror: Type.String(),

@@ -1,2 +1,2 @@
-/** What a file of a ranking holds: a row per application, or per sheet. */
+/** The content of a ranking file: a row per application, or per sheet. */
 export const rankingExports = ['ranking', 'sheets'] as const;

@@ -52,13 +52,13 @@ const plan = {
   is_blind: Type.Boolean({ description: 'Whether jurors never see who the company is.' }),
 };
 
-/** What staff say of a round. Instants are ISO texts in UTC. */
+/** The plan that staff make for a round. Instants are ISO texts in UTC. */
 export const RoundPlan = Type.Object(plan, closed);
 export type RoundPlan = Described<typeof RoundPlan>;
 
 const { edition: _fixed, ...changeable } = plan;
 
-/** The body of PATCH /rounds/{id}: what changes, and `changes` as it was read. Once started only `closes_at` may. */
+/** The body of PATCH /rounds/{id}: the changes, and `changes` as it was read. Once started only `closes_at` may change. */
 export const RoundChange = Type.Object(
   { ...Type.Partial(Type.Object(changeable)).properties, changes: bodyNumber('As it was read.') },
   closed,

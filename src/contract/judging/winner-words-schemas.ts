@@ -18,7 +18,7 @@ export const WinnerWords = Type.Object(
 );
 export type WinnerWords = Described<typeof WinnerWords>;
 
-/** What a winner said last, and where it stands. */
+/** A winner's latest words, and their state. */
 export const WinnerProfile = named('WinnerProfile', 'What a winner said last, and what became of it.', {
   ...said,
   may_show: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** Where the words of a winner are: kept for themselves, waiting for the organisers, shown, or sent back with a note. */
+/** The states of a winner's words: private, waiting for the organisers, shown, or sent back with a note. */
 export const wordsStates = ['kept', 'waiting', 'approved', 'returned'] as const;
 export type WordsState = (typeof wordsStates)[number];
 
@@ -6,5 +6,5 @@ export type WordsState = (typeof wordsStates)[number];
 export const reviewedStates = ['waiting', 'returned', 'approved'] as const satisfies readonly WordsState[];
 export type ReviewedState = (typeof reviewedStates)[number];
 
-/** Most characters of a winner's words. */
+/** Maximum characters of a winner's words. */
 export const longestWords = 1500;

@@ -10,7 +10,7 @@ export function awardsTitle(level: string, year: number): string {
   return `${titles[level] ?? 'Awards'} ${year}`;
 }
 
-/** The drawing of an award of a year; undefined where none is known. */
+/** The drawing of an award of a year; undefined if none is known. */
 export function motifOfAward(year: number, award: string): string | undefined {
   return findEdition(String(year))?.awards.find(({ name }) => name === award)?.motif;
 }

@@ -1,4 +1,4 @@
-/** The levels of the awards, from the regions' districts to the nation. */
+/** The levels of the awards, from districts to the nation. */
 export const awardLevels = ['district', 'zonal', 'national'] as const;
 
 export type AwardLevel = (typeof awardLevels)[number];
@@ -9,7 +9,7 @@ interface Named {
   readonly region: string;
 }
 
-/** At most three others for the page of a winner: of the same award first, then of the same region. */
+/** At most three others for the page of a winner: those with the same award first, then those of the same region. */
 export function moreWinners<Winner extends Named>(
   winners: readonly Winner[],
   winner: Winner,

@@ -1,4 +1,4 @@
-/** The warning about a clock that jumped ahead by so many seconds; undefined for one without doubts. */
+/** The warning about a clock that jumped ahead by so many seconds; undefined if it is not in doubt. */
 export function clockDoubt(ahead: number): string | undefined {
   if (ahead <= 0) return undefined;
   return (

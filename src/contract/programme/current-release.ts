@@ -2,45 +2,45 @@ import { editionFiles } from '#generated/editions.ts';
 import type { FormPurposeName } from '../form-purposes.ts';
 import type { Edition } from './edition-document.ts';
 
-/** A form as pages know of it before they fetch it. */
+/** What pages know about a form before they fetch it. */
 export interface FormOutline {
   readonly id: string;
   readonly title: string;
-  /** Fingerprint of all that it says. */
+  /** Fingerprint of its whole content. */
   readonly revision: string;
-  /** What it is for, as form.json says; null: nothing serves it. */
+  /** Its purpose, from form.json; null: nothing serves it. */
   readonly purpose: FormPurposeName | null;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
-  /** Address of its definition and rules; another form has another one. */
+  /** Address of its definition and rules; a different form has a different one. */
   readonly file: string;
 }
 
-/** What the site says: the release that is served. It never changes; another one takes its place as a whole. */
+/** The content of the site: the release being served. It is immutable; another one replaces it as a whole. */
 export interface Release {
-  /** 0: what the files of the project say, before anything was published. */
+  /** 0: the files of the project, before anything was published. */
   readonly number: number;
-  /** Fingerprint of all that it says. */
+  /** Fingerprint of its whole content. */
   readonly hash: string;
-  /** The editions that are complete, the oldest first. */
+  /** The complete editions, oldest first. */
   readonly editions: readonly Edition[];
   readonly forms: readonly FormOutline[];
-  /** The content files by their names without `.json`; `contentOf` of src/content reads them. */
+  /** The content files by name without `.json`; read them with `contentOf` of src/content. */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
 let current: Release = { number: 0, hash: '', editions: editionFiles, forms: [], content: {} };
 
-/** The release that is served at this moment: ask for it when it is needed, and keep nothing made of it but by `ofRelease`. */
+/** The release being served now: ask for it when needed, and cache what is derived from it only with `ofRelease`. */
 export function currentRelease(): Release {
   return current;
 }
 
-/** Puts a release in the place of the one that was served, at once and as a whole. */
+/** Replaces the served release, at once and as a whole. */
 export function serveRelease(release: Release): void {
   current = release;
 }
 
-/** What follows from the release that is served, made once for each. */
+/** A value derived from the served release, computed once for each. */
 export function ofRelease<T>(make: (release: Release) => T): () => T {
   let made: { readonly of: Release; readonly value: T } | undefined;
   return () => {

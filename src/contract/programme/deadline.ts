@@ -13,7 +13,7 @@ const times = {
   ),
 };
 
-/** Which edition is meant, for calls about one. */
+/** The edition, for calls about one. */
 export const EditionQuery = Type.Object(
   {
     edition: Type.Optional(
@@ -85,10 +85,10 @@ export const DeadlineState = named(
 export type DeadlineState = Described<typeof DeadlineState>;
 
 /**
- * Body of POST /deadline/change, of the edition that its query names. `set` moves the last date while applications are open, into the past only with
- * `confirm_past`; `close` ends them now; `reopen` receives them again, until `at` or without a last date; `trust-clock` changes
- * nothing, and confirms a clock that jumped ahead. With `seen`, the last date that the sender knows of, nothing is changed if
- * there is another.
+ * Body of POST /deadline/change, for the edition in its query. `set` moves the last date while applications are open,
+ * into the past only with `confirm_past`; `close` ends them now; `reopen` accepts them again, until `at` or without a
+ * last date; `trust-clock` changes nothing, and confirms a clock that jumped ahead. With `seen`, the last date that the
+ * sender knows, nothing changes if it is a different one by now.
  */
 export const DeadlineChange = Type.Object(
   {

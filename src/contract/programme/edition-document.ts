@@ -6,37 +6,37 @@ export type EnterpriseFlag = Extract<keyof AwardCategory, `${string}Enterprise` 
 
 /** A regional programme of an edition. Days are written YYYY-MM-DD. */
 export interface Programme {
-  /** What applications belong to; no two editions share one. */
+  /** The id that applications refer to; unique among all editions. */
   readonly id: string;
   /** Address of its page, and its name in the content files. */
   readonly slug: string;
-  /** As applicants read it. */
+  /** Its name for applicants. */
   readonly name: string;
-  /** As staff read it. */
+  /** Its name for staff. */
   readonly region: string;
   readonly title: string;
   readonly date: string;
   readonly venue: string;
-  /** Where the home page says otherwise. */
+  /** If the home page says it differently. */
   readonly onHome?: { readonly date: string; readonly venue: string };
   readonly nodalDistricts: readonly string[];
   readonly districts: readonly string[];
 }
 
-/** A year of the programme, as its file in schemas/editions says it. Days are written YYYY-MM-DD and are days in India. */
+/** A year of the programme, from its file in schemas/editions. Days are written YYYY-MM-DD and are days in India. */
 export interface Edition {
   readonly year: number;
   /** Id of the form that companies fill in. */
   readonly form: string;
-  /** Ids of further forms in which they can apply besides. */
+  /** Ids of further forms that they can apply with. */
   readonly furtherForms?: readonly string[];
   /** From this day the site mentions it. */
   readonly announced: string;
   readonly opens: string;
-  /** The last day; the instant in the database goes before it. */
+  /** The last day; the instant in the database takes precedence. */
   readonly closes: string;
   readonly results: string;
-  /** Texts that carry the year; content files quote them by their names. */
+  /** Texts that contain the year; content files quote them by name. */
   readonly texts: {
     readonly name: string;
     readonly shortName: string;
@@ -47,17 +47,17 @@ export interface Edition {
     readonly bannerVenue: string;
   };
   readonly nationalEvent: { readonly date: string; readonly venue: string };
-  /** As the form offers them; the first is shown where none is named. */
+  /** In the order of the form; the first is shown if none is named. */
   readonly programmes: readonly Programme[];
-  /** Slugs as pages show them one after the other. */
+  /** Slugs in the order of display. */
   readonly orderOnSite: readonly string[];
-  /** The latest first. */
+  /** Latest first. */
   readonly financialYears: readonly string[];
   readonly enterprises: readonly {
     readonly flag: EnterpriseFlag;
     readonly level: string;
     readonly tooltip: string;
-    /** `least` included, `below` not; without it there is no bound. Missing where turnover decides nothing. */
+    /** `least` inclusive, `below` exclusive; without it there is no bound. Missing if turnover does not matter. */
     readonly turnoverInCrores?: { readonly least: number; readonly below?: number | null };
   }[];
   readonly awards: readonly {

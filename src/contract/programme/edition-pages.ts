@@ -2,7 +2,7 @@ import { awardLevels } from './awards.ts';
 import { ofRelease } from './current-release.ts';
 import { type Edition, findProgramme, type Programme, programmesOnSite } from './edition.ts';
 
-/** Pages of the regions of all editions, each once; an address of an earlier edition stays one. */
+/** Pages of the regions of all editions, each once; addresses of earlier editions stay valid. */
 export const regionPages = ofRelease(({ editions }): readonly { path: string; name: string }[] => {
   const regions = editions.flatMap(programmesOnSite);
   return [...new Map(regions.map(({ slug, name }) => [slug, { path: `/${slug}`, name }])).values()];

@@ -22,7 +22,7 @@ const EditionState = named('EditionState', 'An edition as superadmins see it.', 
 });
 export type EditionState = Described<typeof EditionState>;
 
-/** Answer of GET /editions, the newest first. */
+/** Answer of GET /editions, newest first. */
 export const EditionStates = Type.Array(EditionState);
 
 const BegunEdition = named('BegunEdition', 'An edition that is being written: nothing serves it yet.', {
@@ -42,7 +42,7 @@ export const EditionPlan = Type.Object(
 );
 export type EditionPlan = Described<typeof EditionPlan>;
 
-/** Answer of POST /editions/{year}/beginning: changes to be read over, filled in and proposed. */
+/** Answer of POST /editions/{year}/beginning: changes to review, fill in and propose. */
 export const EditionBeginning = Type.Object(
   {
     changes: Type.Array(

@@ -1,8 +1,8 @@
 import type { Edition } from './edition.ts';
 
-/** An enterprise size that a turnover decides; bounds in rupees, `least` included, `below` not. */
+/** An enterprise size determined by turnover; bounds in rupees, `least` inclusive, `below` exclusive. */
 export interface EnterpriseSize {
-  /** As lists and statistics keep it, such as `mega`. */
+  /** Its value in lists and statistics, such as `mega`. */
   readonly value: string;
   /** With its turnover, such as "Mega (over ₹2,500 Cr)". */
   readonly label: string;
@@ -16,9 +16,9 @@ type Enterprises = Edition['enterprises'];
 
 const sizes = new WeakMap<Enterprises, readonly EnterpriseSize[]>();
 
-/** The enterprise sizes of an edition that a turnover decides, the greatest first. */
+/** The enterprise sizes of an edition that depend on turnover, largest first. */
 export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): readonly EnterpriseSize[] {
-  // Every save asks, and numbers as India writes them take longer than all else that is done with a turnover.
+  // Every save needs it, and formatting numbers in the Indian way takes longer than anything else done with a turnover.
   let known = sizes.get(enterprises);
   if (known === undefined) {
     known = toSizes(enterprises);
@@ -42,10 +42,10 @@ function toSizes(enterprises: Enterprises): readonly EnterpriseSize[] {
   });
 }
 
-/** Parted as in India; making the browser's own formatter would cost the home page a tenth of its scripts' time. */
+/** Grouped as in India; creating the browser's own formatter would cost the home page a tenth of its script time. */
 const crores = (count: number) => String(count).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
 
-/** From which turnover to which a size reaches, in words; undefined where turnover does not decide it. */
+/** The range of turnover of a size, in words; undefined if turnover does not determine it. */
 export function turnoverText({
   turnoverInCrores: range,
 }: Pick<Enterprises[number], 'turnoverInCrores'>): string | undefined {

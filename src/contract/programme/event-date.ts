@@ -23,8 +23,8 @@ export function toOrdinal(number: number): string {
 }
 
 /**
- * An event's date like '13th November, 2025', or undefined for what is not a date. Takes a date
- * (YYYY-MM-DD) as it stands, and an instant as the day it falls on in India.
+ * An event's date like '13th November, 2025', or undefined for what is not a date. Takes a date (YYYY-MM-DD) as it is,
+ * and an instant as the day it falls on in India.
  */
 export function formatEventDate(written: string): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : toIndianDay(written);

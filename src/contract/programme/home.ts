@@ -10,7 +10,7 @@ export const enterpriseFlags = [
   'risingStar',
 ] as const satisfies readonly (keyof AwardCategory)[];
 
-/** The call that answers what the home page shows, or with `region` that region's page. */
+/** The call for the content of the home page, or with `region` of that region's page. */
 export function homepagePath(region?: string): string {
   return region === undefined ? paths.home : `${paths.home}?region=${encodeURIComponent(region)}`;
 }

@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** Ids of the forms in which companies can apply in an edition, the main one first. */
+/** Ids of the forms that companies can apply with in an edition, the main one first. */
 export function formsOf({
   form,
   furtherForms = [],

@@ -1,8 +1,6 @@
 import { beginningOf, type Edition } from './edition.ts';
 
-/**
- * How far an edition has come: announced and not open yet; open; in its last week; closed; its results known.
- */
+/** The phases of an edition: announced and not open yet; open; in its last week; closed; its results known. */
 export const phases = ['before', 'open', 'last-days', 'closed', 'results'] as const;
 
 export type Phase = (typeof phases)[number];
@@ -10,8 +8,8 @@ export type Phase = (typeof phases)[number];
 const lastDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The phase of an edition. `dueAt`, the last instant as the database holds it, decides the end (null: applications stay
- * open); the file decides when they open and when results are known. The last instant itself is in time.
+ * The phase of an edition. `dueAt`, the last instant in the database, decides the end (null: applications stay open); the
+ * file decides when they open and when results are known. The last instant itself is in time.
  */
 export function phaseOf(
   { opens, results }: Pick<Edition, 'opens' | 'results'>,
@@ -22,7 +20,7 @@ export function phaseOf(
   return dueAt !== null && dueAt.getTime() - now.getTime() <= lastDaysMs ? 'last-days' : 'open';
 }
 
-/** Whether companies may register and start applications in a phase. */
+/** Whether companies may register and begin applications in a phase. */
 export function isReceiving(phase: Phase): boolean {
   return phase === 'open' || phase === 'last-days';
 }

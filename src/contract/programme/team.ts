@@ -1,4 +1,4 @@
-/** The teams in the order they are shown. */
+/** The teams in display order. */
 export const teamGroups = [
   'rotary_institute_team',
   'founders_csr_awards',

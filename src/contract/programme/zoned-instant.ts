@@ -1,6 +1,6 @@
 /**
- * An ISO instant with a time zone, such as `2030-09-10T23:59:59+05:30`; null for any other text. A day that the calendar does
- * not have is not an instant: `Date` takes 31 September for 1 October, and the last date would be another than was meant.
+ * An ISO instant with a time zone, such as `2030-09-10T23:59:59+05:30`; null for any other text. An impossible day is not
+ * an instant: `Date` would take 31 September for 1 October, and move the last date.
  */
 export function toZonedInstant(text: string): Date | null {
   const [, day = ''] = /^(\d{4}-\d\d-\d\d)T.*(?:Z|[+-]\d\d:?\d\d)$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { RoleName } from '../role-name.ts';
 import { closed, type Described, named, nullable, queryDay, queryNumber, queryText } from '../schema.ts';
 import { type AuditEvent, auditEvents } from './audit.ts';
 
-/** What an entry is about. */
+/** The kind of an entry. */
 export const AuditEventName = Type.Enum(Object.keys(auditEvents) as AuditEvent[], { $id: 'AuditEvent' });
 
 export const AuditDetails = Type.Record(

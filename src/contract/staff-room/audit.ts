@@ -1,4 +1,4 @@
-/** What the audit records, each with its name for people. */
+/** The events of the audit, each with its name for people. */
 export const auditEvents = {
   'sign-in': 'Logged in',
   'sign-in-refused': 'Login refused',

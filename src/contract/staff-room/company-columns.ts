@@ -1,7 +1,7 @@
 import type { CompanyColumn } from './company-columns-schemas.ts';
 
 interface OwnColumn extends CompanyColumn {
-  /** Where it is among the standard ones. */
+  /** Its position among the standard ones. */
   readonly place?: number;
 }
 
@@ -23,7 +23,7 @@ const own = (
   ...more,
 });
 
-/** What the portal knows of an application by itself. */
+/** What the portal itself knows about an application. */
 export const ownColumns: readonly OwnColumn[] = [
   own('contact_person', 'Contact Person', 7.75, ['/created_by/first_name', '/created_by/last_name'], {
     place: 2,

@@ -1,7 +1,7 @@
 /** Narrowest and widest column of the dashboard's tables, in rem. */
 export const widthLimits = { least: 4, most: 40 } as const;
 
-/** Views that one person may keep: more would not be found again. */
+/** Maximum views per person: more could not be found again. */
 export const mostViews = 50;
 
 /** Longest name of a view, in characters. */

@@ -11,7 +11,7 @@ export const DashboardChoice = named('DashboardChoice', 'A choice as people read
 });
 export type DashboardChoice = Described<typeof DashboardChoice>;
 
-/** A row of the companies tables, with more answers than are named here where the form declares them. */
+/** A row of the companies tables, with further answers if the form declares them. */
 export const DashboardApplication = Type.Object(
   {
     ...ApplicationListItem.properties,

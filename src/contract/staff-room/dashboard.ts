@@ -1,6 +1,6 @@
 import { undecidedStatuses } from '../application/status.ts';
 
-/** What the users table sorts by; the last two are for superadmins. */
+/** Sort keys of the users table; the last two are for superadmins. */
 export const userSorts = [
   'name',
   'company_name',
@@ -20,22 +20,22 @@ export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 /** Statuses of an application that have a badge; any other is shown as it is. */
 export const applicationStatuses = [...undecidedStatuses, 'shortlisted', 'approved', 'rejected'] as const;
 
-/** Value of the filter `status` for all that is submitted, decided or not: what figures count as submitted. */
+/** Value of the filter `status` for everything submitted, decided or not: what figures count as submitted. */
 export const allSubmitted = 'all submitted';
 
 /**
- * Counting ends behind so many: to know how many of very many rows fit takes longer than to read a page of them, and 10,001
- * stands for more. Pages reach as far; what lies behind is found by a search, a filter or another order.
+ * Counting stops here: knowing how many of very many rows match takes longer than reading a page of them, and 10,001
+ * stands for more. Paging stops here too; further rows are found by a search, a filter or another order.
  */
 export const mostCounted = 10_000;
 
 /** Most rows on one page. */
 export const largestPage = 1000;
 
-/** Rows on a page when no size is named. */
+/** Rows per page by default. */
 export const usualPage = 50;
 
-/** Value of `stopped` for drafts in which nothing is open, that only wait to be submitted. */
+/** Value of `stopped` for drafts in which nothing is open, which only wait to be submitted. */
 export const nothingOpen = 'ready';
 
 /** Value of `program` for applications without a programme ("No Region"). */

@@ -1,12 +1,12 @@
 /**
- * The state of a mail: `waiting` for its first attempt, `sending` now, `failed` and to be tried again, `sent`, `given up`
+ * The state of a mail: `waiting` for its first attempt, `sending` now, `failed` and to be retried, `sent`, `given up`
  * after many attempts, `skipped` because there was nothing to send any more.
  */
 export const mailStates = ['waiting', 'sending', 'failed', 'sent', 'given up', 'skipped'] as const;
 
 export type MailState = (typeof mailStates)[number];
 
-/** What each kind of mail is about, as people read it. */
+/** What each kind of mail is about, for people. */
 export const mailKinds: Readonly<Record<string, string>> = {
   verification: 'Verification',
   resend: 'Link sent again',

@@ -1,11 +1,11 @@
-/** Addresses of the calls that only staff make: apart from the others, so that no other page brings them along. */
+/** Addresses of the calls that only staff make: separate from the others, so that no other page includes them. */
 export const staffPaths = {
   /** What a change of the last date would affect, and POST to change it; for superadmins. */
   deadlineState: '/api/deadline/state',
   deadlineChange: '/api/deadline/change',
   /** The editions, the open drafts of one, and POST to mail their owners; for superadmins. */
   editions: '/api/editions',
-  /** What comes after the editions that are served; POST answers the documents that the next begins with. */
+  /** What comes after the served editions; POST returns the documents that the next one begins with. */
   editionPlan: '/api/editions/plan',
   beginEdition: (year: string) => `/api/editions/${encodeURIComponent(year)}/beginning`,
   /** How a page of the site looks in a phase of an edition. */
@@ -15,51 +15,51 @@ export const staffPaths = {
   adminUsers: '/api/auth/admin-users',
   juryUsers: '/api/auth/jury-users',
   contactEdit: '/api/applications/sa-edit',
-  /** The dashboard's lists: all without query parameters, a page with them. */
+  /** The lists of the dashboard: all rows without query parameters, a page with them. */
   dashboard: '/api/award-programs/applications',
-  /** POST returns a submitted application for correction; PUT gives one application a last date of its own. */
+  /** POST returns a submitted application for correction; PUT gives one application its own last date. */
   returnApplication: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/return`,
   ownLastDate: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/last-date`,
-  /** Who looks after an application, its tags and notes; for superadmins. */
+  /** Who handles an application, its tags and notes; for superadmins. */
   handling: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/handling`,
   notes: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/notes`,
   /** Likely duplicates of an application; PUT marks one of them. */
   duplicates: (id: string) => `/api/award-programs/applications/${encodeURIComponent(id)}/duplicates`,
   duplicate: (id: string, other: string) =>
     `/api/award-programs/applications/${encodeURIComponent(id)}/duplicates/${encodeURIComponent(other)}`,
-  /** What those lists can be narrowed to. */
+  /** The filters of those lists. */
   dashboardFilters: '/api/award-programs/filters',
   dashboardColumns: '/api/award-programs/columns',
-  /** How the caller likes to look at those lists; PATCH changes it. */
+  /** The caller's settings for those lists; PATCH changes them. */
   dashboardChoices: '/api/award-programs/choices',
   /** Accounts, for superadmins. */
   accounts: '/api/accounts',
   invitations: '/api/accounts/invitations',
   account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
-  /** POST mails the link of an account again that is not verified or has not accepted its invitation. */
+  /** POST mails the link of an unverified or invited account again. */
   resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
-  /** POST erases somebody else's account; their own is `erasure`. */
+  /** POST erases someone else's account; their own is `erasure`. */
   eraseAccount: (id: string) => `/api/accounts/${encodeURIComponent(id)}/erasure`,
-  /** POST removes another's second factor, for a person who has lost phone and recovery codes. */
+  /** POST removes another person's second factor, if they lost phone and recovery codes. */
   resetSecondFactor: (id: string) => `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,
-  /** POST begins a draft for an applicant who has none, with a last date of its own. */
+  /** POST begins a draft for an applicant who has none, with its own last date. */
   beginDraft: (id: string) => `/api/accounts/${encodeURIComponent(id)}/draft`,
   audit: '/api/audit',
   outbox: '/api/outbox',
-  /** POST tries all mails again that failed, or were given up, and are of a kind. */
+  /** POST retries all mails of a kind that failed or were given up. */
   retryMails: '/api/outbox/retry',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
-  /** Messages to the owners of what a list shows; the query is that of the list. */
+  /** Messages to the owners in a list; the query is that of the list. */
   messages: '/api/messages',
   messagePlaceholders: '/api/messages/placeholders',
   messagePreview: '/api/messages/preview',
   messageTest: '/api/messages/test',
   message: (id: string) => `/api/messages/${encodeURIComponent(id)}`,
-  /** What a jury member may judge. */
+  /** The applications that a jury member may judge. */
   juryApplications: '/api/jury/applications',
   /** Figures, for administrators. */
   statistics: '/api/statistics',
-  /** The companies as CSV or XLSX, what can be added to them, and answers with files as ZIP. */
+  /** The companies as CSV or XLSX, the additional columns, and answers with files as ZIP. */
   report: '/api/reports/applications',
   reportColumns: '/api/reports/columns',
   reportArchive: '/api/reports/archive',

@@ -28,7 +28,7 @@ export const SchemaFiles = named(
 );
 export type SchemaFiles = Described<typeof SchemaFiles>;
 
-/** A file as it should be; `text` is null where there should be none, `base` where there was none. */
+/** The intended content of a file; `text` is null if it should not exist, `base` if it did not exist. */
 export const FileChange = Type.Object(
   {
     path: SchemaPath,
@@ -134,7 +134,7 @@ const InWords = Type.Object(
 /** Differences in words for people. */
 export type InWords = Described<typeof InWords>;
 
-/** What comes of a judgement. */
+/** The result of a judgement. */
 export const judged = {
   findings: Type.Array(SchemaFinding),
   dry_run: DryRun,
@@ -195,7 +195,7 @@ const head = {
 const ProposalHead = named('ProposalHead', 'A proposal as lists show it.', head);
 export type ProposalHead = Described<typeof ProposalHead>;
 
-/** Answer of GET /proposals, the newest first. */
+/** Answer of GET /proposals, newest first. */
 export const Proposals = named('Proposals', 'Proposals to change the forms, the newest first.', {
   proposals: Type.Array(ProposalHead),
 });
@@ -209,7 +209,7 @@ export const ChangedFiles = Type.Array(
   ),
 );
 
-/** A proposal to change documents: what becomes a release when a second superadmin publishes it. */
+/** A proposal to change documents: it becomes a release when a second superadmin publishes it. */
 export const Proposal = named(
   'Proposal',
   'A proposal to change documents, which becomes a release when a second superadmin publishes it.',

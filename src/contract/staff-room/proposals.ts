@@ -3,16 +3,16 @@ export const proposalStates = ['open', 'scheduled', 'published', 'rejected', 'wi
 /** One of them. */
 export type ProposalState = (typeof proposalStates)[number];
 
-/** What a proposal may hold: files, characters of one file, and of a reason. */
+/** Limits of a proposal: files, characters of one file, and of a reason. */
 export const proposalLimits = { files: 30, characters: 100_000, reason: 2000 } as const;
 
-/** Most bytes of a picture for the public pages, before it is drawn small. */
+/** Maximum bytes of a picture for the public pages, before it is scaled down. */
 export const mostPictureBytes = 8 * 1024 * 1024;
 
-/** Most proposals that wait for a decision at a time. */
+/** Maximum proposals waiting for a decision. */
 export const mostOpenProposals = 50;
 
-/** The content that staff edit in forms, by the names of its files in src/content, as the page lists it. */
+/** The content that staff edit in forms, by file name in src/content, in the order of the page. */
 export const contentDocuments = {
   home: 'Home page',
   regions: 'Regions: texts, juries, chief guests, contacts',
@@ -30,7 +30,7 @@ export const contentDocuments = {
   mails: 'Mails: what they say',
 } as const;
 
-/** What staff call a document: a page by its title, an edition by its year, a file of a form by its path. */
+/** The name of a document for staff: a page's title, an edition's year, a form file's path. */
 export function documentTitle(path: string): string {
   const [, folder, name = ''] = /^(content|editions)\/(.+)\.json$/.exec(path) ?? [];
   if (folder === 'editions') return `Edition of ${name}`;
@@ -38,7 +38,7 @@ export function documentTitle(path: string): string {
 }
 
 /**
- * The documents that are changed on screen: of forms below `schemas/` form.json, the schema and UI files, what forms share, and
- * the editions; content as `content/<name>.json`. Not what is recorded of served forms.
+ * The documents that can be edited on screen: for forms below `schemas/`, form.json, the schema and UI files, shared
+ * files, and the editions; content as `content/<name>.json`. Not the records of served forms.
  */
 export const editablePath = `^(editions/[0-9]{4}|content/(${Object.keys(contentDocuments).join('|')})|(?!editions/|content/)[a-z][a-z0-9-]{0,60}/(form|messages|[a-z][a-z0-9-]{0,60}\\.(schema|ui)))\\.json$`;

@@ -41,7 +41,7 @@ const releaseHead = {
 const ReleaseHead = named('ReleaseHead', 'A release, or a proposal that waits to become one.', releaseHead);
 export type ReleaseHead = Described<typeof ReleaseHead>;
 
-/** Answer of GET /releases: what waits, then what was published, the newest first. */
+/** Answer of GET /releases: what waits, then what was published, newest first. */
 export const Releases = named('Releases', 'What waits to be published, then what was, the newest first.', {
   releases: Type.Array(ReleaseHead),
 });

@@ -3,11 +3,11 @@ export const reportFormats = ['csv', 'xlsx'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Value of `columns` for every further column the caller may have. */
+/** Value of `columns` for every additional column the caller may have. */
 export const allColumns = 'all';
 
-/** Most applications of one archive: their files may have 75 MB each. */
+/** Maximum applications of one archive: their files may have 75 MB each. */
 export const largestArchive = 500;
 
-/** Header of a report that says how many applications it is going to hold. */
+/** Header of a report with the number of applications it will contain. */
 export const reportRowsHeader = 'x-report-rows';

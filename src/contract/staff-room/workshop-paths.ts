@@ -1,13 +1,13 @@
-/** Addresses of the calls of the workshop of forms: apart from the others, so that no other page brings them along. */
+/** Addresses of the calls of the form workshop: separate from the others, so that no other page includes them. */
 export const workshopPaths = {
-  /** The files of the forms, and what would come of changed ones; for superadmins (`#contract/staff-room/proposals.ts`). */
+  /** The files of the forms, and the effect of changed ones; for superadmins (`#contract/staff-room/proposals.ts`). */
   schemaFiles: '/api/schema-files',
   schemaCheck: '/api/schema-files/check',
   schemaDryRun: '/api/schema-files/dry-run',
-  /** Pictures of the public pages: uploaded by superadmins, shown to everybody. */
+  /** Pictures of the public pages: uploaded by superadmins, visible to everyone. */
   pictures: '/api/pictures',
   picture: (hash: string) => `/api/pictures/${encodeURIComponent(hash)}`,
-  /** Proposals to change those files; POST writes one. */
+  /** Proposals to change those files; POST creates one. */
   proposals: '/api/proposals',
   proposal: (id: string) => `/api/proposals/${encodeURIComponent(id)}`,
   proposalRejection: (id: string) => `/api/proposals/${encodeURIComponent(id)}/rejection`,

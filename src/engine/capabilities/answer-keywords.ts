@@ -1,7 +1,7 @@
 import { listLevels } from '../schema/references.ts';
 import type { Capability } from './capability.ts';
 
-/** What an answer is, and what it must keep to. */
+/** The type of an answer, and its constraints. */
 export const answerKeywords = {
   type: {
     takes: 'any',

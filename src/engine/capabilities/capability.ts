@@ -1,6 +1,6 @@
 import { isObject } from '../values/pointer.ts';
 
-/** What may appear behind a keyword or an option. */
+/** The type of the value of a keyword or an option. */
 export type Takes =
   | 'text'
   | 'count'
@@ -14,20 +14,20 @@ export type Takes =
   | 'schemas'
   | 'any';
 
-/** One thing that schema or UI files can say. */
+/** One thing that schema or UI files can state. */
 export interface Capability {
   readonly takes: Takes;
   /** What it does, in words for staff. */
   readonly about: string;
-  /** The only words it takes. */
+  /** The only words it accepts. */
   readonly words?: readonly string[];
-  /** What it takes, as JSON Schema, where that is more than `takes` says. */
+  /** What it accepts, as JSON Schema, if `takes` is not precise enough. */
   readonly meta?: object;
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** For each: whether a value is of it, what was expected, and the same as JSON Schema for editors. */
+/** For each: whether a value is valid, what was expected, and the same as JSON Schema for editors. */
 export const takes: {
   readonly [name in Takes]: {
     readonly fits: (value: unknown) => boolean;

@@ -21,7 +21,7 @@ import { scoreOf } from '../score/score.ts';
 import { toWire } from '../wire/wire.ts';
 import type { SharedKeyword } from './shared-keywords.ts';
 
-/** A section with the keyword, and where what it does is seen: it must be seen otherwise without the keyword. */
+/** A section with the keyword, and where its effect is visible: it must look different without the keyword. */
 interface Effect {
   readonly schema: Schema;
   readonly see: (schema: Schema) => unknown;
@@ -60,10 +60,10 @@ const alike = {
   properties: { list: { type: 'array', items: { $ref: '#/definitions/it' } } },
 };
 
-/** Remarks for readers of the file, which nothing reads. */
+/** Remarks for readers of the file, which no code reads. */
 type Remark = '$schema' | '$comment';
 
-/** A keyword that is neither here nor among the examples does not compile: it would do nothing that a test has seen. */
+/** A keyword that is neither here nor among the examples does not compile: it would have no effect that a test has seen. */
 const effects: { readonly [keyword in Exclude<SharedKeyword, keyof typeof examples | Remark>]: Effect } = {
   $ref: {
     schema: { ...group({ q: { $ref: '#/definitions/it' } }), definitions: { it: text('It') } },

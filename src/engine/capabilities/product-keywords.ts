@@ -1,6 +1,6 @@
 import type { Capability } from './capability.ts';
 
-/** A day as `x-doubt` names it, or a name of one that generation fills in. */
+/** A day in `x-doubt`, or a name of one that generation fills in. */
 const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2}|[a-z]+-[a-z]+( [+-] \\d{1,2} years?)?)$';
 
 /** A limit of `x-doubt`. */
@@ -16,10 +16,10 @@ const limit = {
   ],
 } as const;
 
-/** A key of `x-list`; databases have columns of the name. */
+/** A key of `x-list`; databases have columns with this name. */
 const listKeyPattern = '^[a-z][a-z0-9_]{0,39}$';
 
-/** What else follows from a question: doubts, scores, lists of staff, what is sent, and what becomes of earlier answers. */
+/** What else follows from a question: doubts, scores, staff lists, what is sent, and what happens to earlier answers. */
 export const productKeywords = {
   'x-doubt': {
     takes: 'list',

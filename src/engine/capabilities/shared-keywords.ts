@@ -3,7 +3,7 @@ import { groupKeywords } from './group-keywords.ts';
 import { productKeywords } from './product-keywords.ts';
 import { wordKeywords } from './word-keywords.ts';
 
-/** Every keyword that a schema file may use, but for those of one kind of answer, which are beside the kind. */
+/** Every keyword that a schema file may use, except those of one kind of answer, which are with that kind. */
 export const sharedKeywords = {
   ...wordKeywords,
   ...groupKeywords,

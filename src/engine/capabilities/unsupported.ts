@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema that no form takes, each with the reason and what to do instead, in words for staff. */
+/** Keywords of JSON Schema that no form supports, each with the reason and the alternative, in words for staff. */
 export const unsupported: { readonly [keyword: string]: string } = {
   additionalProperties: 'a form asks named questions only: leave it out, other names are refused anyway',
   unevaluatedProperties: 'a form asks named questions only: leave it out, other names are refused anyway',

@@ -1,6 +1,6 @@
 import type { Capability } from './capability.ts';
 
-/** What names a schema, says where it comes from, and what people read beside a question. */
+/** What names a schema, tells its origin, and is shown beside a question. */
 export const wordKeywords = {
   $schema: { takes: 'text', about: 'Which vocabulary this file is written in. Lets editors explain it.' },
   $comment: { takes: 'text', about: 'A remark for colleagues. Nobody else sees it.' },

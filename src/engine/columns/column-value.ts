@@ -1,7 +1,7 @@
 import type { Json } from '../definition.ts';
 import { getAt, isObject } from '../values/pointer.ts';
 
-/** Where a column reads, and what stored values are called there. */
+/** Where a column reads, and its labels for stored values. */
 export interface ColumnSource {
   readonly pointers: readonly string[];
   readonly corrected?: string;
@@ -9,8 +9,8 @@ export interface ColumnSource {
 }
 
 /**
- * What a column shows of a row: a number as a number, a choice by its label, texts of several places with a space between;
- * null where the row has nothing.
+ * The content of a column for a row: a number as a number, a choice by its label, texts of several places with a space
+ * between; null if the row has nothing.
  */
 export function columnValue(
   { pointers, corrected, words }: ColumnSource,

@@ -12,7 +12,7 @@ export interface CountedFigure {
   readonly title: string;
   readonly about: string;
   readonly by: 'choice' | 'size' | 'state';
-  /** What fills it; the first that says anything counts. */
+  /** The questions that fill it; the first one with an answer counts. */
   readonly questions: readonly Question[];
 }
 
@@ -44,8 +44,8 @@ function toFigure(key: string, questions: readonly Question[]): CountedFigure {
 }
 
 /**
- * What some answers say for a figure, as questions hold it: stored values of choices, sums of amounts, texts. Answers to what is
- * not asked says nothing.
+ * What some answers contribute to a figure: stored values of choices, sums of amounts, texts. Answers to what is not
+ * asked contribute nothing.
  */
 export function countedAnswers(
   { questions }: Pick<CountedFigure, 'questions'>,

@@ -4,11 +4,11 @@ import type { ResolvedForm } from '../resolve/resolve.ts';
 import { allQuestions } from '../resolve/visibility.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
 
-/** A question whose answer tells companies or projects apart. */
+/** A question whose answer distinguishes companies or projects. */
 export interface Identifying extends IdentityRule {
   /** Where the form asks it. */
   readonly path: string;
-  /** The question as the form titles it. */
+  /** The title of the question. */
   readonly label: string;
 }
 
@@ -20,7 +20,9 @@ export const identifyingQuestions = memoByObject((definition: FormDefinition): r
   }),
 );
 
-/** What applications are compared by: the same text for the same company, however it is written; '' says nothing. */
+/**
+ * The values by which applications are compared: the same text for the same company, however it is written; '' says nothing.
+ */
 export function identitiesOf(
   definition: FormDefinition,
   { questions }: ResolvedForm,
@@ -39,7 +41,7 @@ const readers: {
   readonly [as in IdentityRule['as']]: (answer: string, leaveOut: readonly string[]) => string;
 } = { name: toWords, title: toWords, domain: toDomain, phone: toNumber };
 
-/** Letters and digits in lower case; words that say nothing are left out, unless nothing else is there. */
+/** Letters and digits in lower case, without words that say nothing, unless there are no others. */
 function toWords(text: string, leaveOut: readonly string[]): string {
   const words = plain(text);
   const silent = leaveOut.map(plain).sort((a, b) => b.length - a.length);
@@ -55,7 +57,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The domain of a website or an address. A domain that is left out is of many. */
+/** The domain of a website or an address. An excluded domain belongs to many. */
 function toDomain(text: string, leaveOut: readonly string[]): string {
   const place = text
     .trim()
@@ -70,7 +72,7 @@ function toDomain(text: string, leaveOut: readonly string[]): string {
   return isOfMany ? '' : domain.slice(0, longest);
 }
 
-/** The last ten digits: with and without the code of the country it is one number. */
+/** The last ten digits: with and without the country code it is the same number. */
 function toNumber(text: string): string {
   return text.replace(/\D/g, '').slice(-10);
 }

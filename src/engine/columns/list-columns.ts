@@ -7,19 +7,19 @@ import { choicesOf } from '../schema/schema-kind.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
 import { targetsOf } from '../wire/wire-places.ts';
 
-/** A question that lists of applications show, with everything its `x-list` left to default filled in. */
+/** A question shown in lists of applications, with all defaults of its `x-list` filled in. */
 export interface ListColumn extends Omit<ListRule, 'column' | 'wire'> {
   readonly title: string;
   /** In rem. */
   readonly width: number;
   readonly cell: CellKind;
-  /** The payload holds a choice with its label. */
+  /** The payload contains a choice with its label. */
   readonly isOption: boolean;
-  /** Where the payload holds it. */
+  /** Its place in the payload. */
   readonly pointer: string;
   /** Shown before a sum. */
   readonly sign?: string;
-  /** The question as the form titles it. */
+  /** The title of the question. */
   readonly question: string;
   /** Where the form asks it. */
   readonly path: string;
@@ -38,7 +38,7 @@ export const listColumns = memoByObject((definition: FormDefinition): readonly L
     const { cell } = kindOf(schema);
     const isOption = place.as === 'option';
     const sign = schema.amount?.sign;
-    // A choice that travels as its bare value is read by its title, as everywhere else.
+    // A choice sent as its bare value appears by its title, as everywhere else.
     const titles = !isOption && choicesOf(schema)?.map(({ value, label }) => [value, label]);
     return [
       {
@@ -58,7 +58,7 @@ export const listColumns = memoByObject((definition: FormDefinition): readonly L
   }),
 );
 
-/** What a column can be narrowed to: the choices that its question offers now. */
+/** The filter values of a column: the present choices of its question. */
 export function choicesOfColumn(definition: FormDefinition, { path }: Pick<ListColumn, 'path'>) {
   const question = definition.sections.flatMap(allQuestions).find((it) => it.path === path);
   return (question && choicesOf(question.schema)) ?? [];

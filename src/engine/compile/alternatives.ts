@@ -1,7 +1,7 @@
 import type { Json } from '../definition.ts';
 import { isObject } from '../values/pointer.ts';
 
-/** Anything that is written as a schema. */
+/** Any written schema. */
 interface Written {
   readonly [keyword: string]: unknown;
 }
@@ -9,12 +9,12 @@ interface Written {
 /** Groups of which one is asked. A question that each of them fixes with a `const` decides which. */
 export interface Alternatives {
   readonly keyword: 'oneOf' | 'anyOf';
-  /** Name of the question that tells them apart; undefined when none does. */
+  /** Name of the distinguishing question; undefined if there is none. */
   readonly decider: string | undefined;
   readonly branches: readonly { readonly value: Json; readonly schema: Written }[];
 }
 
-/** The alternatives of a group; undefined when it has none. The choices of a question are not alternatives. */
+/** The alternatives of a group; undefined if it has none. The choices of a question are not alternatives. */
 export function alternativesOf(schema: Written): Alternatives | undefined {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const list = schema[keyword];
@@ -44,8 +44,8 @@ function constantOf({ properties }: Written, name: string): Json | undefined {
 }
 
 /**
- * A group without alternatives: each is asked where the question that tells them apart has its value, as an `if` says it.
- * What no question tells apart stays as it is.
+ * A group without alternatives: each is asked when the distinguishing question has its value, stated as an `if`.
+ * Alternatives that no question distinguishes stay.
  */
 export function withoutAlternatives(schema: Written): Written {
   const found = alternativesOf(schema);
@@ -68,7 +68,7 @@ export function withoutAlternatives(schema: Written): Written {
 
 const aboutTheGroup: readonly string[] = ['type', 'title', 'description', '$comment'];
 
-/** What an alternative asks beside the question that tells it apart. */
+/** The questions of an alternative besides the distinguishing one. */
 function withoutQuestion(branch: Written, decider: string): Written {
   const { properties, required, ...rest } = branch;
   const asked = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => name !== decider);

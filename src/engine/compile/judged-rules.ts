@@ -2,7 +2,7 @@ import type { RuleError, Schema, Validate } from '../definition.ts';
 import { everyPart } from '../schema/read-plan.ts';
 import { rulesOfPart } from './rules.ts';
 
-/** What judges data by a schema at run time: RJSF's validator, made with `ruleOptions`. */
+/** Judges data by a schema at run time: RJSF's validator, created with `ruleOptions`. */
 interface Judge {
   rawValidation<Result>(
     schema: object,
@@ -10,7 +10,7 @@ interface Judge {
   ): { readonly errors?: Result[]; readonly validationError?: Error };
 }
 
-/** The rules of a section, one function per part, as `defineForm` takes them, judged while they are asked. */
+/** The rules of a section, one function per part, as `defineForm` takes them, evaluated on demand. */
 export function judgedRules(judge: Judge, schema: Schema): Validate[] {
   return everyPart(schema).map((part) => {
     const rules = rulesOfPart(part);

@@ -2,7 +2,7 @@ import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } 
 import type { OwnRule } from '../kinds/answer-kind.ts';
 import { ownRules } from '../kinds/kinds.ts';
 
-/** The rule of a kind, as rules call it that run at once, and as compiled code names it (see rule-runtime). */
+/** The rule of a kind, as called by rules that run at once, and as named in compiled code (see rule-runtime). */
 function faultOf(cxt: KeywordCxt, keyword: string): Code {
   const code = _`require("#engine/kinds")[${keyword}].fault`;
   return cxt.gen.scopeValue('func', { key: keyword, ref: ownRules[keyword]?.fault, code });
@@ -54,7 +54,7 @@ const ofKind = ([keyword, { type }]: [string, OwnRule]): CodeKeywordDefinition =
   },
 });
 
-/** The keywords JSON Schema does not have, as compiled code. What they mean: schemas/README.md. */
+/** The keywords that JSON Schema does not have, as compiled code. Their meaning: schemas/README.md. */
 export const ownKeywords: readonly CodeKeywordDefinition[] = [
   notAfter,
   notAbove,

@@ -3,8 +3,9 @@ import { isObject } from '../values/pointer.ts';
 import { withoutAlternatives } from './alternatives.ts';
 
 /**
- * A schema in the fewest words: `["string", "null"]` is `"string"`, because any question may stay without an answer, and an
- * `enum` with labels in the UI file is a `oneOf`; alternatives of groups are conditions. What reads schemas from here on knows one way to say each.
+ * A schema in its simplest form: `["string", "null"]` is `"string"`, because any question may stay unanswered, and an
+ * `enum` with labels in the UI file is a `oneOf`; alternatives of groups are conditions. Later readers of schemas only
+ * know one way to say each.
  */
 export function plainSchema(schema: Schema, ui: unknown): Schema {
   return plain(schema, isObject(ui) ? ui : {}) as Schema;

@@ -4,8 +4,8 @@ import { formats } from '../values/formats.ts';
 import { ownKeywords } from './own-keywords.ts';
 
 /**
- * How `@rjsf/validator-ajv8` judges for us: with our keywords and formats, the messages of `errorMessage`, and every
- * finding; an unknown keyword is refused.
+ * The settings of `@rjsf/validator-ajv8`: our keywords and formats, the messages of `errorMessage`, and every finding;
+ * unknown keywords are refused.
  */
 export const ruleOptions = {
   ajvFormatOptions: false as const,
@@ -16,7 +16,7 @@ export const ruleOptions = {
     strictRequired: false,
     strictTuples: false,
     verbose: false,
-    // Names that must be answered are in a list that is gone through: less to download than a test for each.
+    // Required names are looped over as a list: less to download than a test for each.
     loopRequired: 2,
     multipleOfPrecision: 9,
     keywords: [...ownKeywords],

@@ -4,11 +4,11 @@ import type { Group, Part } from '../schema/plan.ts';
 import { answerType, isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { longestUnlimitedText } from '../values/text.ts';
 
-/** The question of a name, wherever its group asks it. */
+/** The question with a name, wherever its group asks it. */
 type Lookup = (name: string) => Schema | undefined;
 type Messages = Record<string, string | Record<string, string>>;
 
-/** Keywords that say how a question is asked, and judge nothing; so do all that begin with `x-`. */
+/** Keywords that only describe a question; so do all that begin with `x-`. */
 export const wordKeywords: readonly string[] = [
   '$schema',
   '$id',
@@ -20,15 +20,18 @@ export const wordKeywords: readonly string[] = [
   'errorMessage',
 ];
 
-/** Keywords of a group that `resolve` decides; what depends on them is compiled apart. */
+/** Keywords of a group that `resolve` decides; whatever depends on them is compiled separately. */
 const branching = new Set(['if', 'then', 'else', 'dependencies']);
 
-/** The rules of one part of a form, to be asked of the answers of its group. */
+/** The rules of one part of a form, applied to the answers of its group. */
 export function rulesOfPart({ schema, group }: Part): Schema {
   return groupRules(schema, group);
 }
 
-/** What a schema says about a group itself, without its branches. The names of its questions are no rule: others are gone. */
+/**
+ * What a schema says about a group itself, without its branches. The names of its questions are not a rule: other names
+ * are gone.
+ */
 function groupRules(schema: Schema | boolean, group: Group): Schema {
   if (typeof schema === 'boolean') return rulesOf(schema);
   const own = Object.entries(schema).filter(
@@ -42,7 +45,7 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
         const below = group.members.get(name)?.group;
         if (below !== undefined && (isFieldset(property) || property.type === undefined))
           return groupRules(property, below);
-        // The entries of a list of groups are judged each by its own parts.
+        // Each entry of a list of groups is judged by its own parts.
         const { items, ...list } = property;
         const isLimited = group.members.get(name)?.places.some((place) => hasLimit(place.schema));
         const own = isLimited ? property : bounded(property);
@@ -53,16 +56,16 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
   };
 }
 
-/** Keywords that bound a text by themselves, its length or what it may be. */
+/** Keywords that limit a text by themselves, in length or content. */
 const limits = ['maxLength', 'maxWords', 'enum', 'oneOf', 'const', 'x-options'] as const;
 
-/** Formats of any length; a date has its own, and a password is no answer that is kept. */
+/** Formats of any length; a date has its own limit, and a password is never stored as an answer. */
 const openFormats: readonly unknown[] = [undefined, 'uri', 'email'];
 
 const hasLimit = (schema: Schema): boolean =>
   limits.some((keyword) => schema[keyword] !== undefined) || !openFormats.includes(schema.format);
 
-/** A question that asks for texts, with the bound of the product where it names none. */
+/** A text question, with the product's limit if it declares none. */
 function bounded(question: Schema): Schema {
   const { items } = question;
   if (items !== undefined && !Array.isArray(items)) return { ...question, items: bounded(items as Schema) };
@@ -71,9 +74,9 @@ function bounded(question: Schema): Schema {
 }
 
 /**
- * The schema as the validator compiler gets it: only what judges, labelled choices as `enum`, `errorMessage`s with
- * their `{title}` filled in, and a question's own `required` wording moved to the parents that demand it, where
- * ajv-errors looks for it.
+ * The schema for the validator compiler: only what validates, labelled choices as `enum`, `errorMessage`s with their
+ * `{title}` filled in, and a question's own `required` wording moved to the parents that require it, where ajv-errors
+ * looks for it.
  */
 function rulesOf(schema: Schema | boolean, around: Lookup = () => undefined): Schema {
   if (typeof schema === 'boolean') return schema ? {} : { not: {} };

@@ -2,18 +2,18 @@ import type { Capability } from '../capabilities/capability.ts';
 import type { KindTools } from '../kinds/answer-kind.ts';
 import { kindTools } from '../kinds/kinds.ts';
 
-/** A widget that a UI schema may name, and the kind of answer that it asks for. */
+/** A widget that a UI schema may name, and the kind of answer it asks for. */
 export interface WidgetCapability {
   readonly about: string;
   readonly kind: string;
 }
 
-/** An option of a question; where it says which, only these widgets read it. */
+/** An option of a question; if it names widgets, only these read it. */
 export interface OptionCapability extends Capability {
   readonly widgets?: readonly string[];
 }
 
-/** Where a key of a UI file may appear: at what a widget asks for, at a list of entries, at a group of questions. */
+/** Where a key of a UI file may appear: at a question, at a list of entries, at a group of questions. */
 export type InterfacePlace = 'question' | 'list' | 'group';
 
 /** A key of a UI file. */
@@ -21,7 +21,7 @@ export interface InterfaceCapability extends OptionCapability {
   readonly at: readonly InterfacePlace[];
 }
 
-/** Every widget that a UI file may name: those of the kinds, the usual ones first, but not the one for constants. */
+/** Every widget that a UI file may name: those of the kinds, the usual ones first, except the one for constants. */
 export const widgets: { readonly [widget: string]: WidgetCapability } = Object.fromEntries(
   Object.entries<KindTools>(kindTools)
     .reverse()
@@ -34,7 +34,7 @@ const written = ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color
 const counted = ['number', 'percent', 'updown'] as const;
 const choosing = ['select', 'radio', 'checkboxes'] as const;
 
-/** What `ui:options` may hold. */
+/** The possible content of `ui:options`. */
 export const widgetOptions = {
   width: { takes: 'text', about: 'How much of a row it takes.', words: ['full', 'half', 'third'] },
   rows: { takes: 'positive', about: 'Height of a long text, in lines.', widgets: ['textarea'] },
@@ -61,7 +61,7 @@ export const widgetOptions = {
   },
 } as const satisfies { readonly [option: string]: OptionCapability };
 
-/** What a UI file may say of a question or a group, beside the names of the questions inside. */
+/** What a UI file may say about a question or a group, besides the names of the questions inside. */
 export const interfaceKeys = {
   'ui:widget': { takes: 'text', about: 'How the question is asked.', at: ['question'] },
   'ui:options': { takes: 'object', about: 'Details of the widget.', at: ['question'] },

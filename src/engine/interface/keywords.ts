@@ -8,7 +8,7 @@ const ownKeywords: { readonly [keyword: string]: Capability } = Object.assign(
 );
 
 /**
- * Every keyword that a schema file may use. What the check lets pass, what editors explain and complete, and what the staff
- * guide lists follow from here; a kind of answer names the keywords that it understands.
+ * Every keyword that a schema file may use. From here follow what the check accepts, what editors explain and complete,
+ * and what the staff guide lists; a kind of answer names the keywords that it understands.
  */
 export const keywords = { ...sharedKeywords, ...ownKeywords };

@@ -24,8 +24,8 @@ export function hasChoices(schema: Schema): boolean {
 }
 
 /**
- * The widget of a question: the one its UI schema names, or the one its kind, keywords and format call for. Undefined
- * when it is not a single question but a group or a list.
+ * The widget of a question: the one its UI schema names, or the one that fits its kind, keywords and format. Undefined if
+ * it is not a single question but a group or a list.
  */
 export function pickWidget(schema: Schema, asked: unknown): WidgetName | undefined {
   const name = kindNameOf(schema);

@@ -7,7 +7,7 @@ import { submissionErrors } from './submission.ts';
 
 const today = '2026-11-22';
 
-/** What is asked about these answers to these questions. */
+/** The doubts about these answers to these questions. */
 function asked(properties: { readonly [name: string]: Schema }, answers: { [name: string]: Json }) {
   const form = oneSectionForm(properties);
   expect(submissionErrors(form, { one: answers })).toEqual([]);
@@ -79,7 +79,7 @@ test('a sum is asked about by what it is worth, in the words that it is kept in'
   expect(about(50_000, 'crores')).toEqual([['/one/budget', 'Is ₹ 50,000 Cr right, beyond ₹ 100 Cr?']]);
   const inLakh = about(1_61_250, 'lacs');
   expect(inLakh).toEqual([['/one/budget', 'Is ₹ 1,612.5 Cr right, beyond ₹ 100 Cr?']]);
-  // Opened again it is in crore; a yes still counts.
+  // Opened again it is in crore; a confirmation still counts.
   expect(about(1612.5, 'crores')).toEqual(inLakh);
   expect(about(0.0000525, 'lacs')).toEqual([['/one/budget', 'Is ₹ 0.0000525 Lakh right, below ₹ 0.1 Lakh?']]);
 });

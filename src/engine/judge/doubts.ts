@@ -6,23 +6,23 @@ import { type AskedQuestion, resolve, withEntries } from '../resolve/resolve.ts'
 import { formatDate } from '../values/dates.ts';
 import { joinPath } from '../values/pointer.ts';
 
-/** An answer that keeps every rule and is unusual all the same. */
+/** An answer that keeps every rule but is unusual. */
 export interface Doubt {
   /** JSON pointer of the question. */
   readonly path: string;
   readonly label: string;
-  /** What to ask the person, with the answer in it. A person who has confirmed these very words is not asked again. */
+  /** The question to the person, including the answer. A person who has confirmed exactly this text is not asked again. */
   readonly ask: string;
 }
 
-/** What a person said yes to, by the path of the question. */
+/** What a person confirmed, by the path of the question. */
 export interface ConfirmedDoubts {
   readonly [path: string]: string;
 }
 
 /**
- * The answers that are unusual, in the order of the questions: at each the first rule of its `x-doubt` that it does not
- * keep. Doubts are not errors: nothing waits for them. `today` is a day, YYYY-MM-DD.
+ * The unusual answers, in the order of the questions: for each the first rule of its `x-doubt` that it breaks. Doubts are
+ * not errors: nothing waits for them. `today` is a day, YYYY-MM-DD.
  */
 export function doubtsIn(definition: FormDefinition, answers: Answers, today: string): Doubt[] {
   const messages = wordsIn(definition, englishAnswers);
@@ -53,7 +53,7 @@ function askOf(
   for (const rule of schema['x-doubt'] ?? []) {
     const limit = limitBroken(rule, question, answer, other, today);
     if (limit === undefined) continue;
-    // As it is kept: a yes counts as long as the words stay, whatever unit a sum was typed in.
+    // As stored: a confirmation counts as long as the text stays the same, whatever unit a sum was typed in.
     const words = (it: Json) =>
       answerWords(question, kindOf(schema).settle?.(schema, it) ?? it, {}, ', ', messages);
     const parts = {
@@ -65,7 +65,7 @@ function askOf(
   return undefined;
 }
 
-/** The limit that an answer lies beyond; a number is compared with days as a year. */
+/** The limit that an answer exceeds; a number is compared with days as a year. */
 function limitBroken(
   { minimum, maximum, earliest, latest, notAbove }: DoubtRule,
   { schema }: AskedQuestion,

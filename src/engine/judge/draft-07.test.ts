@@ -21,7 +21,7 @@ const suite = globSync('**/*.json', { cwd: folder })
     JSON.parse(readFileSync(join(folder, path), 'utf8')) as Group[],
   ]);
 
-/** What a judge sees otherwise than the suite: files, or groups of one (`file: group`, by how they begin), with the reason. */
+/** Where a judge differs from the suite: files, or groups of one (`file: group`, by their beginning), with the reason. */
 type Exceptions = { readonly [place: string]: string };
 
 const ofFormats: Exceptions = {
@@ -53,7 +53,7 @@ const ofConditions: Exceptions = {
 
 const validator = customizeValidator({
   ...ruleOptions,
-  // The suite uses words that no form has; the check of schema files refuses them.
+  // The suite uses keywords that no form has; the check of schema files refuses them.
   ajvOptionsOverrides: { ...ruleOptions.ajvOptionsOverrides, strict: false, logger: false },
 });
 

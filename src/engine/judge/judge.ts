@@ -10,8 +10,8 @@ const rulesOf = memoByObject(
 );
 
 /**
- * What the rules find in the answers of a run, as pointers below the section: the rules of every part that holds, asked of
- * the group it speaks of, and those of each entry of a list.
+ * The rules broken by the answers of a run, as pointers below the section: the rules of every part that holds, applied to
+ * its group, and those of each entry of a list.
  */
 export function findingsOf(section: SectionDefinition, run: Run): readonly RuleError[] {
   const found: RuleError[] = [];
@@ -19,7 +19,7 @@ export function findingsOf(section: SectionDefinition, run: Run): readonly RuleE
   return found;
 }
 
-/** A finding of a group as one of the section; messages of ajv-errors carry the findings they stand for. */
+/** A finding of a group as one of the section; messages of ajv-errors carry the findings behind them. */
 function below(path: string, error: RuleError): RuleError {
   const { errors } = error.params;
   return {

@@ -1,10 +1,10 @@
 import type { FieldError } from '../definition.ts';
 
-/** What keeps a draft from being submitted, as counts of answers. */
+/** What prevents a draft from being submitted, as numbers of answers. */
 export interface Lacks {
-  /** Required and not given. */
+  /** Required and missing. */
   readonly missing: number;
-  /** Given, and breaking a rule. */
+  /** Given, but breaking a rule. */
   readonly wrong: number;
 }
 

@@ -3,12 +3,12 @@ import { englishAnswers } from '../english-answers.ts';
 import { type Question, type ResolvedSection, withEntries } from '../resolve/resolve.ts';
 import { joinPath, pointerKeys } from '../values/pointer.ts';
 
-/** What may fill the places of a message template. */
+/** The values for the placeholders of a message template. */
 export interface MessageParts {
   readonly [name: string]: unknown;
 }
 
-/** The wording of a rule; the most specific key that has a template wins, the first key being the most specific. */
+/** The wording of a rule: the template of the most specific key that has one; the first key is the most specific. */
 export function messageFor(definition: FormDefinition, keys: readonly string[], parts: MessageParts): string {
   const key = keys.find((candidate) => Object.hasOwn(definition.messages, candidate)) ?? 'invalid';
   const template = definition.messages[key] ?? '{title} is not valid';
@@ -22,14 +22,14 @@ interface Place {
   readonly rank: number;
 }
 
-/** The questions that are asked by their paths, those of entries included, in their order. */
+/** The questions asked, by path, including those of entries, in order. */
 function placesOf({ questions }: ResolvedSection): ReadonlyMap<string, Place> {
   return new Map(
     withEntries(questions).map((question, rank): [string, Place] => [question.path, { question, rank }]),
   );
 }
 
-/** The question at a pointer, or around it when it points into an amount or a list. */
+/** The question at a pointer, or around it if it points into an amount or a list. */
 function questionAround(known: ReadonlyMap<string, Place>, pointer: string): Place | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const place = known.get(at);
@@ -38,15 +38,15 @@ function questionAround(known: ReadonlyMap<string, Place>, pointer: string): Pla
   return undefined;
 }
 
-/** The rule error beneath a message of ajv-errors, which puts `required` at the parent: the original knows the field. */
+/** The rule error behind a message of ajv-errors, which reports `required` at the parent: the original knows the field. */
 function original(error: RuleError): RuleError {
   const [inner] = (error.keyword === 'errorMessage' && error.params.errors) || [];
   return inner ?? error;
 }
 
 /**
- * What a section's compiled rules found, as one error per question in the order of the questions. The wording is
- * the question's own `errorMessage`, otherwise the template of shared/messages.json.
+ * The findings of a section's compiled rules, as one error per question in the order of the questions. The wording is the
+ * question's own `errorMessage`, otherwise the template of shared/messages.json.
  */
 export function fieldErrors(
   definition: FormDefinition,
@@ -58,7 +58,7 @@ export function fieldErrors(
   const found = new Map<string, { error: FieldError; rank: number }>();
   for (const error of errors) {
     const rule = original(error);
-    if (rule.keyword === 'if') continue; // only says that a branch below has errors of its own
+    if (rule.keyword === 'if') continue; // only says that a branch below has its own errors
     const missing = rule.params.missingProperty;
     const pointer = joinPath(base + rule.instancePath, ...(typeof missing === 'string' ? [missing] : []));
     const place = questionAround(known, pointer);

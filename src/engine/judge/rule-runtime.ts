@@ -3,7 +3,7 @@ import { formats } from '../values/formats.ts';
 import { sameJson } from '../values/same-json.ts';
 import { codePoints } from '../values/text.ts';
 
-/** What compiled rules ask for by name: our keywords and formats, and what stands for ajv's own functions. */
+/** What compiled rules require by name: our keywords and formats, and replacements for ajv's own functions. */
 const modules: { readonly [name: string]: object } = {
   '#engine/values': { formats },
   '#engine/kinds': ownRules,

@@ -11,10 +11,10 @@ import { isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject, joinPath } from '../values/pointer.ts';
 import { messageFor } from './messages.ts';
 
-/** No more than this many errors are listed of one document. */
+/** The most errors listed for one document. */
 const maxErrors = 100;
 
-/** Findings about the shape of what was sent, in the words of a form. */
+/** Findings about the shape of received data, in the words of a form. */
 export class ShapeFindings {
   readonly errors: FieldError[] = [];
   private readonly definition: FormDefinition;
@@ -37,7 +37,7 @@ export class ShapeFindings {
     return undefined;
   }
 
-  /** A name that no question has; long names are cut. */
+  /** A name that no question has; long names are shortened. */
   failUnknown(path: string, name: string): undefined {
     const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
     return this.fail(joinPath(path, shown), 'unknown', undefined, { name: shown });
@@ -45,9 +45,9 @@ export class ShapeFindings {
 }
 
 /**
- * Reads what may be anything as answers of a form: every name is a question, every value of what is asked is of its
- * question's type. Whether answers are complete or right is not asked. `null` counts as no answer; answers to questions
- * that are not asked are left out. Never throws: it walks the schema, not the input, so depth and odd names do no harm.
+ * Reads arbitrary input as answers of a form: every name must be a question, every value of an asked question must have
+ * its type. It does not check whether answers are complete or right. `null` counts as no answer; answers to questions
+ * that are not asked are dropped. Never throws: it walks the schema, not the input, so depth and odd names do no harm.
  */
 export function readShape(definition: FormDefinition, raw: unknown): Result<ResolvedForm, FieldError[]> {
   const findings = new ShapeFindings(definition);
@@ -65,7 +65,7 @@ export function readShape(definition: FormDefinition, raw: unknown): Result<Reso
   return findings.errors.length > 0 ? { ok: false, error: findings.errors } : { ok: true, value: resolved };
 }
 
-/** Reads what may be anything; `readShape` says how. */
+/** Reads arbitrary input, as described at `readShape`. */
 export class HostileSource implements AnswerSource {
   protected readonly findings: ShapeFindings;
   private readonly raw: unknown;
@@ -115,7 +115,7 @@ export class HostileSource implements AnswerSource {
   }
 }
 
-/** Whether an answer is of the type of a question, in any of the ways the form may ask it. */
+/** Whether an answer has the type of a question, in any of the ways the form may ask it. */
 export function fitsQuestion(definition: FormDefinition, question: Question, answer: Json): boolean {
   return variantsOf(definition, question).some((schema) => {
     const findings = new ShapeFindings(definition);
@@ -129,7 +129,7 @@ export function fitsQuestion(definition: FormDefinition, question: Question, ans
   });
 }
 
-/** The entries of a list of groups, each to be read with care; undefined, with an error, when there is no such list. */
+/** The entries of a list of groups, each to be read defensively; undefined, with an error, if there is no such list. */
 export function entrySources(
   findings: ShapeFindings,
   schema: Schema,
@@ -146,7 +146,7 @@ export function entrySources(
   );
 }
 
-/** One answer of the kind its schema asks for; undefined, with an error, when it is of another. */
+/** One answer of the kind its schema asks for; undefined, with an error, if it is of another. */
 export function readAnswer(
   findings: ShapeFindings,
   schema: Schema,

@@ -14,18 +14,18 @@ import { readShape } from './shape.ts';
 
 declare const submitted: unique symbol;
 
-/** Answers that passed every rule of their form, of whatever form it is without `T`. Only `parseSubmission` makes them. */
+/** Answers that passed every rule of their form, of any form without `T`. Only `parseSubmission` creates them. */
 export type Submission<T> = (unknown extends T ? Answers : T) & { readonly [submitted]?: true };
 
 export interface SubmissionOptions {
-  /** Judge only questions that travel (`x-wire`), e.g. on the server, which never gets a repeated password. */
+  /** Judge only questions that are sent (`x-wire`), e.g. on the server, which never receives a repeated password. */
   readonly onlyWire?: boolean;
 }
 
 /**
  * Judges complete answers by every rule of the form. In the value, answers to hidden questions are gone, texts are
- * trimmed with `\n` line ends, what was left empty is left out, and amounts are in the unit they are shown in.
- * Never throws, whatever `raw` is. Errors: one per question, in the order of the questions.
+ * trimmed with `\n` line ends, empty answers are left out, and amounts are in their displayed unit. Never throws,
+ * whatever `raw` is. Errors: one per question, in the order of the questions.
  */
 export function parseSubmission<T>(
   definition: FormDefinition<T>,
@@ -52,8 +52,8 @@ function judgeSubmission<T>(
 }
 
 /**
- * Answers as they may be kept before they are complete: shapes are right and every field is known; no other rule is
- * asked, and nothing is changed but that answers to hidden questions are gone. Never throws. Errors point at the answers.
+ * Answers that may be stored before they are complete: shapes are right and every field is known; no other rule applies,
+ * and nothing changes except that answers to hidden questions are gone. Never throws. Errors point at the answers.
  */
 export function parseDraft(definition: FormDefinition, raw: unknown): Result<Answers, FieldError[]> {
   const shape = readShape(definition, raw);
@@ -61,8 +61,8 @@ export function parseDraft(definition: FormDefinition, raw: unknown): Result<Ans
 }
 
 /**
- * Every rule that the visible answers of a form break at present; one error per question, in the order of the
- * questions. For answers of our own form, whose shapes are right; runs in microseconds.
+ * Every rule that the visible answers of a form break at present; one error per question, in the order of the questions.
+ * For answers of our own form, whose shapes are right; runs in microseconds.
  */
 export function submissionErrors(definition: FormDefinition, answers: Answers): FieldError[] {
   return resolve(definition, answers).sections.flatMap((section) => sectionErrors(definition, section));
@@ -74,12 +74,12 @@ export function sectionErrors(definition: FormDefinition, resolved: ResolvedSect
   return found.length === 0 ? [] : fieldErrors(definition, resolved, found);
 }
 
-/** Answers to visible questions only, normalised as a submission is, unjudged. */
+/** Answers to visible questions only, normalised like a submission, unjudged. */
 export function pruneAnswers(definition: FormDefinition, answers: Answers): Answers {
   return documentOf(resolve(definition, answers), (section) => section.answers);
 }
 
-/** Amounts in the unit in which they are shown after loading, and groups without any answer left out. */
+/** Amounts in the unit displayed after loading, and groups without any answer left out. */
 function finished(group: AskedGroup): Answers {
   return collectAnswers(group, ({ schema, answer, entries }) => {
     if (answer === undefined) return undefined;

@@ -86,7 +86,7 @@ test('field, line, stored value and preview tell one sum, whatever was typed, cl
       const entry = after(...steps);
       const given = entryAnswer(entry, terms);
       const left = nextEntry(entry, { kind: 'leave' }, terms);
-      // Leaving the field, or opening the form with its answer, changes how the sum is written at most.
+      // Leaving the field, or opening the form with its answer, changes at most how the sum is written.
       expect(entryAnswer(left, terms)).toEqual(given);
       expect(entryLine(left, terms)).toBe(entryLine(entry, terms));
       expect(nextEntry(left, { kind: 'leave' }, terms)).toEqual(left);

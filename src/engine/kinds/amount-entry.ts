@@ -5,18 +5,18 @@ import { isObject } from '../values/pointer.ts';
 import { readAmount } from '../values/read-amount.ts';
 import { textOf } from '../values/text-of.ts';
 
-/** What is in the two fields of an amount. Its answer, and the line below it, follow from this alone. */
+/** The content of the two fields of an amount. Its answer, and the line below it, follow from this alone. */
 export interface AmountEntry {
   readonly text: string;
   readonly unit: string;
 }
 
-/** What can happen to an amount that is being answered. */
+/** What can happen to an amount being answered. */
 export type AmountStep =
-  /** Typed or pasted: all that is in the field now. */
+  /** Typed or pasted: the whole present content of the field. */
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'choose'; readonly unit: string }
-  /** The field was left: figure and unit show as they were understood. */
+  /** The field was left: figure and unit appear as understood. */
   | { readonly kind: 'leave' }
   /** The answer comes from elsewhere. */
   | { readonly kind: 'take'; readonly answer: Json | undefined };
@@ -31,7 +31,7 @@ export function nextEntry(entry: AmountEntry, step: AmountStep, terms: AmountTer
       return read === undefined ? entry : { text: textOf(read.amount), unit: read.unit };
     }
     case 'choose':
-      // A unit is chosen for the figure that was understood: "1.5 m" that becomes thousands is 1.5 thousand.
+      // Choosing a unit applies to the figure as understood: "1.5 m" changed to thousands is 1.5 thousand.
       return { ...nextEntry(entry, { kind: 'leave' }, terms), unit: step.unit };
     case 'take': {
       const { amount, unit } = isObject(step.answer) ? step.answer : { amount: step.answer, unit: undefined };
@@ -41,13 +41,13 @@ export function nextEntry(entry: AmountEntry, step: AmountStep, terms: AmountTer
   }
 }
 
-/** The answer that is in the fields; text that is no number stays for the rules to refuse. */
+/** The answer in the fields; text that is not a number stays for the rules to refuse. */
 export function entryAnswer({ text, unit }: AmountEntry, terms: AmountTerms): Json | undefined {
   if (text.trim() === '') return undefined;
   return { ...(readAmount(text, unit, terms) ?? { amount: text, unit }) };
 }
 
-/** The exact sum that is in the fields, in digits and in words; '' while there is none. */
+/** The exact sum in the fields, in digits and in words; '' if there is none. */
 export function entryLine({ text, unit }: AmountEntry, terms: AmountTerms): string {
   const read = readAmount(text, unit, terms);
   if (read === undefined) return '';

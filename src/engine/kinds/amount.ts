@@ -26,7 +26,7 @@ function sumOf(schema: Schema, answer: Json): number | undefined {
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** A sum of money: a number and its unit, in the currency that the schema names. */
+/** A sum of money: a number and its unit, in the currency that the schema declares. */
 export const amount: AnswerKind<'amount'> = {
   recognises: (schema) => schema.amount !== undefined,
   widgets: ['amount'],
@@ -77,7 +77,7 @@ export const amount: AnswerKind<'amount'> = {
   },
 };
 
-/** What tools know of sums of money. */
+/** Sums of money, for tools. */
 export const amountTools: KindTools<'amount', 'amount'> = {
   own: {
     amount: {

@@ -21,7 +21,7 @@ export const boolean: AnswerKind<'checkbox'> = {
   wire: { value: wireValue },
 };
 
-/** What tools know of boxes to tick. */
+/** Checkboxes, for tools. */
 export const booleanTools: KindTools<never, 'checkbox' | 'declaration'> = {
   own: {},
   keywords: ['enum', 'x-score'],

@@ -8,13 +8,13 @@ import { readNumber } from './number.ts';
 import { readText } from './text.ts';
 import { wireValue } from './wire-value.ts';
 
-/** The choice an answer stands for; undefined when it is none that is known. */
+/** The choice behind an answer; undefined if it is not a known one. */
 function chosen(schema: Schema, answer: Json, options: RuntimeOptions): Choice | undefined {
   const choices = choicesOf(schema) ?? options[schema['x-options'] ?? ''];
   return choices?.find(({ value }) => value === String(answer));
 }
 
-/** One of some labelled choices, known from the schema or at run time. */
+/** One of several labelled choices, known from the schema or at run time. */
 export const choice: AnswerKind<'select' | 'radio'> = {
   recognises: (schema) =>
     answerType(schema) !== 'array' && (choicesOf(schema) !== undefined || schema['x-options'] !== undefined),
@@ -52,7 +52,7 @@ export const choice: AnswerKind<'select' | 'radio'> = {
   },
 };
 
-/** More choices than these are offered in a list that opens. */
+/** With more choices than this they are in a list that opens. */
 const mostInSight = 4;
 
 export const choiceTools: KindTools<never, 'select' | 'radio'> = {
@@ -71,7 +71,7 @@ export const choiceTools: KindTools<never, 'select' | 'radio'> = {
   },
 };
 
-/** Some of the choices of a question, the one most worth showing first. */
+/** Some of the choices of a question, those most worth showing first. */
 export function sampleChoices({ options, kind }: Sampled, schema: Schema, count: number): Json[] {
   const listName = schema['x-options'];
   const choices =
@@ -83,13 +83,13 @@ export function sampleChoices({ options, kind }: Sampled, schema: Schema, count:
   return [original(schema, pick(choices, kind))];
 }
 
-/** The second choice, which is less often the one everybody sees, or the one with the longest label. */
+/** The second choice, which is less often the one everyone sees, or the one with the longest label. */
 function pick(choices: readonly Choice[], kind: SampleKind): string {
   if (kind === 'valid') return (choices[1] ?? choices[0])?.value ?? '';
   return choices.reduce((a, b) => (b.label.length > a.label.length ? b : a), { value: '', label: '' }).value;
 }
 
-/** Choices are texts; the answer is of the schema's own type. */
+/** Choices are texts; the answer has the schema's own type. */
 function original(schema: Schema, value: string): Json {
   const values = schema.enum ?? schema.oneOf?.map((each) => each.const) ?? [];
   return values.find((candidate) => String(candidate) === value) ?? value;

@@ -11,7 +11,7 @@ function entrySchema(schema: Schema): Schema {
   return listName === undefined ? each : { ...each, 'x-options': listName };
 }
 
-/** Any number of some labelled choices. */
+/** Any number of several labelled choices. */
 export const choices: AnswerKind<'checkboxes'> = {
   ...list,
   recognises: (schema) =>
@@ -28,7 +28,7 @@ export const choices: AnswerKind<'checkboxes'> = {
   row: () => 'choice',
 };
 
-/** What tools know of lists of choices. */
+/** Lists of choices, for tools. */
 export const choicesTools: KindTools<never, 'checkboxes'> = {
   own: {},
   keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-options'],
@@ -46,7 +46,7 @@ export const choicesTools: KindTools<never, 'checkboxes'> = {
     const schema = entrySchema(question.schema);
     const all = choicesOf(schema)?.length ?? 1;
     const count = Math.min(listCount(question, all), all);
-    // One of several is the first one, as in every longer sample.
+    // A single one is the first one, as in every longer sample.
     return count === 1
       ? sampleChoices(question, schema, 2).slice(0, 1)
       : sampleChoices(question, schema, count);

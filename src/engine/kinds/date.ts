@@ -3,10 +3,10 @@ import { formatDate, isCalendarDate } from '../values/dates.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { text } from './text.ts';
 
-/** Formats of answers that tell a time, each written so that texts come in the order of time. */
+/** Formats of answers about time, each written so that texts sort chronologically. */
 const formats = ['date', 'date-time', 'time'];
 
-/** A day of the calendar, YYYY-MM-DD; a time of the day, HH:MM; or both, with a T between. */
+/** A calendar day, YYYY-MM-DD; a time of day, HH:MM; or both, with a T between. */
 export const date: AnswerKind<'date'> = {
   ...text,
   rules: {},

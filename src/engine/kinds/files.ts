@@ -11,7 +11,7 @@ export function toFiles(answer: Json | undefined): readonly FileRecord[] {
   return Array.isArray(answer) ? (answer as FileRecord[]) : [];
 }
 
-/** Uploaded files, by what is known about each; their bytes are elsewhere. */
+/** Uploaded files as records about each; their bytes are elsewhere. */
 export const files: AnswerKind<'files'> = {
   ...list,
   recognises: isFiles,

@@ -5,7 +5,7 @@ import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { compareWhole } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
-/** Several answers under one name. The questions of a fieldset are answers of their own; any other group is one answer. */
+/** Several answers under one name. The questions of a fieldset are separate answers; any other group is one answer. */
 export const group: AnswerKind<never> = {
   recognises: (schema) => answerType(schema) === 'object',
   widgets: [],

@@ -14,8 +14,8 @@ import { rating, ratingTools } from './rating.ts';
 import { normaliseText, text, textTools } from './text.ts';
 
 /**
- * Every kind of answer. A schema is of the first kind that recognises it. A new kind is a file beside this one, its lines
- * here, and its widget in the theme's `widgets.ts`; all else follows from these.
+ * Every kind of answer. A schema belongs to the first kind that recognises it. A new kind is a file beside this one, its
+ * lines here, and its widget in the theme's `widgets.ts`; everything else follows from these.
  */
 export const kinds = {
   files,
@@ -31,7 +31,7 @@ export const kinds = {
   text,
 } as const satisfies { readonly [name: string]: AnswerKind };
 
-/** The tools of every kind; no page in a browser asks for them, so none brings them. */
+/** The tools of every kind; no page in a browser uses them, so none includes them. */
 export const kindTools = {
   files: filesTools,
   amount: amountTools,
@@ -50,7 +50,7 @@ export type KindName = keyof typeof kinds;
 
 type WidgetOf<Kind> = Kind extends AnswerKind<infer Widget> ? Widget : never;
 
-/** Names of the widgets; one that is fixed by the schema asks nothing, whatever its kind. */
+/** Names of the widgets; a value fixed by the schema asks nothing, whatever its kind. */
 export type WidgetName = WidgetOf<(typeof kinds)[KindName]> | 'constant';
 
 const entries = Object.entries(kinds) as readonly (readonly [KindName, AnswerKind<WidgetName>])[];
@@ -61,7 +61,7 @@ export const widgetNames: readonly WidgetName[] = [
   'constant',
 ];
 
-/** The keywords that judge answers of one kind alone. */
+/** The keywords that judge answers of only one kind. */
 export const ownRules: { readonly [keyword: string]: OwnRule } = Object.assign(
   {},
   ...entries.map(([, kind]) => kind.rules),
@@ -76,10 +76,10 @@ export function kindOf(schema: Schema): AnswerKind<WidgetName> {
   return kinds[kindNameOf(schema)];
 }
 
-/** One answer in the form the rules judge; undefined for what counts as no answer. */
+/** One answer in the form the rules judge; undefined if it counts as no answer. */
 export function normaliseAnswer(schema: Schema, answer: Json | undefined): Json | undefined {
   if (answer === undefined || answer === null) return undefined;
-  // Text is text in any kind: what is half typed is trimmed, and kept for the rules to refuse.
+  // Text is text in any kind: half-typed input is trimmed, and kept for the rules to refuse.
   return typeof answer === 'string'
     ? normaliseText(schema, answer)
     : kindOf(schema).normalise(schema, answer);

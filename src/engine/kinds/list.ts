@@ -10,12 +10,12 @@ import { wireValue } from './wire-value.ts';
 
 export const maxEntries = 1000;
 
-/** The schema of each entry, whatever entries are. */
+/** The schema of each entry, of any kind. */
 export function oneItem({ items }: Schema): Schema {
   return (Array.isArray(items) ? items[0] : items) ?? {};
 }
 
-/** A list of plain answers, or of groups of questions; the questions of a group are answers of their own. */
+/** A list of plain answers, or of groups of questions; the questions of a group are separate answers. */
 export const list: AnswerKind<never> = {
   recognises: (schema) => answerType(schema) === 'array',
   widgets: [],
@@ -62,7 +62,7 @@ function entryWords(items: Schema, entry: Json, ui: unknown, wording: Wording): 
   return words.join('; ');
 }
 
-/** An answer of an entry; inside a nested list, brackets mark each entry so that it does not look like an outer one. */
+/** An answer of an entry; inside a nested list, brackets mark each entry to distinguish it from an outer one. */
 function partWords(question: Worded, answer: Json | undefined, wording: Wording): string {
   const items = itemsOf(question.schema);
   if (items === undefined || !Array.isArray(answer)) return wording.words(question, answer);
@@ -90,7 +90,7 @@ export const listTools: KindTools<never, never> = {
   sample(question) {
     const { schema, title, part } = question;
     const count = listCount(question, 5);
-    // What an entry of a group asks is answered question by question, like everything else: each entry is the same.
+    // The questions of a group entry are answered one by one, like everything else: all entries are alike.
     const groups = schema.uniqueItems === true ? Math.max(schema.minItems ?? 1, 1) : count;
     if (itemsOf(schema) !== undefined) return Array.from({ length: groups }, () => ({}));
     const item = oneItem(schema);
@@ -105,7 +105,7 @@ export const listTools: KindTools<never, never> = {
       : { type: 'array', items: typeOf(oneItem(schema)) },
 };
 
-/** How many entries a sample has, where `most` is as many as there may be without a rule. */
+/** The number of entries of a sample, where `most` is the maximum without a rule. */
 export function listCount({ schema, kind }: Pick<Sampled, 'schema' | 'kind'>, most: number): number {
   const { minItems = 0, maxItems = most } = schema;
   return kind === 'limit' ? maxItems : Math.max(minItems, Math.min(2, maxItems));

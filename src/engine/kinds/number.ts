@@ -6,12 +6,12 @@ import type { AnswerKind, KindTools, Reading, SampleKind } from './answer-kind.t
 import { comparePlain } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
-/** A finite number, or undefined with what is wrong noted. */
+/** A finite number, or undefined with the problem recorded. */
 export function readNumber(_schema: Schema, value: Json, reading: Reading): Json | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : reading.fail('type:number');
 }
 
-/** A number as it is; text that is being written is kept for the rules to refuse. */
+/** A number as it is; half-typed text is kept for the rules to refuse. */
 export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
   recognises: (schema) => ['number', 'integer'].includes(answerType(schema) ?? ''),
   widgets: ['number', 'percent', 'updown', 'range'],
@@ -39,7 +39,7 @@ export const number: AnswerKind<'number' | 'percent' | 'updown' | 'range'> = {
   wire: { value: wireValue },
 };
 
-/** Digits in groups. A year is a number of four digits and is written without: what never needs more of them may be one. */
+/** Digits in groups. A year has four digits and no grouping: a number that never needs more may be one. */
 function grouped(answer: number, { maximum = 0 }: Schema, locale: string): string {
   if (Math.abs(answer) < 10_000 && maximum < 10_000) return String(answer);
   return numberFormat(locale).format(answer);
@@ -78,7 +78,7 @@ export const numberTools: KindTools<never, 'number' | 'percent' | 'updown' | 'ra
   type: ({ type }) => ({ type }),
 };
 
-/** A count, a year or a share: the first usual number within the limits, or the greatest that is allowed. */
+/** A count, a year or a share: the first typical number within the limits, or the largest permitted. */
 function sampleNumber(schema: Schema, kind: SampleKind): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const step = multipleOf ?? 1;

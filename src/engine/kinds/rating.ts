@@ -34,7 +34,7 @@ export const rating: AnswerKind<'rating'> = {
   },
 };
 
-/** What tools know of ratings. */
+/** Ratings, for tools. */
 export const ratingTools: KindTools<'stars', 'rating'> = {
   own: {
     stars: {

@@ -6,7 +6,7 @@ import type { AnswerKind, KindTools, Reading } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
 import { wireValue } from './wire-value.ts';
 
-/** A text of any length without invisible characters, or undefined with what is wrong noted. */
+/** A text of any length without invisible characters, or undefined with the problem recorded. */
 export function readText(schema: Schema, value: Json, reading: Reading): Json | undefined {
   if (typeof value !== 'string') return reading.fail('type:string');
   const fault = textFault(value);
@@ -14,9 +14,7 @@ export function readText(schema: Schema, value: Json, reading: Reading): Json | 
   return visible(schema, value);
 }
 
-/**
- * Line ends as `\n` and no blanks around the visible text; what is left empty is not an answer. Passwords stay as typed.
- */
+/** Line ends as `\n` and no spaces around the visible text; an empty text is no answer. Passwords stay as typed. */
 export function normaliseText(schema: Schema, answer: string): string | undefined {
   const shown = visible(schema, answer);
   const text = schema.format === 'password' ? shown : normaliseNewlines(shown).trim();
@@ -24,8 +22,8 @@ export function normaliseText(schema: Schema, answer: string): string | undefine
 }
 
 /**
- * The text without invisible characters that change how it reads. Passwords stay as typed; a text that has
- * a pattern keeps all of them for it to judge.
+ * The text without invisible characters that change how it reads. Passwords stay as typed; a text with a pattern keeps
+ * all of them for the pattern to judge.
  */
 function visible({ format, pattern }: Schema, text: string): string {
   return format === 'password' || pattern !== undefined ? text : withoutControls(text);
@@ -44,7 +42,7 @@ const formats: { readonly [format: string]: TextWidget } = {
   color: 'color',
 };
 
-/** What people write: a word, a name, a link, or pages of prose. */
+/** Written text: a word, a name, a link, or pages of prose. */
 export const text: AnswerKind<TextWidget> = {
   recognises: () => true,
   widgets: ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color'],

@@ -1,6 +1,6 @@
 import type { WireCodec } from './answer-kind.ts';
 
-/** An answer that travels as it is; an empty text is none. */
+/** An answer sent as it is; an empty text is no answer. */
 export const wireValue: WireCodec = {
   toWire: (_schema, answer) => answer,
   fromWire: (_schema, value) => (value === '' ? undefined : value),

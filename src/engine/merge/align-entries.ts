@@ -3,9 +3,9 @@ import { isObject } from '../values/pointer.ts';
 import { sameJson } from '../values/same-json.ts';
 
 /**
- * Which entry of `after` was which of `before`: the place in `before` for each place in `after`, undefined for a new one. An
- * entry is known by what it says, wherever it is: untouched ones first, then those that share most answers, then
- * those that are where they were.
+ * Matches the entries of two versions of a list: the position in `before` for each position in `after`, undefined for a
+ * new entry. Entries match by content, wherever they are: untouched ones first, then those that share most answers, then
+ * those in the same position.
  */
 export function alignEntries(
   before: readonly Json[],
@@ -43,7 +43,7 @@ function shared(one: Json | undefined, other: Json | undefined): number {
     .length;
 }
 
-/** True when `later` is `earlier` with more answers, or with more text: one entry, seen twice while it was written. */
+/** True when `later` is `earlier` with more answers, or with more text: one entry, seen twice while it was being written. */
 export function continues(earlier: Json | undefined, later: Json | undefined): boolean {
   if (typeof earlier === 'string' && typeof later === 'string') return later.startsWith(earlier);
   if (!isObject(earlier) || !isObject(later)) return sameJson(earlier, later);

@@ -2,7 +2,7 @@ import type { Json } from '../definition.ts';
 import { sameJson } from '../values/same-json.ts';
 import { alignEntries, continues } from './align-entries.ts';
 
-/** Joins the three states of one entry; `at` is its place in the merged list. */
+/** Merges the three states of one entry; `at` is its position in the merged list. */
 export type MergeEntry = (
   sides: { readonly base: Json; readonly mine: Json; readonly theirs: Json },
   at: number,
@@ -12,14 +12,14 @@ interface Slot {
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
-  /** Places in `mine` and `theirs`. */
+  /** Positions in `mine` and `theirs`. */
   readonly myPlace: number | undefined;
   readonly theirPlace: number | undefined;
 }
 
 /**
- * Joins two changes of a list of groups, entry by entry. What one side added, both have; what one side removed goes, unless
- * the other side changed it; the order is the one that a side changed, mine where both did.
+ * Merges two changes of a list of groups, entry by entry. What one side added, both have; what one side removed goes,
+ * unless the other side changed it; the order is that of the side that changed it, mine if both did.
  */
 export function mergeEntries(
   base: readonly Json[],
@@ -49,7 +49,7 @@ function slotsOf(base: readonly Json[], mine: readonly Json[], theirs: readonly 
   const added = new Set([...theirs.keys()].filter((at) => theirOrigins[at] === undefined));
   for (const [myPlace, here] of mine.entries()) {
     if (myOrigins[myPlace] !== undefined) continue;
-    // What both added and I wrote on: one entry.
+    // What both added and I continued writing: one entry.
     const theirPlace = [...added].find((at) => continues(theirs[at], here));
     if (theirPlace !== undefined) added.delete(theirPlace);
     slots.push({
@@ -72,7 +72,9 @@ function slotsOf(base: readonly Json[], mine: readonly Json[], theirs: readonly 
   return slots;
 }
 
-/** By the order of the side that moved entries, else by theirs; what that side lacks is behind what it followed. */
+/**
+ * In the order of the side that moved entries, else in theirs; entries which that side lacks stay after those they followed.
+ */
 function inOrder(slots: readonly Slot[], base: readonly Json[], mine: readonly Json[]): Slot[] {
   const origins = alignEntries(base, mine).filter((origin) => origin !== undefined);
   const iMoved = origins.some((origin, at) => origin < (origins[at - 1] ?? 0));
@@ -81,7 +83,7 @@ function inOrder(slots: readonly Slot[], base: readonly Json[], mine: readonly J
     .filter((slot) => slot[lead] !== undefined)
     .sort((a, b) => Number(a[lead]) - Number(b[lead]));
   for (const slot of slots.filter((each) => each[lead] === undefined)) {
-    // Behind all that it follows, so that what both sides added at the end is theirs first.
+    // After everything that it follows, so that of what both sides added at the end, theirs comes first.
     let at =
       ordered.findLastIndex(({ [other]: place }) => place !== undefined && place < Number(slot[other])) + 1;
     while (at < ordered.length && ordered[at]?.[other] === undefined) at++;

@@ -2,8 +2,8 @@ import type { Json } from '../definition.ts';
 import { isObject } from '../values/pointer.ts';
 
 /**
- * The document after a merge patch (RFC 7396): an object changes the names it has and leaves the others, `null` removes a
- * name, anything else, lists included, takes the place of what was there. Changes nothing it is given.
+ * The document after a merge patch (RFC 7396): an object changes the names it contains and leaves the others, `null`
+ * removes a name, anything else, lists included, replaces what was there. Does not mutate its arguments.
  */
 export function applyMergePatch(document: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
@@ -16,8 +16,8 @@ export function applyMergePatch(document: Json | undefined, patch: Json): Json {
 }
 
 /**
- * The least merge patch that makes `after` of `before`; undefined when they are equal. A `null` inside `after` counts as
- * left out: a merge patch cannot say it.
+ * The smallest merge patch from `before` to `after`; undefined if they are equal. A `null` inside `after` counts as
+ * absent: a merge patch cannot express it.
  */
 export function createMergePatch(before: Json | undefined, after: Json): Json | undefined {
   if (!isObject(after) || !isObject(before)) {
@@ -35,7 +35,7 @@ export function createMergePatch(before: Json | undefined, after: Json): Json | 
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
-/** An object that is put where there was none is merged as well: its nulls would only remove what is not there. */
+/** An object placed where there was none is merged as well: its nulls would only remove what is not there. */
 function withoutNulls(value: Json): Json {
   return isObject(value) ? applyMergePatch({}, value) : value;
 }

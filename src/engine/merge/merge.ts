@@ -7,7 +7,7 @@ import { sameJson } from '../values/same-json.ts';
 import { mergeEntries } from './merge-entries.ts';
 
 /**
- * A question that both sides answered differently since `base`. A side without an answer has undefined. In an entry of a
+ * A question that both sides answered differently since `base`. A side without an answer has undefined. For an entry of a
  * list the path is that of the merged answers.
  */
 export interface Conflict {
@@ -17,7 +17,7 @@ export interface Conflict {
   readonly theirs: Json | undefined;
 }
 
-/** Outcome of a merge: in `merged`, conflicting questions hold mine until someone chooses. */
+/** Result of a merge: in `merged`, conflicting questions have my answer until someone chooses. */
 export interface Merge {
   readonly merged: Answers;
   readonly conflicts: readonly Conflict[];
@@ -31,8 +31,8 @@ interface Sides {
 }
 
 /**
- * Joins two changes of the same answers, question by question, in lists of groups entry by entry: what only one side
- * changed is taken, what both changed alike is not a conflict. Hidden answers take part.
+ * Merges two changes of the same answers, question by question, in lists of groups entry by entry: a change by one side
+ * is adopted, an identical change by both is not a conflict. Includes hidden answers.
  */
 export function mergeAnswers(
   definition: FormDefinition,

@@ -6,13 +6,13 @@ import { countWords } from '../values/words.ts';
 /** Words that people read in a minute. */
 const pace = 220;
 
-/** A part of an application as its juror reads it. */
+/** A part of an application in the order for its juror. */
 export interface ReadGroup extends AnswerGroup {
-  /** It holds addresses and numbers of people: it comes last, folded. */
+  /** It contains people's addresses and numbers: it comes last, collapsed. */
   readonly isAboutPeople: boolean;
 }
 
-/** What an application says of its project first, in long texts, then its figures, then who the company and its people are. */
+/** Long texts about the project first, then its figures, then the company and its people. */
 export function inReadingOrder(
   form: Pick<FormDefinition, 'sections'>,
   groups: readonly AnswerGroup[],
@@ -31,7 +31,7 @@ export function inReadingOrder(
   return placed.toSorted((a, b) => a.place - b.place).map(({ group }) => group);
 }
 
-/** How long it takes to read, in minutes; what is folded is not counted. */
+/** How long it takes to read, in minutes, without the collapsed part. */
 export function minutesToRead(groups: readonly ReadGroup[]): number {
   const words = groups
     .filter(({ isAboutPeople }) => !isAboutPeople)

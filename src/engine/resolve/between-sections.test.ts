@@ -19,7 +19,7 @@ const asks = (condition: Schema, name: string): Schema =>
     ['then', { properties: { [name]: text(name) }, required: [name] }],
   ]);
 
-/** `plan` asks `why` for the company's `listed`, and `goals` of each entry; `company` comes behind. */
+/** `plan` asks `why` depending on the company's `listed`, and `goals` in each entry; `company` comes later. */
 const form = await compiledSections({
   plan: {
     type: 'object',

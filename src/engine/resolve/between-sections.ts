@@ -3,18 +3,18 @@ import { everyPart } from '../schema/read-plan.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
 import { isObject } from '../values/pointer.ts';
 
-/** The answers of other sections that count, by the names of the sections. */
+/** The answers of other sections that count, by section name. */
 export interface OtherAnswers {
   readonly [sectionId: string]: Answers;
 }
 
-/** A question of another section that a condition looks at. */
+/** A question of another section that a condition refers to. */
 export interface OtherQuestion {
   readonly sectionId: string;
   readonly keys: readonly string[];
 }
 
-/** The questions of other sections that conditions of a section look at, in `{ "sections": { "general": … } }`. */
+/** The questions of other sections that conditions of a section refer to, in `{ "sections": { "general": … } }`. */
 export const othersLookedAt = memoByObject((schema: Schema): readonly OtherQuestion[] => {
   const conditions = new Set(everyPart(schema).flatMap(({ condition }) => condition?.schema ?? []));
   return [...conditions].flatMap(inCondition);
@@ -45,7 +45,7 @@ function questionsIn(condition: unknown, above: readonly string[]): readonly (re
   return [...named, ...demanded, ...[not, allOf, anyOf, oneOf].flatMap((part) => questionsIn(part, above))];
 }
 
-/** The sections of a form, each after those that its conditions look at. */
+/** The sections of a form, each after those that its conditions refer to. */
 export const decidingFirst = memoByObject(({ sections }: FormDefinition): readonly SectionDefinition[] => {
   const found = new Set<SectionDefinition>();
   const open = new Set<SectionDefinition>();
@@ -61,8 +61,8 @@ export const decidingFirst = memoByObject(({ sections }: FormDefinition): readon
 });
 
 /**
- * The sections of a form that the conditions of one look at. Of sections that look at each other, which the check refuses,
- * only one does.
+ * The sections of a form that the conditions of one refer to. If two sections refer to each other, which the check
+ * refuses, only one does.
  */
 export function sectionsLookedAt(
   definition: FormDefinition,

@@ -15,8 +15,7 @@ export function isAnswered(group: AskedGroup, answerOf: AnswerOf): boolean {
 }
 
 /**
- * The answers of a group as an object. Groups without any answer are left out; those that must be there are kept where
- * `keepsDemanded` says so.
+ * The answers of a group as an object. Groups without any answer are left out; with `keepsDemanded`, required ones are kept.
  */
 export function collectAnswers(
   { children }: AskedGroup,
@@ -36,12 +35,12 @@ export function collectAnswers(
   return answers;
 }
 
-/** The answer to a question as it was given; of a list of groups only what its entries ask. */
+/** The answer to a question as given; for a list of groups, only what its entries ask. */
 function givenAnswer({ given, entries }: AskedQuestion): Json | undefined {
   return entries === undefined ? given : entries.map((entry) => collectAnswers(entry, givenAnswer));
 }
 
-/** Answers to what is asked only, as they were given. */
+/** Answers only to what is asked, as given. */
 export function givenAnswers(resolved: ResolvedForm): Answers {
   return documentOf(resolved, ({ tree }) => collectAnswers(tree, givenAnswer));
 }

@@ -8,8 +8,7 @@ import { othersLookedAt } from './between-sections.ts';
 
 /**
  * Paths of the questions whose answers decide what else a section asks, in the order of the plan, those of other sections
- * last. For a question of an entry of
- * a list the number of the entry is `*`.
+ * last. For a question of a list entry the number of the entry is `*`.
  */
 export const decidingPaths = memoByObject((section: SectionDefinition): ReadonlySet<string> => {
   const found = new Set<string>();

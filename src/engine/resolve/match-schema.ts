@@ -7,9 +7,9 @@ import { codePoints } from '../values/text.ts';
 import type { OtherAnswers } from './between-sections.ts';
 
 /**
- * Whether a value fits a schema. The one evaluator of conditions: in the form, on the server, and of revisions that are
- * only kept as JSON. It also chooses between alternatives of schemas made by hand. `parent` is the object around the
- * value, for keywords that compare with a sibling; `others` are the answers of other sections, for `sections`.
+ * Whether a value fits a schema. The only evaluator of conditions: in the form, on the server, and for revisions stored
+ * only as JSON. It also chooses between alternatives of hand-written schemas. `parent` is the object around the value,
+ * for keywords that compare with a sibling; `others` are the answers of other sections, for `sections`.
  */
 export function matchesSchema(
   schema: Schema | boolean,
@@ -53,7 +53,7 @@ function fitsSections(
   return Object.entries(sections).every(([id, schema]) => matchesSchema(schema, others?.[id] ?? {}, root));
 }
 
-/** Limits as schemas give them: a keyword that is not there, or of another kind, limits nothing. */
+/** The limits in a schema: a missing keyword, or one of another type, limits nothing. */
 interface Limits {
   readonly [keyword: string]: unknown;
 }
@@ -74,7 +74,7 @@ function fitsType(schema: Schema, value: Json): boolean {
   return types.some((type) => type === actual || (type === 'integer' && Number.isInteger(value)));
 }
 
-/** As people count: 0.3 is a multiple of 0.1. */
+/** In decimal terms: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number, step: number): boolean {
   const times = value / step;
   return Math.abs(Math.round(times) - times) <= 1e-9;
@@ -95,7 +95,7 @@ function fitsNumber(schema: Schema, value: Json, parent: { readonly [name: strin
 
 const kindRules = Object.entries(ownRules);
 
-/** What a kind of answer demands by a keyword of its own. */
+/** The demand of a kind of answer by one of its own keywords. */
 function fitsKind(schema: Schema, value: Json): boolean {
   return kindRules.every(([keyword, rule]) => {
     const says = schema[keyword];

@@ -2,7 +2,7 @@ import type { Answers, FormDefinition } from '../definition.ts';
 import { isFiles } from '../schema/schema-kind.ts';
 import { type ResolvedSection, resolve } from './resolve.ts';
 
-/** How many of the questions that a section demands an answer to at present are answered. */
+/** How many of the questions that a section requires at present are answered. */
 export interface SectionProgress {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SectionProgress {
   readonly asked: number;
 }
 
-/** Questions that files answer are left aside, since files are kept apart from the answers. */
+/** Without questions answered by files, since files are stored apart from the answers. */
 export function sectionProgress({ section, questions }: ResolvedSection): SectionProgress {
   const counted = questions.filter(({ schema, required }) => required && !isFiles(schema));
   const answered = counted.filter(({ answer }) => answer !== undefined);

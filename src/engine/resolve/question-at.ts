@@ -4,19 +4,19 @@ import { itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject, joinPath, pointerKeys } from '../values/pointer.ts';
 import { allQuestions } from './visibility.ts';
 
-/** A question found by its path, with the words that lead to it. */
+/** A question found by its path, with the titles that lead to it. */
 export interface FoundQuestion {
-  /** Where its whole answer lies. */
+  /** The place of its whole answer. */
   readonly path: string;
   readonly name: string;
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
   readonly sectionTitle: string;
-  /** Its title; in a list behind that of the list with the number of the entry: `['Partners 2', 'Name']`. */
+  /** Its title; in a list after that of the list with the number of the entry: `['Partners 2', 'Name']`. */
   readonly titles: readonly string[];
 }
 
-/** The question whose answer lies at a path or around it, hidden ones and those of entries included. */
+/** The question whose answer is at or around a path, including hidden ones and those of entries. */
 export function questionAt({ sections }: FormDefinition, path: string): FoundQuestion | undefined {
   for (const section of sections) {
     const question = allQuestions(section).find(

@@ -62,7 +62,7 @@ test('one question may be asked for two kinds of answers', async () => {
     expect(parseSubmission(form, answers)).toEqual({ ok: true, value: answers });
     expect(fromWire(form, toWire(form, answers))).toEqual({ ok: true, value: answers });
   }
-  // What is left of the other kind is not an answer.
+  // The rest of the other kind is not an answer.
   expect(toWire(form, { a: 'no', b: 5 })).toEqual({ a: 'no' });
   expect(settleSection(form.sections[0] as never, { a: 'no', b: 5 }, () => true).document).toEqual({
     a: 'no',

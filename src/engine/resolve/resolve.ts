@@ -14,19 +14,19 @@ export interface Question {
   /** The steps of `path`. */
   readonly keys: readonly string[];
   readonly name: string;
-  /** What people call it outside of its group; see `labelOf`. */
+  /** Its name outside of its group; see `labelOf`. */
   readonly label: string;
-  /** As it is asked, after all conditions. */
+  /** As asked, after all conditions. */
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
-  /** Whether the group around it demands an answer. */
+  /** Whether the surrounding group requires an answer. */
   readonly required: boolean;
   readonly sectionId: string;
 }
 
 export interface AskedQuestion extends Question {
   readonly given: Json | undefined;
-  /** The answer as it counts; undefined when there is none. */
+  /** The answer as it counts; undefined if there is none. */
   readonly answer: Json | undefined;
   /** The entries of a list of groups; undefined for any other question. */
   readonly entries: readonly AskedGroup[] | undefined;
@@ -38,32 +38,32 @@ export interface AskedGroup extends Question {
   readonly children: readonly (AskedGroup | AskedQuestion)[];
 }
 
-/** What a section asks of some answers, and how. */
+/** What a section asks given some answers, and how. */
 export interface ResolvedSection {
   readonly section: SectionDefinition;
-  /** Answers that count: to what is asked, normalised. Nested groups are always there. */
+  /** Answers that count: to what is asked, normalised. Nested groups are always present. */
   readonly answers: Answers;
   readonly run: Run;
   readonly tree: AskedGroup;
-  /** The questions that are asked, in their order; a list of groups is one of them. */
+  /** The questions that are asked, in order; a list of groups is one of them. */
   readonly questions: readonly AskedQuestion[];
 }
 
-/** What a form asks of some answers, and how. */
+/** What a form asks given some answers, and how. */
 export interface ResolvedForm {
   readonly sections: readonly ResolvedSection[];
   readonly questions: readonly AskedQuestion[];
 }
 
 /**
- * The only answer to "what is asked now, and how": form, judgement, payload, preview, exports, samples and merges read
- * it. Linear in the size of the form.
+ * The only answer to "what is asked now, and how": form, validation, payload, preview, exports, samples and merges all
+ * read it. Linear in the size of the form.
  */
 export function resolve(definition: FormDefinition, answers: Answers): ResolvedForm {
   return resolveFrom(definition, (section) => documentSource(getAt(answers, section.path)));
 }
 
-/** The same for answers that lie elsewhere than in a document. */
+/** The same for answers that are not in a document. */
 export function resolveFrom(
   definition: FormDefinition,
   sourceOf: (section: SectionDefinition) => AnswerSource,
@@ -84,7 +84,7 @@ export function resolveFrom(
   };
 }
 
-/** What one section asks; `others` are the answers of the sections that its conditions look at. */
+/** What one section asks; `others` are the answers of the sections that its conditions refer to. */
 export function resolveSection(
   section: SectionDefinition,
   source: AnswerSource,
@@ -93,7 +93,7 @@ export function resolveSection(
   return new DecidedSection(section, runPlan(planOf(section.schema), source, others));
 }
 
-/** Tree and questions are made when they are first asked for: judging needs neither. */
+/** Tree and questions are created on demand: validation needs neither. */
 class DecidedSection implements ResolvedSection {
   readonly section: SectionDefinition;
   readonly run: Run;
@@ -122,7 +122,7 @@ class DecidedSection implements ResolvedSection {
   }
 }
 
-/** The questions of a tree in their order, groups opened, lists of groups not. */
+/** The questions of a tree in order, groups expanded, lists of groups not. */
 export function questionsIn(group: AskedGroup): readonly AskedQuestion[] {
   return group.children.flatMap((child) => ('children' in child ? questionsIn(child) : [child]));
 }
@@ -134,7 +134,7 @@ export function withEntries(questions: readonly AskedQuestion[]): readonly Asked
   ]);
 }
 
-/** A document with the answers of every section, for which `toAnswers` gives them. */
+/** A document with the answers of every section, as returned by `toAnswers`. */
 export function documentOf(
   { sections }: ResolvedForm,
   toAnswers: (resolved: ResolvedSection) => Answers,

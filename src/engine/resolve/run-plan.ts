@@ -7,32 +7,32 @@ import { getAt } from '../values/pointer.ts';
 import type { OtherAnswers } from './between-sections.ts';
 import { matchesSchema } from './match-schema.ts';
 
-/** Where answers come from: a document, a payload, or something hostile that has to be read with care. */
+/** The source of answers: a document, a payload, or hostile input that has to be read defensively. */
 export interface AnswerSource {
-  /** The answer to a question that is asked with this schema, as it was given. */
+  /** The answer to a question asked with this schema, as given. */
   read(member: Member, schema: Schema): Json | undefined;
-  /** The entries of a list of groups; undefined when there is no list. */
+  /** The entries of a list of groups; undefined if there is no list. */
   entries(member: Member, schema: Schema): readonly AnswerSource[] | undefined;
 }
 
-/** What came of a plan for some answers. Lists are by `index` of what they are about. */
+/** The result of a plan for some answers. Lists are indexed by the `index` of their subject. */
 export interface Run {
   readonly plan: Plan;
   /** Which parts hold. */
   readonly holds: readonly boolean[];
   /** Which members are asked. */
   readonly asked: readonly boolean[];
-  /** The answers of each group that count: of what is asked, normalised. Undefined: the group is not asked. */
+  /** The answers of each group that count: to what is asked, normalised. Undefined: the group is not asked. */
   readonly objects: readonly (Answers | undefined)[];
-  /** Answers to what is asked, as they were given. */
+  /** Answers to what is asked, as given. */
   readonly given: readonly (Json | undefined)[];
   /** The entries of each list of groups that is asked. */
   readonly entries: readonly (readonly Run[] | undefined)[];
 }
 
 /**
- * Decides what is asked, in one walk: every condition is evaluated once, after all it looks at, and sees normalised
- * answers to questions that are asked; `others` are those of sections that were decided before. Nothing else in the
+ * Decides what is asked, in one walk: every condition is evaluated once, after everything it refers to, and sees
+ * normalised answers to questions that are asked; `others` are those of sections decided before. Nothing else in the
  * product decides that.
  */
 export function runPlan(plan: Plan, source: AnswerSource, others: OtherAnswers = {}): Run {
@@ -85,8 +85,8 @@ export function runPlan(plan: Plan, source: AnswerSource, others: OtherAnswers =
 }
 
 /**
- * Answers as a document of our own form holds them. A question may be asked for another kind of answer under another
- * condition; what is left of the one is not an answer to the other.
+ * Answers from a document of our own form. Under another condition a question may ask for another kind of answer; what is
+ * left of the one is not an answer to the other.
  */
 export function documentSource(document: Json | undefined): AnswerSource {
   return {
@@ -110,7 +110,7 @@ function holds(schema: Schema, answer: Json): boolean {
 
 const mergedMembers = new WeakMap<Member, Map<string, Schema>>();
 
-/** How a name is asked where some parts hold; undefined when it is not. The same outcome gives the same object. */
+/** How a name is asked when some parts hold; undefined if it is not. The same outcome returns the same object. */
 export function schemaOf(member: Member, holds: readonly boolean[]): Schema | undefined {
   const { places } = member;
   const [only] = places;
@@ -135,7 +135,10 @@ const branching: readonly string[] = [
 ];
 const mergedGroups = new WeakMap<Group, Map<string, Schema>>();
 
-/** The schema of a group that holds: without branches, what they bring is in it. The same outcome, the same object. */
+/**
+ * The schema of a group when some parts hold: without branches, whose content is merged in. The same outcome returns the
+ * same object.
+ */
 export function groupSchema(group: Group, { holds }: Pick<Run, 'holds'>): Schema {
   const names = [...group.members.values()].flatMap((member) => {
     const schema = schemaOf(member, holds);

@@ -8,31 +8,31 @@ import { decidingFirst, type OtherAnswers } from './between-sections.ts';
 import { type AskedQuestion, type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
 import { documentSource, type Run } from './run-plan.ts';
 
-/** An answer that went because its question is no longer asked. */
+/** An answer that was cleared because its question is no longer asked. */
 export interface ClearedAnswer {
-  /** JSON pointer into the document; of a group, all its answers are one. */
+  /** JSON pointer into the document; all answers of a group count as one. */
   readonly path: string;
-  /** The words beside the question. */
+  /** The label of the question. */
   readonly label: string;
   readonly answer: Json;
-  /** It is what the question begins with: nothing is lost. */
+  /** It is the question's initial value: nothing is lost. */
   readonly isStart: boolean;
 }
 
-/** A document in which one section holds answers to what it asks, and to nothing else. */
+/** A document in which one section has answers only to what it asks. */
 export interface Settled {
   readonly document: Answers;
   readonly cleared: readonly ClearedAnswer[];
-  /** Paths of questions that began with their default. */
+  /** Paths of questions that were filled with their default. */
   readonly filled: readonly string[];
-  /** What the section asks of the document. */
+  /** What the section asks given the document. */
   readonly resolved: ResolvedSection;
 }
 
 /**
- * Brings a section in order after its answers changed: what is newly asked begins with its `default` or `const`, a
- * list of groups with its least number of entries, and answers to what is no longer asked are cleared. `wasAsked` tells
- * what was asked before, by path; `others` are the answers of the sections that its conditions look at.
+ * Updates a section after its answers changed: newly asked questions get their `default` or `const`, a list of groups its
+ * minimum number of entries, and answers to what is no longer asked are cleared. `wasAsked` tells what was asked before,
+ * by path; `others` are the answers of the sections that its conditions refer to.
  */
 export function settleSection(
   section: SectionDefinition,
@@ -61,7 +61,7 @@ export function settleSection(
   }
 }
 
-/** Brings every section in order, each after those that its conditions look at; `sections` are in that order. */
+/** Updates every section, each after those that its conditions refer to; `sections` are in that order. */
 export function settleForm(
   definition: FormDefinition,
   document: Answers,
@@ -81,7 +81,7 @@ export function settleForm(
   return { document: settled, cleared, sections };
 }
 
-/** What a question begins with: its `default` or `const`; a list of groups with the fewest entries it may have. */
+/** The initial value of a question: its `default` or `const`; for a list of groups the fewest entries it may have. */
 function startOf({ schema, entries }: AskedQuestion): Json | undefined {
   const start = schema.default ?? schema.const;
   if (start !== undefined || entries !== undefined) return start;
@@ -94,7 +94,7 @@ function fewestEntries(schema: Schema): number {
   return itemsOf(schema) !== undefined && typeof minItems === 'number' ? minItems : 0;
 }
 
-/** True when any question begins with an answer. */
+/** True if any question has an initial value. */
 const hasStart = memoByObject((schema: Schema): boolean =>
   planOf(schema).members.some(({ places }) =>
     places.some(({ schema: own }) => {

@@ -10,7 +10,7 @@ export type { Question } from './resolve.ts';
 
 /**
  * Every question of a section in the order of `ui:order`, hidden ones included, each with the schema of its first
- * mention and `required` as far as that holds without conditions.
+ * occurrence and with `required` if that holds without conditions.
  */
 export const allQuestions = memoByObject((section: SectionDefinition): readonly Question[] => {
   const plan = planOf(section.schema);
@@ -46,7 +46,7 @@ function everyQuestion(
   });
 }
 
-/** The schemas under which a form may ask a question, in the order of their mention. */
+/** The schemas under which a form may ask a question, in the order of occurrence. */
 export function variantsOf(definition: FormDefinition, { keys, sectionId }: Question): readonly Schema[] {
   const section = definition.sections.find(({ id }) => id === sectionId);
   let group = section && planOf(section.schema).root;

@@ -1,7 +1,7 @@
 import type { FormData } from '../define-form.ts';
 import type { FormDefinition } from '../definition.ts';
 
-/** What is kept of a revision for good: everything but its compiled functions, as plain JSON. */
+/** What is stored of a revision for good: everything but its compiled functions, as plain JSON. */
 export function toArchive(definition: FormDefinition): FormData {
   const { id, title, revision, sections, wireConstants, messages, locale } = definition;
   return {
@@ -16,8 +16,8 @@ export function toArchive(definition: FormDefinition): FormData {
 }
 
 /**
- * An archived revision as a definition that shows and reads answers, with the conditions it was served with. It judges
- * nothing, because what was submitted under it has been judged.
+ * An archived revision as a definition that displays and reads answers, with the conditions it was served with. It does
+ * not validate, because what was submitted under it has been validated.
  */
 export function fromArchive(data: FormData): FormDefinition {
   return { ...data, sections: data.sections.map((section) => ({ ...section, rules: [] })) };

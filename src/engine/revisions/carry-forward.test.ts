@@ -188,7 +188,7 @@ test('answers that only a new condition hides are kept aside, and come back when
     ['City', 'Pune'],
     ['Budget', '₹ 2 crores'],
   ]);
-  // Entries may have been put in another order since: what stood in one is only shown.
+  // Entries may have been reordered since: an answer from one is only shown.
   const back = carryForward(conditional, free, hidden.answers, hidden.kept);
   expect(back.answers).toEqual(setAt(answers, '/tab/partners/0/role', undefined));
   expect(back.kept.map(({ text: words }) => words)).toEqual(['Funds it']);

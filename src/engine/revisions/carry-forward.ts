@@ -14,7 +14,7 @@ import { sameJson } from '../values/same-json.ts';
 import { definitionChanges, type QuestionChange } from './definition-changes.ts';
 import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 
-/** An answer to a question that is no longer asked, kept for the person who gave it. */
+/** An answer to a question no longer asked, kept for the person who gave it. */
 export interface KeptAnswer {
   /** JSON pointer at which it was given. */
   readonly path: string;
@@ -25,11 +25,11 @@ export interface KeptAnswer {
   readonly text: string;
   /** Revision of the form under which it was given. */
   readonly revision: string;
-  /** The meaning of the question it was given to, where that is not the first. */
+  /** The meaning of its question, if that is not the first. */
   readonly meaning?: number;
 }
 
-/** A draft as it goes on under a newer revision. Between them `answers` and `kept` hold every answer there was. */
+/** A draft carried to a newer revision. Together `answers` and `kept` contain every answer there was. */
 export interface CarriedDraft {
   readonly answers: Answers;
   readonly kept: readonly KeptAnswer[];
@@ -37,16 +37,16 @@ export interface CarriedDraft {
   readonly changes: readonly QuestionChange[];
 }
 
-/** A question with the words that people know it by. */
+/** A question with its label. */
 type Labelled = Worded & Pick<Question, 'label'>;
 
 const noteworthy: readonly string[] = ['added', 'replaced', 'meant', 'tightened'];
 
 /**
- * Takes a draft from the revision it was saved under to another. Answers to questions that are still asked, and in the
- * same kind, stay; all others are kept aside, and come back when their question does, except into an entry of a list:
- * entries may be in another order by then. `kept` is what was kept aside earlier. Changes nothing it is given, never
- * throws, and is the identity when nothing changed.
+ * Carries a draft from the revision it was saved under to another. Answers to questions still asked, and of the same
+ * kind, stay; all others are kept aside, and return when their question does, except into an entry of a list: entries may
+ * be in a different order by then. `kept` is what was kept aside earlier. Does not mutate its arguments, never throws,
+ * and is the identity when nothing changed.
  */
 export function carryForward(
   before: FormDefinition,
@@ -82,7 +82,7 @@ export function carryForward(
   }
   const aside: KeptAnswer[] = [];
   const isAside = (each: KeptAnswer) => aside.some((other) => isSame(each, other));
-  // Of several answers to a question that is asked again the last one comes back.
+  // Of several answers to a question that is asked again the last one returns.
   for (const each of left.reverse()) {
     const question = answered(each.path, each.answer, each.meaning ?? 1);
     if (question !== undefined && getAt(carried, question.keys) === undefined)
@@ -103,8 +103,8 @@ export function carryForward(
 }
 
 /**
- * The changes that ask something of this draft: a new question that it is asked, an answer that no longer counts or fits,
- * an answer that is demanded now and missing.
+ * The changes that concern this draft: a new question it is asked, an answer that no longer counts or fits, a newly
+ * required answer that is missing.
  */
 function concerning(
   before: FormDefinition,
@@ -134,7 +134,7 @@ function isWithin(path: string, question: string): boolean {
   return path === question || path.startsWith(`${question}/`);
 }
 
-/** Another answer to the same question is kept beside the first: both were written. */
+/** A different answer to the same question is kept beside the first: both were written. */
 function isSame(one: KeptAnswer, other: KeptAnswer): boolean {
   const { path, answer, meaning } = other;
   return one.path === path && one.meaning === meaning && sameJson(one.answer, answer);
@@ -144,20 +144,20 @@ function hiddenAnswers(definition: FormDefinition, answers: Answers): readonly C
   return settleForm(definition, answers, () => true).cleared;
 }
 
-/** The question of a path, entries of lists included, as it is put aside. */
+/** The question of a path, including those of list entries, for keeping it aside. */
 function questionIn(definition: FormDefinition, path: string): Labelled | undefined {
   const found = questionAt(definition, path);
   return found?.path === path ? { ...found, label: found.titles.join(': ') } : undefined;
 }
 
-/** Every answer at a path or below it: those of questions, and what no revision at hand knows. */
+/** Every answer at a path or below it: those of questions, and those unknown to any available revision. */
 function leaves(value: Json, path: string, isQuestion: (path: string) => boolean): [string, Json][] {
   if (!isQuestion(path) && isObject(value))
     return Object.entries(value).flatMap(([name, inner]) => leaves(inner, joinPath(path, name), isQuestion));
   return value === null || value === undefined ? [] : [[path, value]];
 }
 
-/** None for what says nothing, such as blanks. */
+/** None for answers that say nothing, such as blanks. */
 function keptAnswer(
   path: string,
   question: Labelled | undefined,

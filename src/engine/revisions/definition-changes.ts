@@ -10,9 +10,9 @@ import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 import { ruleChanges } from './rule-changes.ts';
 
 /**
- * What became of a question: `replaced` asks for another kind of answer, `meant` for the same kind with another meaning,
+ * The change of a question: `replaced` asks for another kind of answer, `meant` for the same kind with another meaning,
  * `tightened` refuses answers that were fine, `loosened` accepts more, `moved` is elsewhere, `reworded` only reads
- * differently. Of several it is the first that holds; the notes name all.
+ * differently. If several apply it is the first; the notes name all.
  */
 export type ChangeKind =
   | 'added'
@@ -30,9 +30,9 @@ export interface QuestionChange {
   readonly path: string;
   readonly title: string;
   readonly kind: ChangeKind;
-  /** What is different, in words for people, e.g. "at most 200 words (was 250)". */
+  /** The differences, in words for people, e.g. "at most 200 words (was 250)". */
   readonly notes: readonly string[];
-  /** An answer is demanded that was not demanded before, always or under some condition. */
+  /** An answer is required that was not required before, always or under some condition. */
   readonly demanded: boolean;
 }
 
@@ -40,7 +40,7 @@ const changesSince = memoByObject((before: FormDefinition) =>
   memoByObject((now: FormDefinition): readonly QuestionChange[] => compare(before, now)),
 );
 
-/** Everything that differs between two revisions of a form, in the order of the newer one; removed questions last. */
+/** All differences between two revisions of a form, in the order of the newer one; removed questions last. */
 export function definitionChanges(before: FormDefinition, now: FormDefinition): readonly QuestionChange[] {
   return changesSince(before)(now);
 }
@@ -83,7 +83,7 @@ function placedQuestions(definition: FormDefinition): Map<string, PlacedQuestion
   );
 }
 
-/** Whether the group around a question demands an answer. */
+/** Whether the group around a question requires an answer. */
 function demandOf(section: SectionDefinition, { keys }: Question): Demand {
   let group: Group | undefined = planOf(section.schema).root;
   const steps = keys.slice(section.path.length);
@@ -100,7 +100,7 @@ function addition({ question, demand }: PlacedQuestion): QuestionChange {
   return { path: question.path, title: question.label, kind: 'added', notes, demanded };
 }
 
-/** The kind of value that an answer is stored as. */
+/** The type that an answer is stored as. */
 function storedAs(schema: Schema): string {
   const type = answerType(schema);
   return kindOf(schema).storedAs ?? (type === 'integer' ? 'number' : String(type));
@@ -154,7 +154,7 @@ function rewording(before: Question, now: Question): string[] {
   ];
 }
 
-/** Labels that read differently; choices that came or went are changes of rules. */
+/** Labels that changed; choices that came or went are changes of rules. */
 function rewordedChoices(before: Schema, now: Schema): string[] {
   const labels = new Map((choicesOf(before) ?? []).map(({ value, label }) => [value, label]));
   return (choicesOf(now) ?? []).flatMap(({ value, label }) => {

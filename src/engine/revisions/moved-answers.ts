@@ -3,8 +3,8 @@ import { getAt, setAt } from '../values/pointer.ts';
 import { earlierPlaces, questionsOf } from './lineage.ts';
 
 /**
- * Answers given under an earlier revision, at the places this revision gives their questions: for readers who keep the
- * answers but not their revision. A question already answered at its new place keeps that answer.
+ * Answers given under an earlier revision, at the places where this revision asks their questions: for readers who keep
+ * the answers but not their revision. A question already answered at its new place keeps that answer.
  */
 export function movedAnswers(definition: FormDefinition, answers: Answers): Answers {
   const questions = questionsOf(definition);

@@ -15,7 +15,7 @@ type LimitName = keyof typeof words.limits;
 
 const limits = Object.keys(words.limits) as LimitName[];
 
-/** What is above an upper limit is refused, what is below a lower one as well. */
+/** Above an upper limit answers are refused, and below a lower one as well. */
 export const upperLimits = limits.filter((name) => /max/i.test(name));
 export const lowerLimits = limits.filter((name) => /min/i.test(name));
 

@@ -9,27 +9,27 @@ import { getAt, setAt } from '../values/pointer.ts';
 import { sampleText } from './sample-text.ts';
 
 export interface SampleRequest {
-  /** `valid` (default): what people usually write. `limit`: as much as each rule just lets through. */
+  /** `valid` (default): what people usually write. `limit`: as much as each rule just permits. */
   readonly kind?: SampleKind;
-  /** Choices of run time; without a list its questions get a made-up choice. */
+  /** Choices of run time; without a list its questions get an invented choice. */
   readonly options?: RuntimeOptions;
-  /** Answer hidden questions too, e.g. to show every field. Such answers need not pass the rules between questions. */
+  /** Also answers hidden questions, e.g. to show every field. Such answers need not pass the rules between questions. */
   readonly everything?: boolean;
-  /** Answers that are there already. */
+  /** Existing answers. */
   readonly from?: Answers;
-  /** What to answer in place of a sample; null leaves a question unanswered, undefined a sample. */
+  /** The answer to use instead of a sample; null leaves a question unanswered, undefined uses a sample. */
   readonly answer?: (question: Question) => Json | null | undefined;
 }
 
 /**
- * Sample answers to a form, made from its schemas alone and the same each time. They pass `parseSubmission`, save
+ * Sample answers to a form, generated from its schemas alone and the same each time. They pass `parseSubmission`, except
  * where a rule is beyond a general sample (an unusual pattern); such a question stays unanswered.
  */
 export function sampleAnswers(definition: FormDefinition, request: SampleRequest = {}): Answers {
   let answers: Answers = request.from ?? {};
   const tried = new Set<string>();
   for (;;) {
-    // An answer may show further questions, so the form is asked again until nothing new is visible.
+    // An answer may reveal further questions, so this repeats until nothing new is visible.
     const hidden = request.everything === true ? definition.sections.flatMap(allQuestions) : [];
     const asked = withEntries(resolve(definition, answers).questions).filter(
       ({ answer }) => answer === undefined,
@@ -48,12 +48,12 @@ export function sampleAnswers(definition: FormDefinition, request: SampleRequest
   }
 }
 
-/** A condition may ask a question for another kind of answer, or demand one: then it is another question here. */
+/** A condition may ask a question for another kind of answer, or require one: then it counts as a different question here. */
 function askedAs({ path, schema, required }: Question): string {
   return `${path} ${kindNameOf(schema)} ${answerType(schema)} ${required}`;
 }
 
-/** A sample answer to one question, or undefined when none is known to fit. */
+/** A sample answer to one question, or undefined if none is known to fit. */
 export function sampleAnswer({ schema, name }: Question, request: SampleRequest = {}): Json | undefined {
   return sampleOf(schema, schema.title ?? name, request);
 }

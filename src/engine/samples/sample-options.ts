@@ -1,7 +1,7 @@
 import type { FormDefinition, RuntimeOptions } from '../definition.ts';
 import { allQuestions } from '../resolve/visibility.ts';
 
-/** Choices for every list of run time that a form asks for, where the real ones are not at hand. */
+/** Choices for every run-time list of a form, when the real ones are not available. */
 export function sampleOptions(definition: FormDefinition): RuntimeOptions {
   const choices = [1, 2, 3, 4].map((each) => ({ value: `choice-${each}`, label: `Choice ${each}` }));
   const names = definition.sections

@@ -1,16 +1,16 @@
 /**
- * A text that fits a regular expression, as short as it allows, or with `times` of what may be repeated without end;
- * undefined when it asks for more than is known here.
+ * A text that matches a regular expression, as short as possible, or with `times` repetitions of whatever is unbounded;
+ * undefined if it uses more than is supported here.
  */
 export function sampleOfPattern(pattern: string, times = 0): string | undefined {
   const [text, end] = alternatives(pattern, 0, times);
   return end === pattern.length && new RegExp(pattern, 'u').test(text) ? text : undefined;
 }
 
-/** A piece of text and where the reading goes on. */
+/** A piece of text and where parsing continues. */
 type Piece = readonly [text: string, next: number];
 
-/** Reads up to the end of the group and keeps the first alternative. */
+/** Parses up to the end of the group and keeps the first alternative. */
 function alternatives(pattern: string, start: number, most: number): Piece {
   let first: string | undefined;
   let text = '';
@@ -57,7 +57,7 @@ function escaped(pattern: string, at: number): Piece {
   return [known[char] ?? char, at + 2];
 }
 
-/** The first of some usual characters that the class takes. */
+/** The first of some common characters that the class contains. */
 function oneOfClass(pattern: string, at: number): Piece {
   const source = /^\[\^?(?:\\.|[^\]\\])*\]/.exec(pattern.slice(at))?.[0] ?? '[';
   const usual = [...'a4ABCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz012356789 -_./@'];

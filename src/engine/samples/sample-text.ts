@@ -26,7 +26,7 @@ export function prose(count: number, topic = ''): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** As many whole sentences as fit into `count` words; the first words of one when none does. */
+/** As many whole sentences as fit into `count` words; the first words of one if none fits. */
 export function wholeSentences(count: number, topic: string): string {
   for (let words = count; words > 3; words--) {
     const text = prose(words, topic);
@@ -49,7 +49,7 @@ const atTheLimit = [
   'https://www.example.org/what-we-do/corporate-social-responsibility/annual-report-2024-25.html?part=all#summary',
 ];
 
-/** A text that fits one question, or undefined when no sample fits its rules. Lengths are in UTF-16 units. */
+/** A text that fits one question, or undefined if no sample fits its rules. Lengths are in UTF-16 units. */
 export function sampleText(schema: Schema, title: string, kind: SampleKind): string | undefined {
   if (schema.format === 'date') return sampleDate(schema, kind);
   const formatted = ofFormat[schema.format ?? ''];
@@ -84,7 +84,7 @@ const ofFormat: { readonly [format: string]: string } = {
   color: '#1a5fb4',
 };
 
-/** Longest text without a rule of its own that a sample gives. */
+/** The longest sample text for a question without a limit. */
 const longest = 15_000;
 
 function sized(text: string, least: number, most: number, kind: SampleKind): string {
@@ -92,7 +92,7 @@ function sized(text: string, least: number, most: number, kind: SampleKind): str
   return text.length >= wanted ? text.slice(0, wanted) : text.padEnd(wanted, '-and-more');
 }
 
-/** A day that keeps its order to its sibling; at the limit both fall on the same day. */
+/** A day in the right order with its sibling; at the limit both are the same day. */
 function sampleDate(schema: Schema, kind: SampleKind): string {
   if (kind === 'limit') return '2025-03-31';
   return schema.notAfter === undefined ? '2025-03-31' : '2024-04-01';

@@ -3,8 +3,8 @@ import { memoByObject } from '../values/memo-by-object.ts';
 import type { Group, Member, Plan } from './plan.ts';
 
 /**
- * The words for a question wherever it stands apart from its group: its title, behind the titles of the groups around it
- * where another question of the section has the same ("Head office: City").
+ * The label of a question outside of its group: its title, preceded by the titles of the groups around it if another
+ * question of the section has the same ("Head office: City").
  */
 export function labelOf(plan: Plan, member: Member, schema: Schema): string {
   return (groupWords(plan).get(member) ?? '') + (schema.title ?? member.name);

@@ -3,14 +3,14 @@ import { isObject } from '../values/pointer.ts';
 import type { Condition, Group, Member, Part, Plan } from './plan.ts';
 
 /**
- * The members and conditions of a plan, each after everything that decides it: a question after the conditions that
- * show it, a condition after the questions it looks at. A question that is always asked waits for nothing.
+ * The members and conditions of a plan, each after everything that decides it: a question after the conditions that show
+ * it, a condition after the questions it refers to. A question that is always asked waits for nothing.
  */
 export function inOrder(members: readonly Member[], parts: readonly Part[]): Pick<Plan, 'steps' | 'circles'> {
   const steps: (Condition | Member)[] = [];
   const circles: (Condition | Member)[][] = [];
   const done = new Set<Condition | Member>();
-  /** What is being visited, in the order of the way to it. */
+  /** What is being visited, in the order of the path to it. */
   const open = new Set<Condition | Member>();
 
   const visit = (step: Condition | Member): void => {
@@ -43,7 +43,7 @@ function looksAt({ schema, group, within, reads }: Condition): (Condition | Memb
   return [...(within.condition === undefined ? [] : [within.condition]), ...around, ...reads];
 }
 
-/** What says nothing about the answers of the group; other sections are decided before. */
+/** Keywords that say nothing about the answers of the group; other sections are decided before. */
 const elsewhere: readonly string[] = ['title', 'description', 'type', '$comment', 'errorMessage', 'sections'];
 
 /** Adds the members whose answers decide whether a group fits a schema. */
@@ -60,7 +60,7 @@ function findRead(schema: unknown, group: Group, read: Set<Member>): void {
     } else if (['not', 'if', 'then', 'else'].includes(keyword)) findRead(value, group, read);
     else if (['allOf', 'anyOf', 'oneOf'].includes(keyword) && Array.isArray(value)) {
       for (const part of value) findRead(part, group, read);
-    } else addAll(group, read); // any other keyword looks at the group as a whole
+    } else addAll(group, read); // any other keyword concerns the group as a whole
   }
 }
 

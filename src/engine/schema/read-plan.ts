@@ -7,7 +7,7 @@ import { isFieldset, itemsOf } from './schema-kind.ts';
 export const planOf = memoByObject((schema: Schema): Plan => new Reader().read(schema));
 
 /**
- * Every part of a schema, entries of lists included, in one fixed order: generation compiles the rules of each, and
+ * Every part of a schema, including entries of lists, in one fixed order: generation compiles the rules of each, and
  * `defineForm` binds the functions to the parts of the same walk.
  */
 export function everyPart(schema: Schema): readonly Part[] {
@@ -45,13 +45,13 @@ class Reader {
     return part;
   }
 
-  /** Takes in what a schema says about a group, under the part it belongs to. */
+  /** Adds what a schema says about a group, under the part it belongs to. */
   private piece(schema: Schema, part: Part, group: Group): void {
     group.pieces.push({ part, schema });
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const member = this.member(name, group);
       member.places.push({ part, schema: property });
-      // A branch may speak of a group that it does not bring: `{ "required": ["name"] }`.
+      // A branch may concern a group that it does not introduce: `{ "required": ["name"] }`.
       const isAddition = member.group !== undefined && property.type === undefined;
       if (!isFieldset(property) && !isAddition) continue;
       member.group ??= this.group(member.keys, member);

@@ -1,24 +1,24 @@
 import type { Schema } from '../definition.ts';
 import { fragmentKeys, getAt, isObject } from '../values/pointer.ts';
 
-/** How many levels a list has whose entries hold the same list: where its `x-depth` says nothing, and at most. */
+/** The number of levels of a list whose entries contain the same list: without `x-depth`, and at most. */
 export const listLevels = { usual: 3, most: 5 };
 
-/** Schemas that references name: `path` tells one file from another. */
+/** Schemas that references name: `path` distinguishes files. */
 export interface SchemaFile {
   readonly path: string;
   readonly schema: unknown;
 }
 
-/** Finds the file that is before the `#` of a reference, as seen from the file it is written in. */
+/** Finds the file before the `#` of a reference, relative to the file that contains it. */
 export type FindFile = (address: string, from: SchemaFile) => SchemaFile | undefined;
 
 interface Place {
   readonly file: SchemaFile;
   readonly find: FindFile;
-  /** What is being written out around this place. */
+  /** What is being expanded around this place. */
   readonly above: readonly string[];
-  /** How many levels the list around may have. */
+  /** How many levels the surrounding list may have. */
   readonly levels: number;
 }
 
@@ -27,9 +27,9 @@ interface Written {
 }
 
 /**
- * A schema with what each `$ref` leads to in its place; what stands beside a `$ref` goes before what is there. A list
- * whose entries hold the same list is written out as many levels deep as its `x-depth` says: the entries of the last level
- * do not have it. References that lead nowhere stay.
+ * A schema with the target of each `$ref` in its place; what is beside a `$ref` overrides its target. A list whose
+ * entries contain the same list is expanded to the depth of its `x-depth`: the entries of the last level do not contain
+ * it. Broken references stay.
  */
 export function withoutReferences(file: SchemaFile, find: FindFile = () => undefined): Schema {
   return written(file.schema, { file, find, above: [], levels: listLevels.usual }) as Schema;
@@ -86,7 +86,7 @@ function namesGone(before: unknown, after: unknown): ReadonlySet<string> {
 
 const branches = ['required', 'then', 'else', 'allOf', 'oneOf', 'anyOf'];
 
-/** A group that demands nothing of some questions, in none of its branches. */
+/** A group that requires none of some questions, in none of its branches. */
 function withoutNames(group: Written, gone: ReadonlySet<string>): Written {
   const below = (value: unknown): unknown => {
     if (Array.isArray(value))
@@ -103,7 +103,7 @@ function withoutNames(group: Written, gone: ReadonlySet<string>): Written {
   );
 }
 
-/** What a reference leads to; `key` is the same for all that lead there. */
+/** The target of a reference; `key` is the same for all that lead there. */
 function targetOf(reference: string, { file, find }: Place) {
   const [address = '', fragment = ''] = reference.split('#');
   const found = address === '' ? file : find(address, file);

@@ -1,6 +1,6 @@
 import type { Choice, Schema } from '../definition.ts';
 
-/** The type of an answer, leaving aside that it may also be null. */
+/** The type of an answer, ignoring that it may also be null. */
 export function answerType(schema: Schema): string | undefined {
   if (typeof schema.type === 'string') return schema.type;
   if (schema.type !== undefined) return schema.type.find((type) => type !== 'null');
@@ -15,8 +15,8 @@ export function answerType(schema: Schema): string | undefined {
 }
 
 /**
- * True when the node groups other questions (a fieldset); false when it is one question. An object with free names or
- * of alternatives is one question: which parts it has depends on more than the form.
+ * True if the node groups other questions (a fieldset); false if it is one question. An object with free names or of
+ * alternatives is one question: its parts depend on more than the form.
  */
 export function isFieldset(schema: Schema): boolean {
   const { properties, allOf, dependencies, additionalProperties: free } = schema;
@@ -29,7 +29,7 @@ export function isFieldset(schema: Schema): boolean {
   );
 }
 
-/** The schema of each entry, when the node is a list of groups of questions. */
+/** The schema of each entry, if the node is a list of groups of questions. */
 export function itemsOf(schema: Schema): Schema | undefined {
   if (schema.type !== 'array' || isFiles(schema) || schema.items === undefined || Array.isArray(schema.items))
     return undefined;
@@ -37,14 +37,14 @@ export function itemsOf(schema: Schema): Schema | undefined {
   return isFieldset(items) ? items : undefined;
 }
 
-/** True when the node is a list of uploaded files. */
+/** True if the node is a list of uploaded files. */
 export function isFiles(schema: Schema): boolean {
   return schema.files !== undefined;
 }
 
 /**
- * The labelled choices of a question (of its entries when it is a list), or undefined when it is not one of choices
- * known from the schema.
+ * The labelled choices of a question (of its entries if it is a list), or undefined if it has no choices known from the
+ * schema.
  */
 export function choicesOf(schema: Schema): readonly Choice[] | undefined {
   if (schema.type === 'array') {

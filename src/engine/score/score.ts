@@ -7,7 +7,7 @@ export interface CriterionScore {
   /** JSON pointer of the question. */
   readonly path: string;
   readonly label: string;
-  /** Points it brings and could bring at most, to two decimals. */
+  /** Points given and maximum points, to two decimals. */
   readonly points: number;
   readonly outOf: number;
   readonly isAnswered: boolean;
@@ -15,19 +15,19 @@ export interface CriterionScore {
 
 /** The points of a sheet, to two decimals. */
 export interface Score {
-  /** Points of the answers so far; a criterion without an answer brings none. */
+  /** Points of the answers so far; a criterion without an answer gives none. */
   readonly points: number;
   readonly outOf: number;
-  /** Whether every criterion that is asked has an answer: only then the points are a total. */
+  /** Whether every criterion asked has an answer: only then are the points a total. */
   readonly isComplete: boolean;
   readonly criteria: readonly CriterionScore[];
 }
 
 /**
- * The points of some answers, by what the form says in `x-score`: a section has `points`, which its criteria share by their
- * `weight`. A number brings the part of its weight that it has reached between `minimum` and `maximum`, a choice the part that
- * `points` names, a ticked box all. By the rule `all` a section brings its points when every criterion is reached in full, and
- * none otherwise. Criteria that are not asked count neither way.
+ * The points of some answers, by the form's `x-score`: a section has `points`, which its criteria share by `weight`. A
+ * number gives the part of its weight that it has reached between `minimum` and `maximum`, a choice the part that
+ * `points` names, a ticked box all. With the rule `all` a section gives its points when every criterion is fully reached,
+ * and none otherwise. Criteria that are not asked do not count.
  */
 export function scoreOf(definition: FormDefinition, answers: Answers): Score {
   const criteria: CriterionScore[] = [];
@@ -56,22 +56,22 @@ export function scoreOf(definition: FormDefinition, answers: Answers): Score {
   return { points: toHundredths(exact), outOf, isComplete, criteria };
 }
 
-/** Rounded to two decimals, a half away from zero, as people round: 2.675 is 2.68. */
+/** Rounded to two decimals, half away from zero, as people round: 2.675 is 2.68. */
 export function toHundredths(exact: number): number {
   return Math.sign(exact) * (Math.round(Number((Math.abs(exact) * 100).toPrecision(12))) / 100);
 }
 
-/** What a section says about its points; undefined where it brings none. */
+/** The declared points of a section; undefined if it gives none. */
 function sectionScore({ 'x-score': score }: Schema) {
   return score !== undefined && 'weight' in score ? undefined : score;
 }
 
-/** What a question says about its share; undefined where it is not a criterion. */
+/** The declared share of a question; undefined if it is not a criterion. */
 function shareOf({ 'x-score': score }: Schema): ScoreShare | undefined {
   return score !== undefined && 'weight' in score ? score : undefined;
 }
 
-/** How much of a criterion is reached, from 0 to 1; undefined without an answer that counts. */
+/** How much of a criterion is reached, from 0 to 1; undefined without a counting answer. */
 function reachedBy({ schema, answer }: AskedQuestion): number | undefined {
   if (answer === undefined) return undefined;
   const reached = toShare(schema, answer);
@@ -86,21 +86,21 @@ function toShare(schema: Schema, answer: Json): number | undefined {
 }
 
 /**
- * What decides the points of a form, as text: two revisions with the same text give the same points for the same answers, so
- * that their sheets can be compared. Words that people read are not part of it.
+ * What determines the points of a form, as text: two revisions with the same text give the same points for the same
+ * answers, so that their sheets can be compared. Texts for people are not part of it.
  */
 export function scoringOf({ sections }: FormDefinition): string {
   return JSON.stringify(sections.map(({ id, path, schema }) => [id, path, withoutWords(schema)]));
 }
 
-/** The criteria that decide differently in two revisions of a form, by what people call them; those of the later one first. */
+/** The criteria that count differently in two revisions of a form, by label; those of the later one first. */
 export function changedCriteria(before: FormDefinition, after: FormDefinition): readonly string[] {
   const [old, now] = [criteriaOf(before), criteriaOf(after)];
   const changed = [...now, ...old].filter(([path]) => old.get(path)?.says !== now.get(path)?.says);
   return [...new Set(changed.map(([, { label }]) => label))];
 }
 
-/** A criterion with the questions of an application that it judges. */
+/** A criterion with the application's questions that it judges. */
 export interface ReadingCriterion {
   readonly path: string;
   readonly label: string;
@@ -108,7 +108,7 @@ export interface ReadingCriterion {
   readonly reads: readonly string[];
 }
 
-/** The criteria of a sheet that say which questions they judge. */
+/** The criteria of a sheet that name the questions they judge. */
 export function readingCriteria(definition: FormDefinition): readonly ReadingCriterion[] {
   return resolve(definition, {}).questions.flatMap(({ path, label, schema }) => {
     const { reads = [] } = shareOf(schema) ?? {};
@@ -141,7 +141,7 @@ function withoutWords(node: unknown): unknown {
   return Object.fromEntries(entries.sort().map(([name, value]) => [name, withoutWords(value)]));
 }
 
-/** A question may be called "title": its schema is no words. */
+/** A question may be named "title": its schema is not a text. */
 function isWords(name: string, value: unknown): boolean {
   return (
     name.startsWith('x-') || typeof value === 'string' || Array.isArray(value) || name === 'errorMessage'

@@ -10,9 +10,9 @@ export interface AmountUnit {
   readonly digits: number;
 }
 
-/** What a schema says about the sums it asks for. */
+/** What a schema declares about the sums it asks for. */
 export interface AmountTerms extends AmountRules {
-  /** From the smallest to the largest. */
+  /** Smallest first. */
   readonly list: readonly AmountUnit[];
   /** The unit a new amount starts with. */
   readonly start: AmountUnit;
@@ -35,12 +35,12 @@ export const amountTerms = memoByObject((schema: Schema): AmountTerms => {
   return { ...rules, list, start, spoken: neutralLocale };
 });
 
-/** The same for people who write as a locale says. */
+/** The same for people who write as in a locale. */
 export function spokenTerms(schema: Schema, spoken: Locale): AmountTerms {
   return { ...amountTerms(schema), spoken };
 }
 
-/** Moves the decimal point of a number as it is written, without any arithmetic on floats. */
+/** Moves the decimal point of a written number, without floating-point arithmetic. */
 function shiftPoint(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
@@ -51,22 +51,22 @@ export function toSum(amount: Amount, { units }: AmountRules): number {
   return shiftPoint(amount.amount, units[amount.unit] ?? 0);
 }
 
-/** A sum as people read it: in the largest unit that it reaches, otherwise in the smallest. */
+/** A sum as displayed: in the largest unit that it reaches, otherwise in the smallest. */
 export function fromSum(sum: number, { list }: AmountTerms): Amount {
   const unit = (list.findLast(({ digits }) => Math.abs(sum) >= 10 ** digits) ?? list[0]) as AmountUnit;
   return { amount: shiftPoint(sum, -unit.digits), unit: unit.value };
 }
 
-/** The same sum in the unit in which it is shown after loading. */
+/** The same sum in the unit displayed after loading. */
 export function canonicalAmount(amount: Amount, terms: AmountTerms): Amount {
   return fromSum(toSum(amount, terms), terms);
 }
 
-/** Why an amount cannot be stored exactly: a sum has at most the currency's decimals, and 15 digits with them. */
+/** Why an amount cannot be stored exactly: a sum has at most the currency's decimals, and 15 digits including them. */
 export function amountFault(amount: unknown, { units, decimals }: AmountRules): AmountFault | undefined {
   const { amount: number, unit } = (amount ?? {}) as Partial<Amount>;
   if (typeof number !== 'number' || !Number.isFinite(number) || unit === undefined) return undefined;
-  if (!Object.hasOwn(units, unit)) return undefined; // another rule says so
+  if (!Object.hasOwn(units, unit)) return undefined; // another rule reports it
   const coins = shiftPoint(shiftPoint(number, units[unit] ?? 0), decimals);
   if (Math.abs(coins) >= 1e15) return 'tooLarge';
   return Number.isInteger(coins) ? undefined : 'fraction';
@@ -74,7 +74,7 @@ export function amountFault(amount: unknown, { units, decimals }: AmountRules): 
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How digits are grouped. A format takes milliseconds to make, so it is kept. */
+/** The grouping of digits. Creating a formatter takes milliseconds, so it is kept. */
 export function numberFormat(language: string, maximumFractionDigits = 20): Intl.NumberFormat {
   const name = `${language} ${maximumFractionDigits}`;
   const format = formats.get(name) ?? new Intl.NumberFormat(language, { maximumFractionDigits });
@@ -82,13 +82,13 @@ export function numberFormat(language: string, maximumFractionDigits = 20): Intl
   return format;
 }
 
-/** An amount as people read it: `$ 12.345 Million`. */
+/** An amount as displayed: `$ 12.345 Million`. */
 export function formatAmount({ amount, unit }: Amount, { sign, locale, list }: AmountTerms): string {
   const number = numberFormat(locale).format(amount);
   return `${sign} ${number} ${list.find(({ value }) => value === unit)?.label ?? unit}`;
 }
 
-/** A sum in whole currency as people read it: `$ 12,345,000`. */
+/** A sum in whole currency as displayed: `$ 12,345,000`. */
 export function formatSum(sum: number, { sign, locale, decimals }: AmountRules): string {
   return `${sign} ${numberFormat(locale, decimals).format(sum)}`;
 }

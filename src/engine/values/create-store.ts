@@ -1,18 +1,18 @@
 import { createListeners } from './listeners.ts';
 
-/** Something that is as it is at a moment, and announces when it changes. */
+/** A value that changes and notifies listeners. */
 export interface Store<T> {
-  /** The same object until it becomes another. */
+  /** The same object until it is replaced. */
   state(): T;
-  /** Calls `listener` after each change; answers how to stop. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Takes what it is from now on, and notifies all listeners. */
+  /** Sets the new value, and notifies all listeners. */
   become(next: T): void;
-  /** How many listen. */
+  /** The number of listeners. */
   listening(): number;
 }
 
-/** What everything on a page is kept in that components watch. */
+/** The container for everything on a page that components watch. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = createListeners();
   let state = first;

@@ -1,7 +1,10 @@
-/** What a spreadsheet would run as a formula; some read the wide signs of East Asia as the narrow ones. A lone dash is none. */
+/**
+ * What a spreadsheet would run as a formula; some read the wide characters of East Asia like the narrow ones. A lone dash
+ * is harmless.
+ */
 const dangerous = /^(?:[=+@\t\r\n＝＋－＠]|-.)/s;
 
-/** What begins a file that spreadsheets are to read as UTF-8. */
+/** The prefix that makes spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /** One cell of RFC 4180; text that begins like a formula gets a leading apostrophe. Numbers are written as they are. */
@@ -11,7 +14,7 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One row of RFC 4180, with its line end. */
+/** One row of RFC 4180, with its line ending. */
 export function csvLine(row: readonly (string | number)[]): string {
   return `${row.map(csvCell).join(',')}\r\n`;
 }

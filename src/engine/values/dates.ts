@@ -2,7 +2,7 @@ import { englishAnswers } from '../english-answers.ts';
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True for a date of the calendar written YYYY-MM-DD. */
+/** True for a calendar date written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (match === null) return false;

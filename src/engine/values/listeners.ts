@@ -1,14 +1,14 @@
-/** Those who want to hear of changes. */
+/** A set of listeners. */
 export interface Listeners {
-  /** How many there are. */
+  /** The number of listeners. */
   readonly size: number;
-  /** Calls `listener` after each change; answers how to stop. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   add(listener: () => void): () => void;
-  /** Calls everybody who listens at this moment. */
+  /** Calls everyone listening now. */
   notify(): void;
 }
 
-/** How every store announces its changes. */
+/** The way every store announces its changes. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -1,8 +1,4 @@
-/**
- * A function that works out its answer once for each object and keeps it for as long as the object is there.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** A function that computes its result once per object and keeps it as long as the object exists. @__NO_SIDE_EFFECTS__ */
 export function memoByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

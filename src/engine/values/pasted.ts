@@ -2,7 +2,7 @@ import { type Locale, neutralLocale } from '../locale.ts';
 import { isCalendarDate } from './dates.ts';
 import { plain } from './plain-digits.ts';
 
-/** Digits in groups, of two above the thousands (12,34,500) or of three (1,234,500), by commas or blanks. */
+/** Digits in groups, of two above the thousands (12,34,500) or of three (1,234,500), separated by commas or spaces. */
 const grouped = /^[+-]?(\d{1,2}([, ])(\d{2}\2)*\d{3}|\d{1,3}([, ])\d{3}(\4\d{3})*)(\.\d+)?$/;
 
 /** Whether a number is written in groups of digits. */
@@ -11,8 +11,8 @@ export function isGrouped(text: string): boolean {
 }
 
 /**
- * A number as people write and paste it: grouped by twos or threes, in the digits of any script, with a currency of the
- * locale before it or a percent sign behind. Undefined for anything else, also for groups that are none: 12,50 could be
+ * A number as people write and paste it: grouped by twos or threes, in the digits of any script, preceded by a currency
+ * of the locale or followed by a percent sign. Undefined for anything else, including ambiguous groups: 12,50 could be
  * 1,250 or 12.5.
  */
 export function readNumber(text: string, { currencies = {} }: Locale = neutralLocale): number | undefined {

@@ -9,7 +9,7 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key));
 }
 
-/** The same of a pointer as it stands behind the `#` of an address: `%22` is a quotation mark. */
+/** The same for a pointer in the fragment of an address: `%22` is a quotation mark. */
 export function fragmentKeys(fragment: string): string[] {
   try {
     return pointerKeys(decodeURIComponent(fragment));
@@ -36,7 +36,7 @@ function keysOf(path: string | readonly string[]): readonly string[] {
   return typeof path === 'string' ? pointerKeys(path) : path;
 }
 
-/** The value at a JSON pointer (or list of steps); undefined where the document has none. */
+/** The value at a JSON pointer (or list of steps); undefined if the document has none. */
 export function getAt(document: unknown, path: string | readonly string[]): Json | undefined {
   let value = document as Json | undefined;
   for (const key of keysOf(path)) {
@@ -48,7 +48,7 @@ export function getAt(document: unknown, path: string | readonly string[]): Json
 
 /**
  * A copy of the document with the value at a JSON pointer replaced, or removed when `value` is undefined. Only the
- * objects on the way are new. Missing objects on the way are made; lists on the way are kept as lists.
+ * objects on the path are new. Missing objects on the path are created; lists stay lists.
  */
 export function setAt<T extends Json>(
   document: T,

@@ -3,19 +3,20 @@ import { type AmountTerms, amountFault, fromSum } from './amounts.ts';
 import { isGrouped, readNumber } from './pasted.ts';
 import { plain } from './plain-digits.ts';
 
-/** No sum is written longer. */
+/** No sum is longer than this. */
 const longest = 100;
 
-/** A currency before the number, the number, and what it says about itself behind: a unit, a currency, `/-`. */
+/** A currency before the number, the number, and what follows it: a unit, a currency, `/-`. */
 const shape = /^(\D*?)([+-]?(?:\d|\.\d)[\d., ]*)(.*?)(\/[-=])?(?: ?only)?\.?$/i;
 
 /**
- * A sum as people write and paste it, in the unit that it says: `1.5 m` is millions; `$ 50,000`, `USD 50,000` and `50,000/-`
- * are whole currency, in the largest unit that the sum reaches. A number that says nothing keeps the `chosen` unit, unless it is
- * written out in groups and too large to be kept in that unit: then it is whole currency. Undefined for what is no number.
+ * A sum as people write and paste it, in the unit that it states: `1.5 m` is millions; `$ 50,000`, `USD 50,000` and
+ * `50,000/-` are whole currency, in the largest unit that the sum reaches. A number without a unit keeps the `chosen`
+ * one, unless it is written in digit groups and too large for that unit: then it is whole currency. Undefined for
+ * anything that is not a number.
  */
 export function readAmount(text: string, chosen: string, terms: AmountTerms): Amount | undefined {
-  // "Fr.500" is no fraction of a franc.
+  // "Fr.500" is not a fraction of a franc.
   const words = text.length > longest ? '' : plain(text).replace(/^([\p{L}\p{M}]+)\./u, '$1 ');
   const [, before = '', digits = '', behind = '', dash] = shape.exec(words) ?? [];
   const amount = readNumber(digits.trim());
@@ -30,7 +31,7 @@ export function readAmount(text: string, chosen: string, terms: AmountTerms): Am
   return isWhole || isTooLarge ? fromSum(amount, terms) : asChosen;
 }
 
-/** A word in one spelling: small letters, no point, no plural. */
+/** A normalized word: lower case, no point, no plural. */
 function bare(word: string): string {
   return word.normalize('NFC').toLowerCase().replace(/\.$/, '').replace(/s$/, '');
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../definition.ts';
 
-/** A value as text, the way people write it: 5e-7 is no number that anybody types. */
+/** A value as text, as people write it: nobody types 5e-7. */
 export function textOf(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return JSON.stringify(value);

@@ -1,18 +1,18 @@
-/** Longest text an answer may hold before it is judged, in UTF-16 units. */
+/** The longest text that an answer may contain before it is judged, in UTF-16 units. */
 export const maxTextLength = 20_000;
 
-/** Most characters that a question takes which names no limit: enough for any address or line, and for a page of prose. */
+/** Maximum characters of a question without a limit: enough for any address or line, and for a page of prose. */
 export const longestUnlimitedText = 4000;
 
-/** Why a text cannot be stored: NUL and lone surrogates are refused by databases and by UTF-8. */
+/** Why a text cannot be stored: databases and UTF-8 refuse NUL and lone surrogates. */
 export function textFault(text: string): 'control' | 'tooLong' | undefined {
   if (text.length > maxTextLength) return 'tooLong';
   return text.includes('\0') || !text.isWellFormed() ? 'control' : undefined;
 }
 
 /**
- * The text without characters that command a device or turn the direction in which what follows is read. Blanks, line ends
- * and the marks by which words from right to left are among others stay.
+ * The text without characters that control devices or change the reading direction of what follows. Spaces, line ends and
+ * the marks for embedded right-to-left words stay.
  */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\s]|[\u202a-\u202e\u2066-\u2069]/gu, '');

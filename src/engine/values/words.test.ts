@@ -27,7 +27,7 @@ test('counts the same on each kind of line end', () => {
   );
 });
 
-/** Any code point, halves of pairs included; fast-check's own list of them takes seconds to make. */
+/** Any code point, including lone surrogates; fast-check's own list of them takes seconds to build. */
 const anySign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 test('agrees with a split on whitespace for any text', () => {

@@ -4,9 +4,8 @@ export function normaliseNewlines(text: string): string {
 }
 
 /**
- * Words of a text, split on whitespace. The one counter of the product: the form's
- * display, the compiled validators and the server use it. Whitespace is what JavaScript's `\s` says: line ends,
- * tabs and non-breaking spaces included.
+ * Words of a text, split on whitespace. The only counter of the product: the form's display, the compiled validators and
+ * the server use it. Whitespace is JavaScript's `\s`: line ends, tabs and non-breaking spaces included.
  */
 export function countWords(text: string): number {
   return countAscii(text) ?? countAny(text);
@@ -27,8 +26,8 @@ const encoder = new TextEncoder();
 const bytes = new Uint8Array(16_384);
 
 /**
- * The same for a text of plain ASCII that is not too long, at twice the speed, for it runs over every long text each time a
- * form is judged: bytes are read faster than characters, and without a branch. Undefined for any other text.
+ * The same for plain ASCII text that is not too long, at twice the speed, because it runs over every long text each time
+ * a form is judged: bytes are read faster than characters, and without a branch. Undefined for any other text.
  */
 function countAscii(text: string): number | undefined {
   const { length } = text;

@@ -5,7 +5,7 @@ import { memoByObject } from '../values/memo-by-object.ts';
 import { isObject, joinPath, pointerKeys } from '../values/pointer.ts';
 import { everyTarget } from './wire-places.ts';
 
-/** The names a payload may have, step by step; true where an answer begins. */
+/** The names that a payload may have, step by step; true where an answer begins. */
 interface KnownNames {
   [name: string]: KnownNames | true;
 }
@@ -34,8 +34,8 @@ function learn(names: KnownNames, keys: readonly string[]): void {
 const nothing: KnownNames = Object.create(null);
 
 /**
- * Reports every field of a payload that no question, constant or ignored pointer accounts for. It descends only where
- * names are known.
+ * Reports every field of a payload that belongs to no question, constant or ignored pointer. It descends only where names
+ * are known.
  */
 export function findUnknown(
   definition: FormDefinition,

@@ -7,7 +7,7 @@ import { isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
 import { pointerKeys } from '../values/pointer.ts';
 
-/** One place of an answer in the payload, with everything its `x-wire` left to default filled in. */
+/** One place of an answer in the payload, with all defaults of its `x-wire` filled in. */
 export interface WireTarget extends WirePlace {
   readonly keys: readonly string[];
   readonly as: WireForm;
@@ -18,7 +18,7 @@ export interface Place extends WireTarget {
   readonly question: Question;
 }
 
-/** The places of a question or group with this schema; the first that holds something is read back. */
+/** The places of a question or group with this schema; reading uses the first that has a value. */
 export const targetsOf = memoByObject((schema: Schema): readonly WireTarget[] => {
   const asked = schema['x-wire'] ?? [];
   return (Array.isArray(asked) ? asked : [asked]).map((entry: string | WirePlace) => {
@@ -31,12 +31,12 @@ function usualForm(schema: Schema): WireForm {
   return Object.keys(kindOf(schema).wire)[0] as WireForm;
 }
 
-/** How answers to such a question travel in a form; undefined where they cannot. */
+/** The wire codec of such a question in a form; undefined if it cannot be sent. */
 export function codecOf(schema: Schema, form: WireForm): WireCodec | undefined {
   return kindOf(schema).wire[form];
 }
 
-/** How the answer to a question of an entry of a list travels. */
+/** The wire form of the answer to a question of a list entry. */
 export function entryForm(schema: Schema): WireForm {
   return targetsOf(schema)[0]?.as ?? usualForm(schema);
 }
@@ -50,7 +50,7 @@ export const everyTarget = memoByObject((definition: FormDefinition): readonly W
   ),
 );
 
-/** The places of every question of a form that travels, grouped by question, in the order of the questions. */
+/** The places of every question of a form that is sent, grouped by question, in the order of the questions. */
 export const wirePlaces = memoByObject((definition: FormDefinition): readonly (readonly Place[])[] =>
   definition.sections
     .flatMap(allQuestions)
@@ -73,7 +73,10 @@ const waysOf = memoByObject((definition: FormDefinition): Ways => {
   return { toForm, toWire };
 });
 
-/** What is known at a pointer or nearest above it, and the rest of the way; entries of lists have the same way on both sides. */
+/**
+ * What is known at a pointer or nearest above it, and the rest of the path; entries of lists have the same path on both
+ * sides.
+ */
 function nearest(
   places: ReadonlyMap<string, Place>,
   pointer: string,
@@ -86,13 +89,13 @@ function nearest(
   return undefined;
 }
 
-/** The path of the answer that a payload pointer belongs to; undefined when it is of no question. */
+/** The path of the answer that a payload pointer belongs to; undefined if it belongs to no question. */
 export function toFormPath(definition: FormDefinition, wirePointer: string): string | undefined {
   const found = nearest(waysOf(definition).toForm, wirePointer);
   return found && found.place.question.path + found.rest;
 }
 
-/** The payload pointer of an answer's path; undefined when the question does not travel. */
+/** The payload pointer of an answer's path; undefined if the question is not sent. */
 export function toWirePath(definition: FormDefinition, path: string): string | undefined {
   const found = nearest(waysOf(definition).toWire, path);
   return found && found.place.pointer + found.rest;

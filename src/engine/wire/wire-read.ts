@@ -9,13 +9,13 @@ import { findUnknown } from './wire-names.ts';
 import { codecOf, entryForm, targetsOf, type WireTarget } from './wire-places.ts';
 
 export interface FromWireOptions {
-  /** Pointers that hold no answer and are passed over: envelope fields and fields of the server. */
+  /** Pointers without an answer that are ignored: envelope fields and fields of the server. */
   readonly ignore?: readonly string[];
 }
 
 /**
- * Answers out of a payload. Errors: fields that belong to no question and values of the wrong kind; their paths point
- * into the payload. Answers to questions that are not asked are left out. A choice may come as `{label, value}` or as its
+ * The answers in a payload. Errors: fields that belong to no question and values of the wrong type; their paths point
+ * into the payload. Answers to questions that are not asked are dropped. A choice may come as `{label, value}` or as its
  * value alone, a file as its key alone; `null` counts as no answer. Never throws.
  */
 export function fromWire(
@@ -31,7 +31,7 @@ export function fromWire(
     : { ok: false, error: findings.errors };
 }
 
-/** Takes the answers of a section out of a payload, from the first place of each question that holds something. */
+/** Reads the answers of a section from a payload, from the first place of each question that has a value. */
 class PayloadSource implements AnswerSource {
   private readonly payload: unknown;
   private readonly base: readonly string[];
@@ -64,7 +64,7 @@ class PayloadSource implements AnswerSource {
   }
 }
 
-/** Takes the answers of an entry of a list out of a payload, where they are under the names of their questions. */
+/** Reads the answers of a list entry from a payload, where they are under the names of their questions. */
 class EntrySource extends HostileSource {
   override read(member: Member, schema: Schema): Json | undefined {
     const value = this.valueOf(member);
@@ -75,7 +75,7 @@ class EntrySource extends HostileSource {
   }
 }
 
-/** An answer out of its wire form; undefined, with an error, when it is of another. */
+/** An answer from its wire form; undefined, with an error, if it has another type. */
 function decode(
   findings: ShapeFindings,
   { as, pointer }: Pick<WireTarget, 'as' | 'pointer'>,

@@ -8,15 +8,15 @@ export { toFormPath, toWirePath } from './wire-places.ts';
 export { type FromWireOptions, fromWire } from './wire-read.ts';
 
 /**
- * The payload that travels, as the questions' `x-wire` say: amounts as sums in whole currency, choices as `{label, value}` where
- * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. A group that must
- * be there and says where is sent, if only as `{}`. Text is sent as typed.
+ * The payload of some answers, by the questions' `x-wire`: amounts as sums in whole currency, choices as `{label, value}`
+ * if declared. It contains only answers to visible questions; an unanswered question is left out or sent as its `empty`.
+ * A required group with a place of its own is sent even as `{}`. Text is sent as typed.
  */
 export function toWire(definition: FormDefinition, answers: Answers): Answers {
   return payloadOf(definition, resolve(definition, answers));
 }
 
-/** The same for answers that are resolved already. */
+/** The same for answers that are already resolved. */
 export function payloadOf(definition: FormDefinition, { questions, sections }: ResolvedForm): Answers {
   const payload: Answers = {};
   for (const { tree } of sections) putGroups(payload, tree);
@@ -37,7 +37,7 @@ export function payloadOf(definition: FormDefinition, { questions, sections }: R
   return payload;
 }
 
-/** Sends the groups in a group that is sent itself: those that must be there, and those in which something is answered. */
+/** Sends the groups inside a group that is sent itself: required ones, and those with an answer. */
 function putGroups(payload: Answers, { children }: AskedGroup): void {
   for (const child of children) {
     if (!('children' in child && (child.required || isAnswered(child, answerOf)))) continue;
@@ -46,7 +46,7 @@ function putGroups(payload: Answers, { children }: AskedGroup): void {
   }
 }
 
-/** Sets a value in a payload that is still being made. */
+/** Sets a value in a payload being built. */
 function put(payload: Answers, keys: readonly string[], value: Json): void {
   let object = payload;
   for (const key of keys.slice(0, -1)) {
@@ -57,8 +57,8 @@ function put(payload: Answers, keys: readonly string[], value: Json): void {
 }
 
 /**
- * The answer as it is typed, or undefined when it counts as none. What an entry of a list of groups holds is under the
- * names of its questions, each in its wire form; a group of it that must be there is, if only as `{}`.
+ * The answer as typed, or undefined if it counts as none. An entry of a list of groups has its answers under the names of
+ * their questions, each in its wire form; a required group in it is sent even as `{}`.
  */
 function answerOf({ answer, given, entries }: AskedQuestion): Json | undefined {
   if (answer === undefined) return undefined;

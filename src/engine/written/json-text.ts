@@ -4,19 +4,19 @@ import { layOutLike } from './lay-out.ts';
 /** Steps from the root of a file to a value. */
 export type Steps = readonly (string | number)[];
 
-/** Part of a JSON document, of which nothing is known. */
+/** Part of an unknown JSON document. */
 export interface Written {
   readonly [keyword: string]: unknown;
 }
 
-/** The value at a place of a text; undefined where there is none, or where the text is no JSON. */
+/** The value at a place of a text; undefined if there is none, or if the text is not JSON. */
 export function valueIn(text: string, path: Steps): unknown {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   return node && toValue(node);
 }
 
-/** The characters of a value as they stand in a text, comments and layout included. */
+/** The characters of a value in a text, including comments and layout. */
 export function textAt(text: string, path: Steps): string | undefined {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
@@ -41,14 +41,14 @@ function toValue(node: Node): unknown {
 }
 
 /**
- * The text with one value changed, or taken out where it is undefined. All else keeps its words and its layout. A name that is
- * new in an object is at its end, or where `index` says.
+ * The text with one value changed, or removed if undefined. Everything else keeps its text and layout. A new name in an
+ * object goes to its end, or to `index`.
  */
 export function withValue(text: string, path: Steps, value: unknown, index?: number): string {
   return layOutLike(text, changed(text, path, value, index));
 }
 
-/** The same with the characters of a value, as `textAt` reads them. */
+/** The same with the characters of a value, as `textAt` returns them. */
 export function withText(text: string, path: Steps, written: string): string {
   const mark = `\u0000${path.join('/')}\u0000`;
   return layOutLike(
@@ -57,7 +57,7 @@ export function withText(text: string, path: Steps, written: string): string {
   );
 }
 
-/** The text without a list at a place when nothing is left in it. */
+/** The text without the list at a place if that is empty. */
 export function withoutEmpty(text: string, path: Steps): string {
   const value = valueIn(text, path);
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
@@ -73,7 +73,7 @@ function changed(text: string, path: Steps, value: unknown, index?: number): str
   );
 }
 
-/** What is put between others, on a line of its own where they have one. */
+/** An inserted value, on a line of its own if its siblings have one. */
 function ownLine(text: string, path: Steps, content: string): string {
   const tree = parseTree(text);
   const parent = tree && findNodeAtLocation(tree, path.slice(0, -1));

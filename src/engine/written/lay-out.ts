@@ -1,9 +1,9 @@
-/** A value of a JSON text with its words as they stand there. */
+/** A value of a JSON text with its original characters. */
 type Value = string | Group;
 
 interface Group {
   readonly ends: '{}' | '[]';
-  /** Its writer began it on a line of its own: an object stays as it is then. */
+  /** Its author began it on a line of its own: then an object stays as it is. */
   readonly isOpen: boolean;
   readonly entries: readonly Entry[];
 }
@@ -15,12 +15,12 @@ interface Entry {
   readonly isAfterBlank: boolean;
 }
 
-/** As the formatter's settings say in .biome.json. */
+/** The line width of the formatter's settings in .biome.json. */
 const widest = 110;
 
 /**
- * A JSON text as the project's formatter lays it out: a list on one line where it fits, an object where it fits and its writer
- * began it so. What is no JSON stays as it is.
+ * A JSON text in the layout of the project's formatter: a list on one line if it fits, an object if it fits and its
+ * author began it so. Text that is not JSON stays as it is.
  */
 export function layOut(text: string): string {
   try {
@@ -31,17 +31,17 @@ export function layOut(text: string): string {
   return `${print(read(text), '', 0, 0)}\n`;
 }
 
-/** The same for a text made from another, whose writer's own layout is left alone. */
+/** The same for a text derived from another, whose author's own layout is left alone. */
 export function layOutLike(before: string, text: string): string {
   return layOut(before) === before ? layOut(text) : text;
 }
 
-/** Reads what `JSON.parse` takes. */
+/** Parses what `JSON.parse` accepts. */
 function read(text: string): Value {
   const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)];
   let at = 0;
   const token = () => tokens[at]?.[0] ?? '';
-  /** What is before a token: only blanks and ends of lines can. */
+  /** What is before a token: only spaces and line ends can be. */
   const before = () => {
     const last = tokens[at - 1];
     return text.slice((last?.index ?? 0) + (last?.[0].length ?? 0), tokens[at]?.index);
@@ -81,7 +81,7 @@ function print(value: Value, indent: string, taken: number, after: number): stri
   return `${open}\n${lines.join('\n')}\n${indent}${close}`;
 }
 
-/** Undefined for what its writer wrote in several lines: an object, or entries apart. */
+/** Undefined for what its author wrote on several lines: an object, or separate entries. */
 function onOneLine(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (value.entries.length === 0) return value.ends;
@@ -100,7 +100,7 @@ function isNumber({ lead, value }: Entry): boolean {
   return lead === '' && typeof value === 'string' && /^-?\d/.test(value);
 }
 
-/** As many numbers to a line as fit. */
+/** As many numbers per line as fit. */
 function filled(entries: readonly Entry[], indent: string): string {
   const lines: string[] = [];
   let line = '';

@@ -2,13 +2,13 @@ import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition
 
 export interface DraftSource {
   readonly form: FormDefinition;
-  /** What the form is filled with: the answers of the server, or what a new draft begins with. */
+  /** The initial content of the form: the server's answers, or those of a new draft. */
   readonly answers: Answers;
   /** Revision of the answers; undefined: nothing is on the server yet. */
   readonly revision: number | undefined;
-  /** A person saved it at least once; a page that saves by itself does not count. */
+  /** A person saved it at least once; autosaves do not count. */
   readonly savedByPerson: boolean;
-  /** Gives answers the shape in which the server hands them back; without it they have it. */
+  /** Converts answers to the form in which the server returns them; without it they have it already. */
   readonly canonical?: (answers: Answers) => Answers;
   /** Choices known only at run time. */
   readonly options: RuntimeOptions;

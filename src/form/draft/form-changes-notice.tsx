@@ -9,24 +9,24 @@ export interface ChangedQuestionView extends ChangedQuestion {
   readonly label: string;
 }
 
-/** An answer to a question that is no longer asked. */
+/** An answer to a question no longer asked. */
 export interface KeptAnswerText {
   readonly path: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** What became of the form while a draft lay. */
+/** How the form changed since a draft was last saved. */
 export interface FormChangesNoticeProps {
   changed: readonly ChangedQuestionView[];
   kept: readonly KeptAnswerText[];
-  /** Someone wants to see this question: show its tab and focus it. */
+  /** The person wants to see this question: show its tab and focus it. */
   onGoTo: (path: string) => void;
 }
 
 /**
- * Tells what changed in the form since the person last saved, and shows answers to questions that are no longer asked:
- * nothing is deleted. Renders nothing when there is nothing to say.
+ * Says what changed in the form since the person last saved, and shows answers to questions no longer asked: nothing is
+ * deleted. Renders nothing if there is nothing to say.
  */
 export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticeProps) {
   const draft = useDraftWords();

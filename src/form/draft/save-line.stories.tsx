@@ -7,7 +7,7 @@ import { SaveLine } from './save-line.tsx';
 const at = new Date('2025-07-01T12:04:00').getTime();
 const retry = fn();
 
-/** A keeper that stands still in one state. */
+/** A keeper fixed in one state. */
 function keeperIn(save: SaveState, more: Partial<DraftState> = {}): DraftKeeper {
   const state: DraftState = {
     save,
@@ -126,7 +126,7 @@ export const NoJournal: Story = {
   args: { keeper: keeperIn({ kind: 'saved', at }, { journalFailed: true }) },
 };
 
-/** Where the browser keeps no copy, nothing says that it does: neither after a failure nor while saves wait. */
+/** If the browser has no copy, nothing claims that it does: neither after a failure nor while saves wait. */
 export const OfflineWithoutJournal: Story = {
   args: { keeper: keeperIn({ kind: 'offline' }, { journalFailed: true }) },
   play: async ({ canvas }) => {

@@ -10,11 +10,11 @@ const lineClass = css({ textStyle: 'label', color: 'fg', '&:empty': { display: '
 /** The state to show, and the ways out of trouble. */
 export interface SaveLineProps {
   keeper: DraftKeeper;
-  /** Asks for the password in place; the save goes on afterwards. */
+  /** Asks for the password in place; the save continues afterwards. */
   onSignIn: () => void;
 }
 
-/** Says where the words are: "Saving…", "Saved 12:04", or why they could not be saved. */
+/** Says where the text is: "Saving…", "Saved 12:04", or why it could not be saved. */
 export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
   const { save, savedByPerson, withheld, journalFailed } = useDraft(keeper);
   const draft = useDraftWords();
@@ -49,7 +49,7 @@ function plainWords(state: SaveState, savedByPerson: boolean, draft: DraftMessag
 
 interface AlertProps {
   state: SaveState;
-  /** This browser has a copy of what is not saved. */
+  /** This browser has a copy of what is unsaved. */
   isKept: boolean;
   onRetry: () => void;
   onSignIn: () => void;
@@ -61,7 +61,7 @@ function Alert({ state, isKept, onRetry, onSignIn }: AlertProps) {
   const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
   if (failure) {
     return (
-      // Announced at once the first time only; a repeated failure is no news.
+      // Announced at once only the first time; a repeated failure is no news.
       <Notice tone="danger" role={failure.attempts === 1 ? 'alert' : 'group'} title={draft.notSaved}>
         <p>{failure.cause}</p>
         <p>
@@ -99,7 +99,7 @@ function Alert({ state, isKept, onRetry, onSignIn }: AlertProps) {
   );
 }
 
-/** What saves wait for, and what to do about it: names of words. */
+/** What saves wait for, and what to do about it: keys of messages. */
 const troubles: { readonly [kind in SaveState['kind']]?: readonly [Words, Words] } = {
   offline: ['offline', 'offlineHelp'],
   conflict: ['conflict', 'conflictHelp'],
@@ -113,7 +113,7 @@ type Words =
   | 'signedOut'
   | 'notSaved';
 
-/** A time of day as people here write it, e.g. 12:04 or 12:04:31. */
+/** A time of day in the local format, e.g. 12:04 or 12:04:31. */
 function timeOf(at: number, { clock }: DraftMessages, seconds = false): string {
   return new Date(at).toLocaleTimeString(clock, {
     hour: '2-digit',

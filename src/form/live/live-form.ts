@@ -6,22 +6,22 @@ import type { FormDefinition, Schema, SectionDefinition, UiSchema, Validate } fr
 import { englishRules } from '#engine/english-rules.ts';
 import type { Locale } from '#engine/locale.ts';
 
-/** RJSF's validator with our keywords, as generation compiles rules with it. */
+/** RJSF's validator with our keywords, as used by generation to compile rules. */
 const validator = customizeValidator(ruleOptions);
 
-/** What a form made at run time may say beside its schema. */
+/** The settings of a form made at run time besides its schema. */
 export interface LiveFormOptions {
   readonly uiSchema?: UiSchema;
-  /** Wording of the rules; English otherwise. */
+  /** Wording of the rules; English by default. */
   readonly messages?: { readonly [rule: string]: string };
-  /** How people write; English of no country otherwise. */
+  /** How people write; English of no country by default. */
   readonly locale?: Locale;
 }
 
 /**
- * A form of one section straight from a schema, judged while it runs by `@rjsf/validator-ajv8`: for pages outside this
- * product, stories, and wherever schemas change while people watch. It brings a compiler of rules, 40 kB, which builds
- * functions from text: a page with a strict policy refuses that and gets generated forms.
+ * A form of one section straight from a schema, validated at run time by `@rjsf/validator-ajv8`: for pages outside this
+ * product, stories, and wherever schemas change while people watch. It includes a compiler of rules, 40 kB, which builds
+ * functions from text: a page with a strict policy refuses that and uses generated forms.
  */
 export function liveForm(written: Schema, options: LiveFormOptions = {}): FormDefinition {
   const { uiSchema = {}, messages = englishRules, locale } = options;

@@ -6,9 +6,9 @@ import { liveRules } from './live-form.ts';
 const watched = new WeakSet<FormStore>();
 
 /**
- * Judges each state of a form a second time, by rules that `@rjsf/validator-ajv8` compiles from its schema at that moment,
- * and writes to the console where the rules of generation find otherwise. For development and Storybook: no page that is
- * built brings it. A form is watched once, for as long as it lives.
+ * Judges each state of a form a second time, by rules that `@rjsf/validator-ajv8` compiles from its schema on the spot,
+ * and reports differences from the generated rules to the console. For development and Storybook: no built page includes
+ * it. A form is watched once, for as long as it lives.
  */
 export function judgeTwice(store: FormStore): void {
   const { definition } = store;

@@ -18,7 +18,7 @@ const titleClass = css({
   breakAfter: 'avoid',
 });
 const listClass = css({ containerType: 'inline-size' });
-// Words and answers are in one pair of columns, however long an answer is.
+// Labels and answers share one pair of columns, however long an answer is.
 const rowClass = recipe({
   base: {
     display: 'grid',
@@ -36,13 +36,13 @@ const rowClass = recipe({
   variants: { shape: { short: {}, long: { _print: { breakInside: 'auto' } } } },
   defaultVariants: { shape: 'short' },
 });
-// What can be done about an answer is at the end of its row.
+// The actions on an answer are at the end of its row.
 const actedClass = css({
   display: 'flex',
   gap: '4',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  // Its words end where the line below them does.
+  // Its text ends where the line below it does.
   '& > button': { marginInlineEnd: '-3' },
 });
 const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
@@ -50,24 +50,24 @@ const longClass = classes(textClass.written, textClass.prose);
 const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
 const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
 
-/** What `answerRows` of the engine answers, and who opens files. */
+/** The result of the engine's `answerRows`, and who opens files. */
 export interface AnswerSheetProps {
   groups: readonly AnswerGroup[];
   /** Opens an uploaded file in a new tab. */
   onOpenFile: (file: FileRecord) => void;
   /** What people should know before they open a file, shown beside its name. */
   noteOfFile?: (file: FileRecord) => string | undefined;
-  /** What can be done about a row, beside its answer. */
+  /** The actions on a row, beside its answer. */
   actionOf?: (row: AnswerRow) => ReactNode;
-  /** What is below an answer, such as how long it is. */
+  /** Content below an answer, such as its length. */
   belowAnswer?: (row: AnswerRow) => ReactNode;
-  /** Names the element of a row, so that others can lead to it. */
+  /** The id of a row's element, so that others can link to it. */
   idOf?: (row: AnswerRow) => string | undefined;
-  /** What stands for a missing answer, other than that there is none. */
+  /** The text for a missing answer, if it is not the usual one. */
   emptyText?: (row: AnswerRow) => string;
 }
 
-/** What was answered, to read and to print. Text is shown as text: markup in it runs nothing. */
+/** The answers, to read and to print. Text is shown as text: markup in it runs nothing. */
 export function AnswerSheet({ groups, actionOf, belowAnswer, idOf, ...shown }: AnswerSheetProps) {
   return (
     <div className={sheetClass}>

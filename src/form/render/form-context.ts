@@ -7,31 +7,31 @@ import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { FormServices } from './form-services.ts';
 
-/** Parts that ask for one question or group in a way of their own: components of RJSF's field props, by name. */
+/** Parts that ask one question or group in their own way: components with RJSF's field props, by name. */
 export interface RegisteredFields {
   readonly [name: string]: ComponentType<FieldProps>;
 }
 
-/** Widgets written for RJSF, by the names that `ui:widget` gives. */
+/** Widgets written for RJSF, by their names in `ui:widget`. */
 export interface RegisteredWidgets {
   readonly [name: string]: ComponentType<WidgetProps>;
 }
 
-/** What every field of a form shares. It never changes while the form is on screen, so nothing re-renders for it. */
+/** What every field of a form shares. It never changes while the form is visible, so nothing re-renders because of it. */
 export interface FormContext extends FormLink {
   readonly store: FormStore;
   readonly section: SectionDefinition;
-  /** The page's services of this moment; asked when needed. */
+  /** The page's present services; looked up when needed. */
   readonly services: () => FormServices;
-  /** Questions to mark as changed; undefined when none are. */
+  /** Questions to mark as changed; undefined if there are none. */
   readonly marks: ChangeMarks | undefined;
-  /** Parts that ask for a question in a way of their own, by the names that `ui:field` gives. */
+  /** Parts that ask a question in their own way, by their names in `ui:field`. */
   readonly fields: RegisteredFields;
-  /** Widgets in the place of ours. */
+  /** Widgets that replace ours. */
   readonly widgets: RegisteredWidgets;
   readonly disabled: boolean;
   readonly readOnly: boolean;
-  /** Whether the answer at a pointer stays as it is, although others may be changed. */
+  /** Whether the answer at a pointer is fixed, although others may change. */
   readonly isFixed: (path: string) => boolean;
   readonly variant: FieldVariant;
   readonly size: FieldSize;

@@ -7,37 +7,37 @@ import type { Doubts } from '../store/doubts.ts';
 
 /** Who else is at which question. */
 export interface PeopleAt {
-  /** Names, one a line; '' for nobody. */
+  /** Names, one per line; '' for nobody. */
   at(path: string): string;
-  /** Calls `listener` when somebody came, moved on or left. Returns how to stop. */
+  /** Calls `listener` when someone arrived, moved on or left. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }
 
 /** What a form needs from the page around it; the form itself never fetches. */
 export interface FormServices {
-  /** Choices known only at run time, by the name a question gives in `x-options`. */
+  /** Choices known only at run time, by the name in a question's `x-options`. */
   readonly options: RuntimeOptions;
   /**
-   * Sends one file for the question at `path`; rejects with an `Error` whose message can be shown (`RefusedFile` when
-   * trying again cannot help), or an `AbortError` when `signal` fires. `onProgress` is called with 0…1.
+   * Uploads one file for the question at `path`; rejects with an `Error` whose message can be shown (`RefusedFile` if
+   * retrying cannot help), or an `AbortError` when `signal` fires. `onProgress` is called with 0…1.
    */
   readonly uploadFile: (
     file: File,
     request: { path: string; signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<FileRecord>;
-  /** Files that have not arrived, where they outlive the form on screen. */
+  /** Files that have not arrived, if they outlive the visible form. */
   readonly chosenFiles?: ChosenFiles;
   /** Opens an uploaded file in a new tab. */
   readonly openFile: (file: FileRecord) => void;
-  /** What a virus scanner says about uploaded files; left out where nothing checks them. */
+  /** The virus scanner's results for uploaded files; absent if nothing checks them. */
   readonly fileChecks?: FileChecks;
-  /** Unusual answers and what the person said of them; left out where nothing is asked about them. */
+  /** Unusual answers and whether the person confirmed them; absent if nothing is asked about them. */
   readonly doubts?: Doubts;
-  /** Who else is at which question; left out where nobody else can be. */
+  /** Who else is at which question; absent if nobody else can be. */
   readonly people?: PeopleAt;
-  /** What the page puts below the question at a path; the same function as long as it puts the same there. */
+  /** Content that the page puts below the question at a path; the function keeps its identity as long as the content stays. */
   readonly below?: (path: string) => ReactNode;
-  /** Calls `listener` when the person has saved: what was removed before is gone then. Returns how to stop. */
+  /** Calls `listener` when the person has saved: what was removed before is then gone. Returns a function that stops it. */
   readonly onSaved?: (listener: () => void) => () => void;
 }
 

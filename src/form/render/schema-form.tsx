@@ -25,26 +25,26 @@ import { SchemaField } from './rjsf/schema-field.tsx';
 export interface SchemaFormProps {
   section: SectionDefinition;
   store: FormStore;
-  /** What the page does for it; a form without files and choices of run time needs nothing. */
+  /** The page's services; a form without files and run-time choices needs none. */
   services?: FormServices;
   /** Questions to mark as changed since the person last saved. */
   marks?: ChangeMarks | undefined;
-  /** Parts of the page's own, by the names that `ui:field` gives; the same object as long as the form is shown. */
+  /** The page's own parts, by their names in `ui:field`; the same object as long as the form is shown. */
   fields?: RegisteredFields;
-  /** Widgets written for RJSF, by the names that `ui:widget` gives; the same object as long as the form is shown. */
+  /** Widgets written for RJSF, by their names in `ui:widget`; the same object as long as the form is shown. */
   widgets?: RegisteredWidgets;
-  /** RJSF's templates in the place of ours for groups and lists; the same object as long as the form is shown. */
+  /** RJSF templates that replace ours for groups and lists; the same object as long as the form is shown. */
   templates?: Partial<TemplatesType>;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Whether the answer at a pointer stays as it is; the same function as long as the form is shown. */
+  /** Whether the answer at a pointer is fixed; the same function as long as the form is shown. */
   isFixed?: (path: string) => boolean;
   variant?: FieldVariant;
   size?: FieldSize;
 }
 
 /**
- * The questions of one section: RJSF's fields walk its schema and draw it with our theme. The store holds answers and
+ * The questions of one section: RJSF's fields walk its schema and draw it with our theme. The store contains answers and
  * errors, so nothing here renders again while people type. It draws no `<form>` and no buttons.
  */
 export function SchemaForm(props: SchemaFormProps) {
@@ -72,7 +72,7 @@ export function SchemaForm(props: SchemaFormProps) {
   useLayoutEffect(() => (root.current === null ? undefined : showErrors(store, root.current)), [store]);
 
   useEffect(() => {
-    // Asked of the compiler's own text: a page that is built contains neither the question nor the second judge.
+    // Evaluated at compile time: a built page contains neither the test nor the second judge.
     if (import.meta.env.DEV)
       void import('../live/second-judge.ts').then(({ judgeTwice }) => judgeTwice(store));
     const element = root.current;

@@ -36,7 +36,7 @@ function Own({ schema }: FieldProps) {
   return createElement('b', null, `Own part for ${schema.title}`);
 }
 
-/** A value for every key that shows in what is drawn; a text says where else it shows. */
+/** A value for every key with a visible effect; a text says where else it shows. */
 const keys: { readonly [key in keyof typeof interfaceKeys]: Json } = {
   'ui:widget': 'in the examples of widgets',
   'ui:options': 'in the examples of options',
@@ -71,7 +71,7 @@ const asking = Object.entries(widgets).map(([widget, { kind }]) => ({ widget, ki
 const reading = ({ widgets: some }: OptionCapability) =>
   asking.filter(({ widget }) => some?.includes(widget) ?? true);
 
-/** Whether a question of the kind has the widget by itself; only the check tells a box apart that must be ticked. */
+/** Whether a question of the kind has the widget by default; only the check recognises a box that must be ticked. */
 const isUsual = (widget: string, kind: string) =>
   widget === 'declaration' || widget === pickWidget(questionOf(kind), undefined);
 

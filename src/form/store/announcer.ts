@@ -2,8 +2,8 @@ import { pointerKeys } from '#engine/values/pointer.ts';
 import type { FormStore } from './form-store.ts';
 
 /**
- * One voice for all fields of a form: says the message of the field that was just left, once. Fields have no live
- * regions of their own, or an attempt to submit would read out fifty of them.
+ * One voice for all fields of a form: says the message of the field that was just left, once. Fields have no live regions
+ * of their own, or an attempt to submit would read out fifty of them.
  */
 export function createAnnouncer(
   store: FormStore,

@@ -11,13 +11,13 @@ export interface ChangedQuestion {
 
 /** Which questions are still marked as changed since the person last saved. */
 export interface ChangeMarks {
-  /** What the question at `path` says about its change, for as long as it does; undefined where nothing changed. */
+  /** What the question at `path` says about its change, as long as it does; undefined if nothing changed. */
   at(path: string): ChangeSource | undefined;
-  /** The person saved: whatever breaks no rule has been seen to. */
+  /** The person saved: whatever breaks no rule is settled. */
   saved(): void;
 }
 
-/** Marks questions that changed. A mark goes when its question is left with no rule broken, and does not come back. */
+/** Marks questions that changed. A mark disappears when its question is left with no rule broken, and does not come back. */
 export function createChangeMarks(store: FormStore, changed: readonly ChangedQuestion[]): ChangeMarks {
   const marked = new Map(changed.map(({ path, notes }) => [path, notes.join('; ')]));
   const sources = new Map<string, ChangeSource>();

@@ -15,8 +15,8 @@ import { createShownErrors } from './shown-errors.ts';
 import { broughtBack, createUndoOffers, type RemovedEntry } from './undo-offers.ts';
 
 /**
- * The store of one form being filled in. Without `known` answers it starts with the defaults of the schemas.
- * Nothing here renders: widgets and pages subscribe to the paths they show.
+ * The store of one form being filled in. Without `known` answers it starts with the defaults of the schemas. Nothing here
+ * renders: widgets and pages subscribe to the paths they show.
  */
 export function createFormStore(definition: FormDefinition, known?: Answers): FormStore {
   const listeners = createPathListeners();
@@ -30,14 +30,14 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   let { document } = start;
   for (const section of start.sections) states.keep(section, document);
   let dirty = false;
-  /** Groups whose questions changed since their readers were last notified. */
+  /** Groups whose questions changed since their subscribers were last notified. */
   const regrouped = new Set<string>();
   let progress: readonly SectionProgress[] = [];
 
   const flushing = createFlushing();
   const shown = createShownErrors(definition, listeners, () => document, states.errors);
 
-  /** What is known about the entries of a list goes where they went. */
+  /** What is known about the entries of a list moves with them. */
   const moveEntries = ({ toNow }: EntryMoves): void => {
     shown.move(toNow);
     offers.move(toNow);
@@ -57,8 +57,8 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
   };
 
   /**
-   * After a change: what is newly asked begins with its default, what is no longer asked is cleared and can be brought
-   * back beside `cause`. Answers the paths that changed besides.
+   * After a change: newly asked questions get their default, and answers no longer asked are cleared and can be restored
+   * beside `cause`. Returns the further paths that changed.
    */
   const settle = (
     was: Answers,
@@ -70,12 +70,12 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     }: { isUndo?: boolean; moves?: EntryMoves | undefined; removed?: RemovedEntry | undefined } = {},
   ): readonly string[] => {
     const changed: string[] = [];
-    // One change may clear answers of several sections: they come back together.
+    // One change may clear answers of several sections: they are restored together.
     const lostBy = new Map<string, readonly ClearedAnswer[]>(
       removed && cause !== undefined ? [[cause, []]] : [],
     );
     const settling = changedSections(definition, was, document);
-    // All as they were, before the first of them is settled.
+    // All in their earlier state, before the first of them is settled.
     const befores = settling.map((section) => [section, states.resolved(section, was)] as const);
     for (const [section, before] of befores) {
       let asked: ReadonlySet<string> | undefined;
@@ -128,7 +128,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     return [path, ...settle(was, path, { moves, removed: removedEntry(path, before, value, moves) })];
   };
 
-  /** Notifies all of answers that changed, and groups that ask something else now. */
+  /** Notifies subscribers of changed answers, and of groups that ask something different now. */
   const notify = (changed: readonly string[]): void => {
     for (const path of changed) listeners.notify(path, true);
     const groups = [...regrouped];

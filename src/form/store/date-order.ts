@@ -2,13 +2,13 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { planOf } from '#engine/schema/read-plan.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 
-/** Two dates of which the first must not lie after the second; JSON pointers into the document. */
+/** Two dates of which the first must not be after the second; JSON pointers into the document. */
 export interface DateOrder {
   readonly start: string;
   readonly end: string;
 }
 
-/** Every pair of dates that a form's `notAfter` keywords bind, by either of its paths. */
+/** Every pair of dates connected by a form's `notAfter` keywords, by either of its paths. */
 export function dateOrders(definition: FormDefinition): ReadonlyMap<string, readonly DateOrder[]> {
   const orders = new Map<string, DateOrder[]>();
   for (const section of definition.sections) {

@@ -3,24 +3,24 @@ import { type ConfirmedDoubts, type Doubt, doubtsIn } from '#engine/judge/doubts
 import { createListeners } from '#engine/values/listeners.ts';
 import type { FormStore } from './form-store.ts';
 
-/** The unusual answers of one form being filled in, and what the person said of them. */
+/** The unusual answers of one form being filled in, and whether the person confirmed them. */
 export interface Doubts {
-  /** All that are not confirmed, in the order of the questions; the same list until that changes. */
+  /** All unconfirmed ones, in the order of the questions; the same list until that changes. */
   open(): readonly Doubt[];
-  /** What to ask at a question: once it was left, or where the form was opened with that answer. */
+  /** What to ask at a question: once it was left, or if the form was opened with that answer. */
   at(path: string): Doubt | undefined;
-  /** The person says that the answer is right. */
+  /** The person confirms that the answer is right. */
   confirm(doubt: Doubt): void;
-  /** Called when any of this may have changed. Returns how to stop. */
+  /** Called when any of this may have changed. Returns a function that stops it. */
   watch(listener: () => void): () => void;
 }
 
 /** What is known when the form is opened. */
 export interface KnownDoubts {
-  /** The day it is, YYYY-MM-DD. */
+  /** Today's date, YYYY-MM-DD. */
   readonly today: string;
   readonly confirmed: ConfirmedDoubts;
-  /** Keeps a yes. */
+  /** Stores a confirmation. */
   readonly keep: (doubt: Doubt) => void;
 }
 
@@ -38,7 +38,7 @@ export function createDoubts(store: FormStore, { today, confirmed, keep }: Known
     const found = doubtsIn(store.definition, answers, today);
     const now = found.filter(({ path, ask }) => yes.get(path) !== ask);
     if (JSON.stringify(now) !== JSON.stringify(list)) {
-      // A question that is asked as before is the same object, so nothing is drawn or said again for it.
+      // A doubt that has not changed stays the same object, so nothing is drawn or announced again for it.
       list = now.map(
         (doubt) => list.find((each) => each.path === doubt.path && each.ask === doubt.ask) ?? doubt,
       );

@@ -2,17 +2,17 @@ import type { Json } from '#engine/definition.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import type { RemovedEntry } from './undo-offers.ts';
 
-/** Where what is known about the entries of a list goes when they are added, moved or removed. */
+/** Where what is known about the entries of a list moves when they are added, moved or removed. */
 export interface EntryMoves {
-  /** The path now of what lay at a path before; undefined when its entry is gone. */
+  /** The present path of what was at a path before; undefined if its entry is gone. */
   readonly toNow: (path: string) => string | undefined;
-  /** The path before of what lies at a path now; undefined in a new entry. */
+  /** The earlier path of what is at a path now; undefined in a new entry. */
   readonly toBefore: (path: string) => string | undefined;
 }
 
 /**
- * How the entries of the list at `list` moved. Entries are recognised by object identity: a move keeps the object. An entry
- * replaced in place counts as the same one. Undefined when none moved.
+ * How the entries of the list at `list` moved. Entries are recognised by object identity: a move keeps the object. An
+ * entry replaced in place counts as the same one. Undefined if none moved.
  */
 export function entryMoves(
   list: string,
@@ -36,7 +36,7 @@ export function entryMoves(
   return { toNow: renaming(list, now), toBefore: renaming(list, origins) };
 }
 
-/** The entry that a list lost when that is all that happened to it. */
+/** The entry that a list lost, if that is all that happened to it. */
 export function removedEntry(
   list: string,
   before: Json | undefined,

@@ -6,7 +6,7 @@ export interface SectionErrors {
   readonly errors: readonly FieldError[];
 }
 
-/** Errors by the section their question is in; sections without any are left out. */
+/** Errors grouped by the section of their question; sections without any are left out. */
 export function errorsBySection(
   { sections }: FormDefinition,
   errors: readonly FieldError[],

@@ -3,18 +3,18 @@ const idle = 300;
 /** How long text stays pending while the typist does not pause, in milliseconds. */
 const longest = 2000;
 
-/** Text that widgets still hold, and when it is committed. */
+/** Pending text of widgets, and when it is committed. */
 export interface Flushing {
   /** Commits it now. */
   flush(): void;
-  /** A widget registers how to commit its text; returns how to unregister. */
+  /** A widget registers how to commit its text; returns a function that unregisters it. */
   onFlush(commit: () => void): () => void;
   /** Something was typed: it is committed when the typist pauses, or after two seconds. */
   markPending(): void;
   isPending(): boolean;
 }
 
-/** One timer for a whole form: re-armed when it fires too early instead of at every key. */
+/** One timer for a whole form: re-armed when it fires too early instead of on every key. */
 export function createFlushing(): Flushing {
   const flushers = new Set<() => void>();
   let pending = false;
@@ -24,7 +24,7 @@ export function createFlushing(): Flushing {
   let lastInput = 0;
 
   const flush = (): void => {
-    if (flushing) return; // a commit below has come round to here
+    if (flushing) return; // a commit below has led back here
     clearTimeout(timer);
     timer = undefined;
     flushing = true;

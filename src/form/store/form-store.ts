@@ -4,7 +4,7 @@ import type { ExtraError } from '#theme/control.ts';
 import type { UndoOffer } from './undo-offers.ts';
 
 /**
- * The truth about one form being filled in. Widgets, the page around them and draft keeping share it.
+ * The single source of truth about one form being filled in. Widgets, the page around them and draft keeping share it.
  * Paths are JSON pointers into the document (`/general/legalName`, `/email`).
  */
 export interface FormStore {
@@ -13,35 +13,35 @@ export interface FormStore {
   answers(): Answers;
   /** All answers as last committed. */
   document(): Answers;
-  /** The answer at a path as last committed; undefined when there is none. */
+  /** The answer at a path as last committed; undefined if there is none. */
   get(path: string): Json | undefined;
   /**
-   * Commits an answer; `undefined` removes it. Answers to what is then no longer asked are cleared, with an `undoOffer` at
-   * this path. Marks the document dirty.
+   * Commits an answer; `undefined` removes it. Answers no longer asked are then cleared, with an `undoOffer` at this
+   * path. Marks the document dirty.
    */
   set(path: string, value: Json | undefined): void;
-  /** Puts answers from outside in place (load, merge); text pending in a focused field is kept. Not an edit. */
+  /** Replaces answers from outside (load, merge); pending text in a focused field is kept. Not an edit. */
   replace(answers: Answers): void;
-  /** How a group is asked at present, by its path; undefined when it is not. The same outcome is the same object. */
+  /** The present schema of a group, by its path; undefined if it is not asked. The same outcome is the same object. */
   groupSchema(path: string): Schema | undefined;
-  /** What the latest change of the answer at a path cleared, and can be brought back. */
+  /** What the latest change of the answer at a path cleared, and can be restored. */
   undoOffer(path: string): UndoOffer | undefined;
-  /** Undoes that change: the answer is what it was, and all that went with it is back. An edit. */
+  /** Undoes that change: the answer and everything cleared with it are restored. An edit. */
   undo(path: string): void;
   /** Commits text that widgets still hold. */
   flush(): void;
-  /** A widget holding text of its own registers how to commit it; returns how to unregister. */
+  /** A widget with pending text registers how to commit it; returns a function that unregisters it. */
   onFlush(commit: () => void): () => void;
-  /** A widget says, on the first character, that something is not committed yet. */
+  /** A widget reports, on the first character, that something is not committed yet. */
   markPending(): void;
   /** Text is being typed that is not committed yet. */
   isPending(): boolean;
   /** Anything was committed or became pending since `markClean`. */
   isDirty(): boolean;
   markClean(): void;
-  /** How far each section has come; the same counts are the same object. */
+  /** The progress of each section; unchanged counts are the same object. */
   progress(): readonly SectionProgress[];
-  /** Every rule the visible answers break at present, section by section, each section's extra errors last. */
+  /** Every rule that the visible answers break at present, section by section, each section's extra errors last. */
   errors(): readonly FieldError[];
   /** The message to show at a field: only after its first blur or an attempt to submit. */
   shownError(path: string): string | undefined;
@@ -49,16 +49,16 @@ export interface FormStore {
   touch(path: string): void;
   /** Whether the field was left once. */
   isTouched(path: string): boolean;
-  /** Someone tried to submit: all errors are shown from now on. True when there are none. */
+  /** Someone tried to submit: all errors are shown from now on. True if there are none. */
   attempt(): boolean;
   /**
-   * What keeps the form from being sent at one question although it is not an answer, e.g. a file on its way or refused.
-   * Replaces what the question said before; the widget shows these itself.
+   * What prevents the form from being sent at one question although it is not an answer, e.g. a file being uploaded or
+   * refused. Replaces what the question said before; the widget shows these itself.
    */
   setExtraErrors(path: string, found: readonly ExtraError[]): void;
-  /** Errors that came from the server, shown until the field changes. */
+  /** Errors from the server, shown until the field changes. */
   showServerErrors(errors: readonly FieldError[]): void;
-  /** Called after each commit, with the paths that changed. Returns how to unsubscribe. */
+  /** Called after each commit, with the changed paths. Returns a function that unsubscribes. */
   subscribe(listener: (changed: readonly string[]) => void): () => void;
   /** Called when the answer at `path` may have changed. */
   subscribeField(path: string, listener: () => void): () => void;

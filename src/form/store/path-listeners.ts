@@ -8,7 +8,7 @@ export interface PathListeners {
   notifyExactly(path: string): void;
 }
 
-/** Makes an empty set of listeners. */
+/** Creates an empty set of listeners. */
 export function createPathListeners(): PathListeners {
   const byPath = new Map<string, Set<() => void>>();
   const call = (path: string) => {

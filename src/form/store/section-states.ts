@@ -13,19 +13,19 @@ import { documentSource, groupSchema, type Run } from '#engine/resolve/run-plan.
 import { memoByObject } from '#engine/values/memo-by-object.ts';
 import { getAt, joinPath } from '#engine/values/pointer.ts';
 
-/** What each section asks of the answers so far, and what its rules find; made again only where answers changed. */
+/** What each section asks given the present answers, and what its rules find; recomputed only where answers changed. */
 export interface SectionStates {
   resolved(section: SectionDefinition, document: Answers): ResolvedSection;
-  /** The answers of the sections that the conditions of a section look at. */
+  /** The answers of the sections that the conditions of a section refer to. */
   others(section: SectionDefinition, document: Answers): OtherAnswers;
-  /** Takes what is known about a section of a document already. */
+  /** Stores what is already known about a section of a document. */
   keep(resolved: ResolvedSection, document: Answers): void;
   errors(document: Answers): readonly FieldError[];
 }
 
 interface State {
   readonly value: Json | undefined;
-  /** The sections that its conditions look at. */
+  /** The sections that its conditions refer to. */
   readonly around: readonly ResolvedSection[];
   readonly resolved: ResolvedSection;
   errors: readonly FieldError[] | undefined;
@@ -66,7 +66,7 @@ export function createSectionStates(definition: FormDefinition): SectionStates {
   };
 }
 
-/** The sections whose answers changed, and those whose conditions look at them, in the order in which they are decided. */
+/** The sections whose answers changed, and those whose conditions refer to them, in the order of decision. */
 export function changedSections(
   definition: FormDefinition,
   was: Answers,
@@ -85,7 +85,7 @@ function answersOf(around: readonly ResolvedSection[]): OtherAnswers {
   return Object.fromEntries(around.map(({ section, answers }) => [section.id, answers]));
 }
 
-/** The schema of each group that is asked, by its path: sections, fieldsets, and entries of lists. */
+/** The schema of each group asked, by path: sections, fieldsets, and entries of lists. */
 export const groupSchemas = memoByObject(({ section, run }: ResolvedSection): ReadonlyMap<string, Schema> => {
   const byPath = new Map<string, Schema>();
   const visit = (asked: Run, base: string): void => {

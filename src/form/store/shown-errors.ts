@@ -10,18 +10,18 @@ export interface ShownErrors {
   shownError(path: string): string | undefined;
   isTouched(path: string): boolean;
   touch(path: string): void;
-  /** From now on all errors are shown; true when there are none. */
+  /** From now on all errors are shown; true if there are none. */
   attempt(): boolean;
   setExtraErrors(path: string, found: readonly ExtraError[]): void;
   showServerErrors(errors: readonly FieldError[]): void;
   subscribe(listener: () => void): () => void;
   /** A message that does not follow from the answers, shown until the field changes. */
   remark(path: string, message: string): void;
-  /** The remarks at a field, above and below it no longer hold; without a path none does. */
+  /** Remarks at, above and below a field no longer apply; without a path none does. */
   clearRemarks(path?: string): void;
-  /** What is known about the entries of a list goes where they went; undefined: they are gone. */
+  /** What is known about the entries of a list moves with them; undefined: they are gone. */
   move(toNow: (path: string) => string | undefined): void;
-  /** Checks again, and says that messages may have changed. */
+  /** Validates again, and reports that messages may have changed. */
   refresh(): void;
 }
 

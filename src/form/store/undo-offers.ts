@@ -2,35 +2,35 @@ import type { Answers, Json } from '#engine/definition.ts';
 import type { ClearedAnswer } from '#engine/resolve/settle.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 
-/** An answer that was changed, and the answers that went with that change. */
+/** An answer that was changed, and the answers cleared by that change. */
 export interface UndoOffer {
   /** The question whose answer was changed. */
   readonly path: string;
   readonly before: Json | undefined;
   readonly cleared: readonly ClearedAnswer[];
-  /** The entry that a list lost by the change, and where it stood, counted from 0. */
+  /** The entry that a list lost by the change, and its position, counted from 0. */
   readonly removed?: RemovedEntry;
 }
 
-/** An entry taken out of a list. */
+/** An entry removed from a list. */
 export interface RemovedEntry {
   readonly index: number;
   readonly entry: Json;
 }
 
-/** What can be brought back while the page is open, by the question that caused it; the latest change first. */
+/** What can be restored while the page is open, by the question that caused it; latest change first. */
 export interface UndoOffers {
   at(path: string): UndoOffer | undefined;
   add(offer: UndoOffer): void;
-  /** Puts what an undo cleared in its turn to the offer before, which brings it back with the rest, or offers it alone. */
+  /** Adds what an undo itself cleared to the previous offer, which restores it with the rest, or offers it alone. */
   addUndone(offer: UndoOffer): void;
-  /** Takes the latest offer away; undefined when there is none. */
+  /** Takes the latest offer; undefined if there is none. */
   take(path: string): UndoOffer | undefined;
-  /** Offers about entries of a list go where these went; `toNow` answers undefined for one that is gone. */
+  /** Offers about entries of a list move with these; `toNow` returns undefined for one that is gone. */
   move(toNow: (path: string) => string | undefined): void;
 }
 
-/** Makes an empty collection of offers. */
+/** Creates an empty collection of offers. */
 export function createUndoOffers(): UndoOffers {
   const byPath = new Map<string, UndoOffer[]>();
   return {
@@ -61,7 +61,7 @@ export function createUndoOffers(): UndoOffers {
   };
 }
 
-/** The document as it was before the change of an offer; what was answered since then stays, in other entries, too. */
+/** The document as it was before the change of an offer; answers given since then stay, in other entries too. */
 export function broughtBack(document: Answers, { path, before, cleared, removed }: UndoOffer): Answers {
   let restored = setAt(document, path, removed ? withEntry(getAt(document, path), removed) : before);
   for (const { path: at, answer } of cleared) {

@@ -53,7 +53,7 @@ export const Filled: Story = {
   },
 };
 
-/** Urdu runs from the right, English from the left, each line as it begins: also where one quotes the other. */
+/** Urdu runs from the right, English from the left, each line by its beginning: even if one quotes the other. */
 export const WrittenFromTheRight: Story = {
   args: {
     groups: [
@@ -72,7 +72,7 @@ export const WrittenFromTheRight: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    /** Where words are in an answer, from the left. */
+    /** The position of text in an answer, from the left. */
     const leftOf = (answer: HTMLElement, words: string) => {
       const text = answer.firstChild as Text;
       const range = document.createRange();
@@ -89,7 +89,7 @@ export const WrittenFromTheRight: Story = {
   },
 };
 
-/** Markup in an answer is text, and no address but a web address becomes a link. */
+/** Markup in an answer is text, and only web addresses become links. */
 export const Hostile: Story = {
   args: {
     groups: [

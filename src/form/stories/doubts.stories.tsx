@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A question is asked once the field is left; it is not an error, and a yes ends it for this answer alone. */
+/** A question is asked once the field is left; it is not an error, and a confirmation ends it for this answer only. */
 export const AskedAndConfirmed: Story = {
   play: async ({ canvas, userEvent }) => {
     const year = canvas.getByLabelText('Year of registration');

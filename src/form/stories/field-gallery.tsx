@@ -20,13 +20,13 @@ const statesClass = css({
 const stateClass = css({ minWidth: '0', containerType: 'inline-size' });
 const captionClass = css({ textStyle: 'caption', color: 'fg.muted', marginBottom: '2' });
 
-/** A section whose fields are to be shown. */
+/** A section whose fields are shown. */
 export interface FieldGalleryProps {
   definition: FormDefinition;
   section: string;
 }
 
-/** Every question of a section, hidden ones too, in every state a question can be in. */
+/** Every question of a section, hidden ones included, in every state of a question. */
 export function FieldGallery({ definition, section: id }: FieldGalleryProps) {
   const section = definition.sections.find((candidate) => candidate.id === id);
   const questions = section === undefined ? [] : allQuestions(section);

@@ -18,7 +18,7 @@ const widgets = {
   ticks: CheckboxesWidget,
 } as unknown as NonNullable<StoryFormProps['widgets']>;
 
-/** Three widgets of `@rjsf/core`, unchanged, by the names that `ui:widget` gives: they read and write the store. */
+/** Three unchanged widgets of `@rjsf/core`, by their names in `ui:widget`: they read and write the store. */
 export const OfRjsf: Story = {
   args: {
     schema: {
@@ -47,7 +47,7 @@ export const OfRjsf: Story = {
     await userEvent.type(text, 'Once');
     await userEvent.tab();
     await expect(store.get('/section/story')).toBe('Once');
-    // Their control carries our message, as ours do.
+    // Their control has our message, as ours do.
     await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
     await expect(text).toHaveAccessibleDescription(/at least 5 characters/);
     await userEvent.type(text, ' upon a time');
@@ -69,7 +69,7 @@ function Boxed({ title, properties }: ObjectFieldTemplateProps) {
   );
 }
 
-/** A template of RJSF's in the place of ours. */
+/** An RJSF template that replaces ours. */
 export const OwnTemplate: Story = {
   args: {
     schema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },

@@ -9,7 +9,7 @@ import { createFormStore } from '../store/create-form-store.ts';
 import { sampleServices } from '../workshop/sample-services.ts';
 import { WholeForm } from '../workshop/whole-form.tsx';
 
-/** A form to show whole, and which sample answers are in it. */
+/** A whole form to show, and which sample answers it contains. */
 export interface FormStoryProps {
   definition: FormDefinition;
   answers: SampleKind | 'none';
@@ -23,7 +23,7 @@ export function FormStory({ definition, answers }: FormStoryProps) {
   return <WholeForm key={answers} store={store} services={sampleServices(definition)} />;
 }
 
-/** What was answered, as the preview and the printed page show it. */
+/** The answers as the preview and the printed page show them. */
 export function SheetStory({ definition, answers }: FormStoryProps) {
   const groups = answerRows(definition, samples(definition, answers) ?? {}, sampleOptions(definition));
   return <AnswerSheet groups={groups} onOpenFile={() => {}} />;

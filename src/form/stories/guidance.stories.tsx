@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Long guidance shows its first sentence; what jurors look for and an example stand beside it, each a click away. */
+/** Long guidance shows its first sentence; what jurors look for and an example are beside it, each one click away. */
 export const Folded: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(lead)).toBeVisible();

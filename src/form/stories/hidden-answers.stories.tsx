@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a change hides is cleared, and beside that change it can be brought back. */
+/** What a change hides is cleared, and can be restored beside that change. */
 export const ClearedAndBroughtBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Ourselves'));
@@ -49,7 +49,7 @@ export const ClearedAndBroughtBack: Story = {
   },
 };
 
-/** The notice as it stands, for eyes and for axe. */
+/** The static notice, for the eye and for axe. */
 export const Offered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Ourselves'));

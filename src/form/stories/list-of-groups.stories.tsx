@@ -9,7 +9,7 @@ import type { FormStore } from '../store/form-store.ts';
 import { store } from './frames/kept-store.ts';
 import { StoryForm, type StoryFormProps } from './frames/story-form.tsx';
 
-/** The form with what a page puts around it: a button to submit, and what keeps it from being sent. */
+/** The form with what a page puts around it: a button to submit, and what prevents it from being sent. */
 function FormWithSummary(props: StoryFormProps) {
   const [attempted, setAttempted] = useState<FormStore>();
   const submit = () => {
@@ -84,7 +84,7 @@ const partners = [
   { name: 'Seva', role: 'work' },
 ];
 
-/** The fewest entries that there may be are there from the start. */
+/** The minimum number of entries is there from the start. */
 export const Begun: Story = {};
 
 export const Filled: Story = { args: { answers: { partners } } };
@@ -93,7 +93,7 @@ export const ReadOnly: Story = { args: { answers: { partners }, readOnly: true }
 
 export const Narrow: Story = { args: { answers: { partners } }, globals: { viewport: { value: 'narrow' } } };
 
-/** Adding, writing, moving, copying and removing without a mouse; the focus stays where the work is, and each is said. */
+/** Adding, writing, moving, copying and removing without a mouse; the focus stays with the work, and each step is announced. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const names = () => canvas.getAllByLabelText(/^Name/).map((input) => (input as HTMLInputElement).value);
@@ -116,7 +116,7 @@ export const ByKeyboard: Story = {
     await expect(names()).toEqual(['Seva', 'Seva', 'Jala']);
     await expect(canvas.getAllByLabelText(/^Name/)[1]).toHaveFocus();
     await expect(news).toHaveTextContent('Entry 1 copied as entry 2.');
-    // Three is the most there may be.
+    // Three is the maximum.
     await expect(canvas.queryByRole('button', { name: /^Add to/ })).not.toBeInTheDocument();
     await press('Remove entry 2');
     await expect(names()).toEqual(['Seva', 'Jala']);
@@ -134,7 +134,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is wrong with an entry is at its field, and goes where the entry goes. */
+/** The errors of an entry are at its fields, and move with the entry. */
 export const Messages: Story = {
   args: { answers: { partners: [{ name: 'Jala', role: 'funds' }, { role: 'work' }] } },
   play: async ({ canvas, userEvent }) => {
@@ -159,7 +159,7 @@ export const Messages: Story = {
   },
 };
 
-/** An entry asks by its own answers alone; what it no longer asks is cleared and can be brought back. */
+/** An entry depends only on its own answers; what it no longer asks is cleared and can be restored. */
 export const Conditions: Story = {
   args: { answers: { partners } },
   play: async ({ canvas, userEvent }) => {

@@ -51,7 +51,7 @@ export const Behaviour: Story = {
     await expect(canvas.getByLabelText('Town')).toBeInTheDocument();
     await expect(canvas.queryByText('Nothing added yet.')).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Add data for optional field' }));
-    // The button that takes it away is where the one was that was pressed, and keeps the focus.
+    // The remove button is where the pressed one was, and keeps the focus.
     const remove = button('Remove data for optional field');
     await expect(remove).toHaveFocus();
     await userEvent.click(button('Add to Auditors'));

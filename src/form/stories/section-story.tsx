@@ -21,14 +21,14 @@ export const sectionStates = [
 
 export type SectionState = (typeof sectionStates)[number];
 
-/** A section of a form, by its id, and the state it is in. */
+/** A section of a form, by its id, and its state. */
 export interface SectionStoryProps {
   definition: FormDefinition;
   section: string;
   state: SectionState;
 }
 
-/** One whole section with sample answers made from its schema. */
+/** One whole section with sample answers generated from its schema. */
 export function SectionStory({ definition, section: id, state }: SectionStoryProps) {
   const store = useMemo(() => {
     if (state === 'empty') return createFormStore(definition);

@@ -206,7 +206,7 @@ export const FreeKeys: Story = {
   },
 };
 
-/** A reference to itself is opened only as far as there are answers. */
+/** A reference to itself is expanded only as far as there are answers. */
 export const Recursive: Story = {
   args: {
     schema: {

@@ -70,7 +70,7 @@ function OfTabs({ onGoTo, current }: SummaryProps & { current: string }) {
   return <ErrorSummary store={made} onGoTo={onGoTo} current={current} />;
 }
 
-/** A form of several tabs: a line for each, and what is wrong on the one in sight. */
+/** A form of several tabs: a line for each, and the errors of the visible one. */
 export const SeveralTabs: StoryObj<typeof meta> = {
   render: ({ onGoTo }) => <OfTabs onGoTo={onGoTo} current="b" />,
   play: async ({ args, canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Schema } from '#engine/definition.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
-/** One of everything that is not a question itself but holds questions; `words` make titles long. */
+/** One of everything that contains questions without being one; `words` make titles long. */
 function everyTemplate(words = '', required: readonly string[] = []): Schema {
   const titled = (title: string) => `${title}${words}`;
   const name: Schema = { type: 'string', title: titled('Name') };

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is committed while keys come; a pause commits by itself. */
+/** Keys commit nothing; a pause commits by itself. */
 export const CommitsWhenTheTypistPauses: Story = {
   play: async ({ canvas, userEvent }) => {
     let commits = 0;
@@ -44,7 +44,7 @@ export const CommitsWhenTheTypistPauses: Story = {
   },
 };
 
-/** A choice commits what is pending elsewhere first, so that rules see it. */
+/** A choice first commits what is pending elsewhere, so that rules see it. */
 export const ChoiceCommitsPendingText: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText<HTMLInputElement>(/Name/);
@@ -57,7 +57,7 @@ export const ChoiceCommitsPendingText: Story = {
   },
 };
 
-/** Errors appear when a field is left, and go as soon as a commit fixes them. */
+/** Errors appear when a field is left, and disappear as soon as a commit fixes them. */
 export const ErrorsAfterTheFirstBlur: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText(/Name/);
@@ -84,7 +84,7 @@ export const ErrorsAfterAnAttempt: Story = {
   },
 };
 
-/** A browser that translates the page puts other words into a message, and they stay as long as the message does. */
+/** A browser that translates the page changes the text of a message, which stays as long as the message does. */
 export const TranslatedMessage: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const name = canvas.getByLabelText(/Name/);
@@ -105,7 +105,7 @@ export const TranslatedMessage: Story = {
   },
 };
 
-/** A browser that fills in without a word is noticed when the form is saved. */
+/** A browser that autofills silently is noticed when the form is saved. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {
     canvas.getByLabelText<HTMLInputElement>(/Name/).value = 'Asha Rao';
@@ -113,7 +113,7 @@ export const Autofill: Story = {
   },
 };
 
-/** What the server brings replaces other answers, never text that is still being typed. */
+/** Server data replaces other answers, never text that is still being typed. */
 export const MergeWhileTyping: Story = {
   args: { answers: { name: 'Old', note: 'old note' } },
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const MergeWhileTyping: Story = {
   },
 };
 
-/** Merges that arrive all the while take no character from a long text. */
+/** Continuous merges take no character from a long text. */
 export const LongTextWhileMergesArrive: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText(/Name/);
@@ -183,7 +183,7 @@ export const FocusesAnyControl: Story = {
   },
 };
 
-/** Figure and unit are one answer, wherever a pause commits while the keys come. */
+/** Figure and unit are one answer, wherever a pause commits between the keys. */
 export const AmountInAHurry: Story = {
   args: { answers: { budget: { amount: 612.5, unit: 'crores' } } },
   play: async ({ canvas, userEvent }) => {
@@ -193,7 +193,7 @@ export const AmountInAHurry: Story = {
     for (const pause of ['none', 'cleared', 'chosen', 'typed']) {
       await userEvent.clear(figure);
       if (pause === 'cleared') store.flush();
-      // As a screen reader may: the focus stays in the figure, which is not left.
+      // As a screen reader may do: the focus stays in the figure, which is not left.
       await fireEvent.change(unit, { target: { value: 'lacs' } });
       if (pause === 'chosen') store.flush();
       await userEvent.type(figure, '6,125,000,000');

@@ -12,7 +12,7 @@ const meta = { title: 'Form/What a UI schema may say', component: StoryForm } sa
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `ui:enumDisabled`: choices in sight that cannot be chosen at present, in every way of asking. */
+/** `ui:enumDisabled`: visible choices that cannot be chosen at present, in every widget. */
 export const DisabledChoices: Story = {
   args: {
     schema: {
@@ -43,7 +43,7 @@ export const DisabledChoices: Story = {
   },
 };
 
-/** `ui:emptyValue`: what an emptied field stands for. */
+/** `ui:emptyValue`: the answer of an emptied field. */
 export const EmptyValue: Story = {
   args: {
     schema: { type: 'object', properties: { trees: { type: 'integer', title: 'Trees' } } },
@@ -72,7 +72,7 @@ function ThumbField({ formData, onChange, schema, fieldPathId }: FieldProps) {
   );
 }
 
-/** `ui:field`: a part of the page's own, registered by name, asks for one question; its answer is the store's. */
+/** `ui:field`: a part of the page's own, registered by name, asks one question; its answer is the store's. */
 export const RegisteredField: Story = {
   args: {
     fields: { thumb: ThumbField },

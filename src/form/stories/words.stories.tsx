@@ -6,7 +6,7 @@ import { MessagesContext } from '#theme/messages-context.ts';
 import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
-/** A table of the same shape whose every word is the same sign. */
+/** A table of the same shape in which every word is the same character. */
 function signs(table: object): Messages {
   return Object.fromEntries(
     Object.entries(table).map(([name, words]) => [
@@ -62,7 +62,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With another table nothing of ours is left in English, neither shown nor read out. */
+/** With another table none of our English is left, neither shown nor read out. */
 export const NoWordOfOurs: Story = {
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas, canvasElement }) => {

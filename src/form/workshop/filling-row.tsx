@@ -15,10 +15,10 @@ const fillings = {
   limit: 'Fill up to the limits',
 } as const;
 
-/** What a form that is tried out can be filled with at the press of a button. */
+/** What a form being tried out can be filled with at the press of a button. */
 export type Filling = keyof typeof fillings;
 
-/** Buttons that fill a form that is tried out, or empty it. */
+/** Buttons that fill or empty a form being tried out. */
 export function FillingRow(props: { definition: FormDefinition; onFill: (filling: Filling) => void }) {
   const { definition, onFill } = props;
   return (
@@ -33,7 +33,7 @@ export function FillingRow(props: { definition: FormDefinition; onFill: (filling
   );
 }
 
-/** Holds answers for the store that is opened next; none empties it. */
+/** Sets answers for the store that is opened next; none empties it. */
 export function fillWith(definition: FormDefinition, answers: Answers | undefined): void {
   if (answers === undefined) forgetAnswers(definition);
   else rememberAnswers(definition, { answers, kept: [] });

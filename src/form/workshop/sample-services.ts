@@ -2,7 +2,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
 import type { FormServices } from '../render/form-services.ts';
 
-/** What a page would do for a form, done in memory: files arrive at once, choices of run time are made up. */
+/** A page's services for a form, in memory: files arrive at once, run-time choices are invented. */
 export function sampleServices(definition: FormDefinition): FormServices {
   return {
     options: sampleOptions(definition),

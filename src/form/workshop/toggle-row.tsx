@@ -1,10 +1,10 @@
 import { Button } from '#theme/components/button.tsx';
 import { rowClass } from '#theme/components/stack-class.ts';
 
-/** One of a few ways, as buttons side by side; the one in use is pressed. */
+/** One of a few options, as buttons side by side; the one in use is pressed. */
 export function ToggleRow<T extends string>(props: {
   label: string;
-  /** The ways, each with its words. */
+  /** The options with their labels. */
   ways: { readonly [way in T]: string };
   active: string;
   onChange: (way: T) => void;

@@ -10,14 +10,14 @@ import type { FormServices } from '../render/form-services.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import type { FormStore } from '../store/form-store.ts';
 
-// Drawn again with each edit, the form keeps its height: rooms that are estimated again would make it jump.
+// Redrawn with each edit, the form keeps its height: re-estimated sections would make it jump.
 const panelClass = css({ paddingTop: '6', '& [data-group]': { contentVisibility: 'visible' } });
 
-/** A form's store and what its page does for it. */
+/** A form's store and its page's services. */
 export interface WholeFormProps {
   store: FormStore;
   services: FormServices;
-  /** The section in front, for a page that holds it; otherwise the form does. */
+  /** The front section, for a page that controls it; otherwise the form does. */
   tab?: string;
   onTab?: (section: string) => void;
 }

@@ -14,7 +14,7 @@ const fieldClass = recipe({
   defaultVariants: { size: 'medium' },
 });
 
-/** A list from which something of the workshop is chosen: a form or a file, or, small, a part of a card. */
+/** A list to choose something of the workshop from: a form or a file, or, small, a part of a card. */
 export function WorkshopChoice(props: {
   label: string;
   value: string;

@@ -7,7 +7,7 @@ const prefix = 'workshop:';
 
 const answersOf = ({ id }: FormDefinition) => `${prefix}answers ${id}`;
 
-/** State that a reload of the page does not lose. */
+/** State that survives a reload of the page. */
 export function useRemembered(key: string, first: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => recall<string>(prefix + key) ?? first);
   return [
@@ -21,7 +21,7 @@ export function useRemembered(key: string, first: string): [string, (value: stri
 
 interface RememberedAnswers {
   readonly answers: Answers;
-  /** What no longer fitted, should its question come back. */
+  /** What no longer fitted, in case its question comes back. */
   readonly kept: readonly KeptAnswer[];
 }
 
@@ -31,7 +31,7 @@ export function recallAnswers(definition: FormDefinition): RememberedAnswers | u
   return found && carryForward(definition, definition, found.answers, found.kept);
 }
 
-/** Holds what is typed into a form over a reload. */
+/** Keeps what is typed into a form over a reload. */
 export function rememberAnswers(definition: FormDefinition, held: RememberedAnswers): void {
   remember(answersOf(definition), { answers: held.answers, kept: held.kept });
 }

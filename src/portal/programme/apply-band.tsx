@@ -97,10 +97,7 @@ export function ApplyBand() {
 /** People without applications of their own. */
 const visitors: readonly Audience[] = ['checking', 'out', 'preview', ...staffRoles];
 
-/**
- * Leads visitors to registration and applicants to their applications; while none are accepted, to the winners, or
- * says so.
- */
+/** Leads visitors to registration and applicants to their applications; while none are accepted, to the winners, or says so. */
 export function ApplyNow() {
   const { phase, edition } = useStage();
   const { notice } = useFilled(contentOf('home').apply)[phase];

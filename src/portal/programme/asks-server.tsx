@@ -3,9 +3,7 @@ import { fingerprint } from '#contract/fingerprint.ts';
 import { SiteContext } from '../site-context.ts';
 import type { ServerWords } from './server-words.ts';
 
-/**
- * What the browser needs to know about the call behind a page that came as HTML: `checkServerWords` makes the call again.
- */
+/** What the browser needs to know about the call behind a page that came as HTML: `checkServerWords` makes the call again. */
 export function AsksServer({ words: { path, failure } }: { words: ServerWords<unknown> }) {
   const { isFixed, answers } = useContext(SiteContext);
   if (!isFixed) return null;

@@ -43,9 +43,7 @@ export interface AwardCardsProps {
   enterprises: readonly EnterpriseInfo[];
 }
 
-/**
- * The awards with their drawings, in two groups: those with a winner of each enterprise size, and those with one for all.
- */
+/** The awards with their drawings, in two groups: those with a winner of each enterprise size, and those with one for all. */
 export function AwardCards({ categories, enterprises }: AwardCardsProps) {
   const groups = [
     {

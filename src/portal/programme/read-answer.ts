@@ -5,9 +5,8 @@ export class MalformedAnswer extends Error {}
 export const words = 'words';
 
 /**
- * Reads an answer that has the shape of a sample: missing lists and texts become empty, what is undefined in the
- * sample may be absent, and everything the sample does not know is dropped. Throws `MalformedAnswer` for anything of
- * the wrong shape.
+ * Reads an answer that has the shape of a sample: missing lists and texts become empty, what is undefined in the sample may
+ * be absent, and everything the sample does not know is dropped. Throws `MalformedAnswer` for anything of the wrong shape.
  */
 export function readAnswer<T>(sample: T, value: unknown): T {
   return read(sample, value) as T;

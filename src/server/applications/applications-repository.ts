@@ -128,10 +128,7 @@ export function toNewApplicationRow(ownerId: string, edition: string, state: App
   };
 }
 
-/**
- * The next revision of a locked application. `listed` is its present row in the lists: what stays the same is not
- * written.
- */
+/** The next revision of a locked application. `listed` is its present row in the lists: what stays the same is not written. */
 export function changeApplication(
   trx: Database,
   row: ApplicationRow,

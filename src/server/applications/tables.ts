@@ -57,10 +57,7 @@ export const applicationsTables = {
     creation_key: orNull(text),
     /** Unusual answers that its owner confirmed: a JSON object, the question's words by its path. */
     confirmed_doubts: orNull(document),
-    /**
-     * Its own last date: a personal one, or the end of the time for corrections while it is returned. Null: the
-     * common one.
-     */
+    /** Its own last date: a personal one, or the end of the time for corrections while it is returned. Null: the common one. */
     due_at: orNull(instant),
     /** Why it has a personal last date. */
     due_reason: orNull(filled),
@@ -125,8 +122,7 @@ export const applicationsTables = {
     ended_at: orNull(instant),
   },
   /**
-   * An application as lists, reports and statistics read it; derived from its document on each save. Missing texts
-   * are empty.
+   * An application as lists, reports and statistics read it; derived from its document on each save. Missing texts are empty.
    */
   list_rows: {
     /** Its number in the full-text index. */

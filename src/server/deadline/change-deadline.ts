@@ -33,10 +33,9 @@ const events: Readonly<Record<DeadlineChange['action'], AuditEvent>> = {
 };
 
 /**
- * Sets the last date of an edition, closes now, reopens, or confirms the clock; returns the resulting last date. The
- * servers carry out the consequences within seconds: if applications are open afterwards, automatic submissions
- * become drafts again. Throws 400 when the change makes no sense at present, 409 when the last date is not the one
- * that was `seen`.
+ * Sets the last date of an edition, closes now, reopens, or confirms the clock; returns the resulting last date. The servers
+ * carry out the consequences within seconds: if applications are open afterwards, automatic submissions become drafts again.
+ * Throws 400 when the change makes no sense at present, 409 when the last date is not the one that was `seen`.
  */
 export async function changeDeadline(
   database: Database,
@@ -85,7 +84,7 @@ function toNext(
   latest: Date | null,
 ): StoredDeadline {
   const { dueAt } = before;
-  // A clock that was ahead submitted in what is the future now.
+  // A clock that was ahead has submitted at an instant that is now in the future.
   const reopenedAt = latest !== null && latest > now ? latest : now;
   const closedOn = dueAt !== null && dueAt < now ? indianTime(dueAt, 'weekday') : null;
   if (change.action === 'reopen') {

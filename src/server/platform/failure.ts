@@ -8,9 +8,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/**
- * Limits of an answer, however much is wrong: the number of findings, the length of their texts, and their bytes in all.
- */
+/** Limits of an answer, however much is wrong: the number of findings, the length of their texts, and their bytes in all. */
 const mostFindings = 100;
 const longestText = 500;
 const mostBytes = 60 * 1024;

@@ -1,6 +1,4 @@
-/**
- * Codes of systems, databases and stores that mean nothing more can be written: full, over quota, too long, or read-only.
- */
+/** Codes of systems, databases and stores that mean nothing more can be written: full, over quota, too long, or read-only. */
 const fullCodes = new Set([
   'ENOSPC',
   'EDQUOT',

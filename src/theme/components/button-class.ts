@@ -42,7 +42,7 @@ export const buttonClass = recipe({
           borderColor: 'accent',
         },
       },
-      /** Does what cannot be undone. */
+      /** For irreversible actions. */
       danger: {
         background: 'danger',
         color: 'bg.panel',

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four kinds in three sizes, each also as it looks when it cannot be pressed. */
+/** Four kinds in three sizes, each also in its disabled state. */
 export const Kinds: Story = {
   render: () => (
     <div className={gridClass}>

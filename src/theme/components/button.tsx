@@ -8,7 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type` is `button` unless said otherwise, so none submits by accident. */
+/** A button; `type` is `button` by default, so none submits by accident. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={classes(buttonClass({ variant, size }), className)} {...rest} />;
 }

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
-  // An open dialog covers its own page, not the page of documents.
+  // An open dialog covers its own page, not the documentation page.
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: { open: false, title: 'Submit the application?' },
   render: function Render(args) {
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { args: { open: true } };
 
-/** Opens with its name, closes on Escape, and gives the focus back. */
+/** Opens with its name, closes on Escape, and returns the focus. */
 export const Behaviour: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'SUBMIT' });
@@ -53,7 +53,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** Taken out of the page while open, as a dialog is whose reason has gone: the focus still goes back. */
+/** Removed from the page while open, like a dialog that is no longer needed: the focus still returns. */
 export const TakenAway: Story = {
   render: function Render(args) {
     const [shown, setShown] = useState(false);

@@ -7,7 +7,7 @@ const dialogClass = css({
   width: 'min(34rem, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
   overflow: 'auto',
-  // A button that gets the focus at the end of a long dialog keeps its room and its ring.
+  // A button that gets the focus at the end of a long dialog keeps its margin and its ring.
   scrollPaddingBlock: '8',
   padding: { base: '5', md: '7' },
   color: 'fg',
@@ -29,13 +29,13 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Called on Escape. Without it the dialog can be left only through its buttons. */
+  /** Called on Escape. Without it only its buttons close the dialog. */
   onClose?: () => void;
   /** `alertdialog` for something that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** The browser's own modal dialog: it keeps focus inside, hides the rest, and gives focus back when it closes. */
+/** The browser's own modal dialog: it keeps focus inside, hides the rest, and returns focus when it closes. */
 export function Dialog({ open, title, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -45,7 +45,7 @@ export function Dialog({ open, title, children, actions, onClose, role = 'dialog
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // A dialog that is taken out of the page while open gives no focus back: closed just before, it does.
+  // A dialog removed from the page while open does not return focus: closing it just before does.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -57,7 +57,7 @@ export function Dialog({ open, title, children, actions, onClose, role = 'dialog
       aria-labelledby={titleId}
       className={dialogClass}
       onCancel={(event) => {
-        // Of a dialog inside this one: React hands it on, though it concerns that one alone.
+        // From a dialog inside this one: React passes it on, though it concerns only that one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();

@@ -8,7 +8,7 @@ const rootClass = css({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
 });
-// Whether the actions stand beside the words or below them never depends on words that come later.
+// Whether the actions are beside the text or below it never depends on text that arrives later.
 const wordsClass = css({ flex: '1 1 0', minWidth: 'min(20rem, 100%)', maxWidth: 'prose' });
 const eyebrowClass = css({
   textStyle: 'label',
@@ -23,7 +23,7 @@ const titleClass = recipe({
   defaultVariants: { size: 'heading' },
 });
 const leadClass = css({ marginTop: '2', color: 'fg.muted', textWrap: 'pretty' });
-// Actions that draw nothing take no line of their own.
+// Actions that render nothing take no line of their own.
 const actionsClass = css({
   display: 'flex',
   flexWrap: 'wrap',

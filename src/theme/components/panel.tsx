@@ -16,7 +16,7 @@ const panelClass = recipe({
       medium: { padding: { base: '5', md: '6' } },
       large: { padding: { base: '5', md: '10' } },
     },
-    /** A gold rule on top marks the one panel of a page that matters most. */
+    /** A gold rule on top marks the most important panel of a page. */
     accent: { none: {}, gold: { borderTopWidth: '4px', borderTopColor: 'gold' } },
   },
   defaultVariants: { padding: 'medium', accent: 'none' },

@@ -1,6 +1,6 @@
 import { css } from '../style.ts';
 
-/** Draws the star of a mandatory question behind its words; screen readers hear `aria-required` instead. */
+/** Draws the star of a mandatory question after its label; screen readers use `aria-required` instead. */
 export const requiredClass = css({
   '&::after': {
     content: '"*"',

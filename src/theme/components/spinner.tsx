@@ -12,7 +12,7 @@ const wheelClass = css({
   _motionReduce: { animationDuration: '4s' },
 });
 
-/** Something is on its way; `label` says what. */
+/** Something is loading; `label` says what. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <span role="status" className={rootClass}>

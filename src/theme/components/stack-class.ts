@@ -1,6 +1,6 @@
 import { css } from '../style.ts';
 
-/** One below the other, as wide as there is room; the number is the gap, in steps of the scale of space. */
+/** Stacked, as wide as there is room; the number is the gap, in steps of the spacing scale. */
 export const stackClass = {
   1: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' }),
   2: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' }),
@@ -11,7 +11,7 @@ export const stackClass = {
   8: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' }),
 };
 
-/** A stack of things that keep their own width. */
+/** A stack whose items keep their own width. */
 export const startStackClass = {
   1: css({ display: 'grid', justifyItems: 'start', gap: '1' }),
   2: css({ display: 'grid', justifyItems: 'start', gap: '2' }),
@@ -28,7 +28,7 @@ export const listClass = {
   4: css({ display: 'grid', gap: '4', listStyle: 'none' }),
 };
 
-/** Side by side on one middle line, in as many lines as it takes. */
+/** Side by side, vertically centred, wrapping as needed. */
 export const rowClass = {
   2: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' }),
   3: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' }),

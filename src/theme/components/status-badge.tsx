@@ -20,7 +20,7 @@ const badgeClass = recipe({
       submitted: { background: 'accent.subtle', color: 'accent' },
       returned: { background: 'warning.subtle', color: 'warning' },
       withdrawn: { background: 'bg.subtle', color: 'fg.muted' },
-      // Gold is for those who are honoured.
+      // Gold is for people and companies being honoured.
       shortlisted: { background: 'gold.subtle', color: 'gold.fg' },
       approved: { background: 'success.subtle', color: 'success' },
       rejected: { background: 'danger.subtle', color: 'danger' },
@@ -48,7 +48,7 @@ const known = [
   'rejected',
 ] as const;
 
-/** State of an application in words and colour; an unknown one is shown as it is. */
+/** Status of an application in words and colour; an unknown one is shown as it is. */
 export function StatusBadge({
   status,
   className,

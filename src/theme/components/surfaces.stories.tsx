@@ -15,7 +15,7 @@ const meta = { title: 'Components/Surfaces', component: Panel } satisfies Meta<t
 
 export default meta;
 
-/** Everything that frames, names or states, together. */
+/** Everything that frames, names or states something, together. */
 export const Together: StoryObj<typeof meta> = {
   render: () => (
     <div className={stackClass}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { css, recipe } from '../style.ts';
 import { visuallyHiddenClass } from './visually-hidden.ts';
 
-// The line below is a shadow inside: a border that the tabs overlap would make the list one pixel too high and scroll.
+// The line below is an inset shadow: a border overlapped by the tabs would make the list one pixel too high and scroll.
 const listClass = css({
   display: 'flex',
   gap: '1',
@@ -10,7 +10,7 @@ const listClass = css({
   scrollbarWidth: 'thin',
   boxShadow: 'inset 0 -1px 0 {colors.border.strong}',
 });
-/** A heading and the tabs share a line where there is room. */
+/** A heading and the tabs share a line if there is room. */
 const lineClass = css({
   display: 'flex',
   flexWrap: { md: 'wrap' },
@@ -22,7 +22,7 @@ const lineClass = css({
 });
 const tabClass = recipe({
   base: {
-    // What is hidden in a tab scrolls with it, so that it widens no page.
+    // Hidden content of a tab scrolls with it, so that it does not widen the page.
     position: 'relative',
     flex: 'none',
     display: 'inline-flex',
@@ -40,7 +40,7 @@ const tabClass = recipe({
     _hover: { color: 'accent' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
-  // On paper the open one heads what it shows.
+  // On paper the open one is the heading of its content.
   variants: {
     state: { idle: { _print: { display: 'none' } }, active: { color: 'accent', borderColor: 'gold' } },
   },
@@ -69,7 +69,7 @@ export interface Tab {
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
-  /** A few words below the title, such as how far it has come. */
+  /** A short note below the title, such as its progress. */
   readonly note?: string | undefined;
   /** Number of errors to show at the title, with its wording for screen readers. */
   readonly errors?: number;
@@ -81,17 +81,17 @@ export interface TabsProps {
   tabs: readonly Tab[];
   active: string;
   onChange: (id: string) => void;
-  /** What is before the tabs on their line. */
+  /** Content before the tabs on their line. */
   heading?: ReactNode;
   /** Prefix of the ids `<idPrefix>-tab-<id>` and `<idPrefix>-panel-<id>`. */
   idPrefix?: string;
 }
 
-/** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one shows. */
+/** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one is visible. */
 export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone not all of them fit beside each other.
+    // On a phone they do not all fit side by side.
     const [row, tab] = [list.current, document.getElementById(`${idPrefix}-tab-${active}`)];
     if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
     const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];

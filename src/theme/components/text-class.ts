@@ -2,7 +2,7 @@ import { classes, css } from '../style.ts';
 
 const written = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
 
-/** Words as several pages set them. What a single place needs, it writes itself. */
+/** Text styles shared by several pages. Single places define their own. */
 export const textClass = {
   title: css({ textStyle: 'title' }),
   panelTitle: css({ textStyle: 'title', marginBottom: '4' }),
@@ -14,11 +14,11 @@ export const textClass = {
   /** A name that may be longer than its line. */
   name: css({ fontWeight: '600', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }),
   muted: css({ color: 'fg.muted' }),
-  /** What a dialog or a form begins with. */
+  /** The beginning of a dialog or a form. */
   lead: css({ color: 'fg.muted', marginBottom: '5' }),
   hint: css({ color: 'fg.muted', fontSize: 'sm' }),
   longHint: css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' }),
-  /** What somebody wrote, in the lines they wrote it, each from the side where its script begins. */
+  /** Text that someone wrote, with its line breaks, each line from the side where its script begins. */
   written,
   smallWritten: classes(written, css({ fontSize: 'sm' })),
   note: css({ color: 'fg.muted', fontSize: 'xs' }),

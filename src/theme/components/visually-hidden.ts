@@ -1,7 +1,7 @@
 import { css } from '../style.ts';
 
 /**
- * Read aloud, not seen. It is placed absolutely: a box that scrolls what it is in must be positioned, or the page becomes as
- * long as all that the box holds.
+ * Read aloud, not visible. It is positioned absolutely: a scrolling container must be positioned as well, or the page
+ * becomes as long as everything inside it.
  */
 export const visuallyHiddenClass = css({ srOnly: true });

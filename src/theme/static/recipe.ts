@@ -1,4 +1,4 @@
-/** A recipe whose classes were all written in the build. */
+/** A recipe whose classes were all written during the build. */
 export function staticRecipe(recipe: {
   readonly names: readonly string[];
   readonly defaults: { readonly [variant: string]: string };

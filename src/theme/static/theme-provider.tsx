@@ -3,7 +3,7 @@ import '../passages.css';
 import '/@styles/global.css';
 import type { ReactNode } from 'react';
 
-/** Takes the place of `../theme-provider.tsx` in the built site: its styles are in a style sheet. */
+/** Replaces `../theme-provider.tsx` in the built site: its styles are in a style sheet. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return children;
 }

@@ -43,7 +43,7 @@ const meanings: { readonly [family: string]: string } = {
   scrim: 'What lies between a dialog and its page.',
 };
 
-/** Every colour with its meaning, by day and after dark, and its contrast with the ground it is on, computed here. */
+/** Every colour with its meaning, in light and dark, and its contrast with its background, computed here. */
 export function ColourTable() {
   return (
     <div className={wrapClass}>
@@ -94,7 +94,7 @@ function ratio(a: string, b: string): string {
   return `${(Math.floor(contrast(a, b) * 10) / 10).toFixed(1)}:1`;
 }
 
-/** What a colour is seen on; grounds are measured against the ink that is on them. */
+/** The background of a colour; backgrounds are measured against the text on them. */
 function groundOf(family: string, shade: string): { name: string; pair: Pair } | undefined {
   const { bg, fg, accent, gold, ink, zone, danger, success, warning } = semanticTokens.colors;
   const page = { name: 'bg', pair: bg.DEFAULT };

@@ -5,13 +5,13 @@ import { ColourTable } from './colour-table.tsx';
 import { Corners, SpaceScale, TypeScale } from './scales.tsx';
 import { WidgetStates } from './widget-states.tsx';
 
-/** Words that say a value twice, or are many, make a picture large and slow to compare, and say nothing. */
+/** Text that repeats a value, or is long, makes a picture large and slow to compare, and adds nothing. */
 const pictureClass = css({
   '&[data-picture=colours] p': { display: 'none' },
   '& [data-state="Long words"]': { display: 'none' },
 });
 
-/** What is compared with its pictures, by day and after dark; the name is that of the pictures. */
+/** Content that is compared with its pictures, light and dark; the name is that of the pictures. */
 function Picture({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-picture={name} className={pictureClass}>
@@ -21,8 +21,8 @@ function Picture({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * Tokens and widgets as they were last approved, in `pictures/`: `npm test` compares them, `npm run pictures` renews them.
- * What they show is looked at by people in the stories that it comes from.
+ * Tokens and widgets as last approved, in `pictures/`: `npm test` compares them, `npm run pictures` renews them. People
+ * look at their content in the stories that it comes from.
  */
 const meta = {
   title: 'The look/Pictures',

@@ -21,7 +21,7 @@ const voices = {
   caption: [css({ textStyle: 'caption' }), 'As per the company registry'],
 } as const satisfies { readonly [voice in keyof typeof textStyles]: readonly [string, string] };
 
-/** The six voices, and the steps of the one type scale that they take. */
+/** The six voices, and their steps of the one type scale. */
 export function TypeScale() {
   return (
     <div className={listClass}>
@@ -41,7 +41,7 @@ export function TypeScale() {
   );
 }
 
-/** The one scale of space, in quarters of a rem. */
+/** The one spacing scale, in quarters of a rem. */
 export function SpaceScale() {
   const steps = Object.entries(tokens.spacing).sort(([a], [b]) => Number(a) - Number(b));
   return (

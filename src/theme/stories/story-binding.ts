@@ -1,13 +1,13 @@
 import type { Json } from '#engine/definition.ts';
 import type { Binding } from '../control.ts';
 
-/** An answer kept in a variable, for stories and tests of widgets without a form. */
+/** An answer in a variable, for stories and tests of widgets without a form. */
 export interface StoryBinding extends Binding {
-  /** Commits what the widget still holds, as a save does. */
+  /** Commits pending text of the widget, as a save does. */
   flush(): void;
 }
 
-/** Makes one; calls `onWrite` for each commit. */
+/** Creates one; calls `onWrite` for each commit. */
 export function createStoryBinding(
   initial: Json | undefined,
   onWrite?: (value: Json | undefined) => void,

@@ -8,9 +8,9 @@ import { writeErrors } from '../templates/field/write-errors.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { createStoryBinding } from './story-binding.ts';
 
-/** One question and the state it is shown in. */
+/** One question and its state. */
 export interface StoryFieldProps {
-  /** Unique on its page; more than one field needs it. */
+  /** Unique on its page; pages with several fields need it. */
   id?: string;
   widget: WidgetName;
   schema: Schema;
@@ -35,7 +35,7 @@ export interface StoryFieldProps {
   checks?: Control['files']['checks'];
 }
 
-/** Choices of the ways of choosing. */
+/** Choices for the widgets that choose. */
 export const kindsOfCompany: readonly Option[] = [
   { value: 'private', label: 'Private Limited Company' },
   { value: 'public', label: 'Public Limited Company' },

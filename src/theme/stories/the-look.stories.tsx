@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 /** The visual language in words. */
 export const Language: Story = {};
 
-/** Every colour, what it means, and its measured contrast by day and after dark. */
+/** Every colour, its meaning, and its measured contrast in light and dark. */
 export const Colours: Story = {
   render: () => <ColourTable />,
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a state consists of, but for the names by which its parts refer to each other. */
+/** The content of a state, without the ids by which its parts refer to each other. */
 function looks(state: Element): string {
   const copy = state.cloneNode(true) as Element;
   copy.querySelector('p')?.remove();
@@ -24,7 +24,7 @@ function looks(state: Element): string {
   return copy.innerHTML + answers.map(({ value, checked }) => `${value} ${checked}`).join();
 }
 
-/** What a widget looks like in each state that a form can bring it into; no state twice. */
+/** A widget's look in each state that a form can bring it into; no state twice. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     for (const widget of canvas.getAllByRole('region')) {

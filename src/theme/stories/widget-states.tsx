@@ -12,7 +12,7 @@ const gridClass = css({
 });
 const stateClass = css({ textStyle: 'caption', color: 'fg.muted', marginBottom: '1' });
 
-/** How a widget shows that it cannot be changed: the same whether it is disabled or read-only, or always. */
+/** How a widget shows that it cannot be changed: alike whether disabled or read-only, or always. */
 type Locked = 'alike' | 'always';
 
 /** The stories of a widget: its question and its answer are those of its playground. */
@@ -20,7 +20,7 @@ interface WidgetStories {
   readonly default: {
     readonly title: string;
     readonly args: StoryFieldProps;
-    /** The words of a rule that the answer may break. */
+    /** The message of a rule that the answer may break. */
     readonly parameters: { readonly states: { readonly error: string; readonly locked?: Locked } };
   };
   readonly Playground: { readonly args?: Partial<StoryFieldProps> };

@@ -6,7 +6,7 @@ import { RjsfFieldTemplate } from './field/rjsf-field-template.tsx';
 import { OptionalTemplate } from './optional/optional-template.tsx';
 import { UnsupportedTemplate } from './unsupported/unsupported-template.tsx';
 
-/** Our templates of lists and of what only answers settle, by the names RJSF looks for; they come with those parts. */
+/** Our templates for lists and for parts that depend on their answers, by RJSF's names; they come with those parts. */
 export const partTemplates: Partial<TemplatesType> = {
   ArrayFieldItemTemplate: ArrayItemTemplate,
   ArrayFieldTemplate: ArrayTemplate,

@@ -1,13 +1,13 @@
 import { css, recipe } from '../style.ts';
 
-/** Choices beside or below each other. */
+/** Choices side by side or stacked. */
 export const choicesClass = recipe({
   base: { display: 'flex', gap: '2', flexWrap: 'wrap' },
   variants: { direction: { row: { flexDirection: 'row' }, column: { flexDirection: 'column' } } },
   defaultVariants: { direction: 'row' },
 });
 
-/** A choice with its words; the whole card can be pressed. */
+/** A choice with its label; the whole card can be pressed. */
 export const choiceClass = css({
   display: 'inline-flex',
   alignItems: 'flex-start',
@@ -33,7 +33,7 @@ export const tickClass = css({
   marginTop: '1px',
   accentColor: '{colors.accent}',
   cursor: 'inherit',
-  // The card's frame belongs to the tick, which knows its state; asking the card `:has(…)` costs at every change.
+  // The card's frame belongs to the tick, which knows its state; a `:has(…)` on the card costs at every change.
   '&::before': {
     content: '""',
     position: 'absolute',

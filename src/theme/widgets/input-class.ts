@@ -1,6 +1,6 @@
 import { css, recipe } from '../style.ts';
 
-/** The look of every control people type into or choose from. */
+/** The look of every control for typing or choosing. */
 export const inputClass = recipe({
   base: {
     width: 'full',
@@ -8,7 +8,7 @@ export const inputClass = recipe({
     color: 'fg',
     fontFamily: 'body',
     lineHeight: 'normal',
-    // Urdu and others that are written from the right begin there, line by line.
+    // Urdu and other right-to-left scripts begin at the right, line by line.
     unicodeBidi: 'plaintext',
     borderRadius: 'md',
     borderWidth: '1px',
@@ -29,9 +29,9 @@ export const inputClass = recipe({
       cursor: 'not-allowed',
       borderStyle: 'dashed',
     },
-    // Chromium and WebKit add room of their own around the parts of a day: beside other controls it would sit higher.
+    // Chromium and WebKit add spacing around the parts of a day: beside other controls it would be higher.
     '&::-webkit-datetime-edit': { lineHeight: 'snug' },
-    // In an empty control it shows today, paler than a day that is chosen. Only Safari supports the property tested here.
+    // In an empty control it shows today, paler than a chosen day. Only Safari supports the property tested here.
     '@supports (hanging-punctuation: first)': {
       '&[data-empty]:not(:focus)::-webkit-datetime-edit-fields-wrapper': { opacity: '0' },
     },
@@ -58,7 +58,7 @@ export const inputClass = recipe({
   defaultVariants: { variant: 'default', size: 'medium' },
 });
 
-/** Holds a control with a sign, a unit or a button inside it. */
+/** Contains a control with a sign, a unit or a button inside it. */
 export const affixedClass = css({ position: 'relative', display: 'flex', alignItems: 'stretch' });
 
 /** A sign such as € or % inside the control's edge. */

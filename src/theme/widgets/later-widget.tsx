@@ -6,9 +6,9 @@ type Widget = ComponentType<WidgetProps>;
 
 const roomClass = css({ minHeight: '44px' });
 
-/** A widget that comes with the first form that asks for it. */
+/** A widget that loads with the first form that uses it. */
 export function laterWidget(ask: () => Promise<Widget>): {
-  /** The widget itself once it is there; until then one that waits for it. */
+  /** The widget itself once it is loaded; until then one that waits for it. */
   readonly current: () => Widget;
   readonly load: () => Promise<Widget>;
 } {

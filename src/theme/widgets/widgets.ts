@@ -12,7 +12,7 @@ import { UrlWidget } from './url/url-widget.tsx';
 
 /** A widget and how its field is framed. */
 export interface WidgetEntry {
-  /** The component to draw it with from now on: keep it, as another would take the typist's focus. */
+  /** The component to draw it with from now on: keep it, because another would take the typist's focus. */
   readonly current: () => ComponentType<WidgetProps>;
   readonly kind: 'single' | 'radiogroup' | 'group' | 'inline';
   readonly width: 'full' | 'half' | 'third';
@@ -26,16 +26,16 @@ function later(part: keyof typeof loads, ask: Parameters<typeof laterWidget>[0])
   return current;
 }
 
-/** Fetches widgets ahead; from then on they are drawn at once. */
+/** Fetches widgets ahead; after that they are drawn at once. */
 export async function fetchWidgets(...parts: readonly (keyof typeof loads)[]): Promise<void> {
   await Promise.all(parts.flatMap((part) => loads[part]).map((load) => load()));
 }
 
-/** A widget of the file that most applications need. */
+/** A widget in the file that most applications need. */
 const long = (name: keyof typeof longFormWidgets) =>
   later('long', async () => (await import('./long-form-widgets.ts')).longFormWidgets[name]);
 
-/** A widget that few forms need: all that a file of its own exports. */
+/** A widget that few forms need: the only export of its own file. */
 const seldom = (file: () => Promise<{ readonly [name: string]: ComponentType<WidgetProps> }>) =>
   later('seldom', async () => Object.values(await file())[0] ?? (() => null));
 
@@ -45,7 +45,7 @@ const entry = (
   kind: WidgetEntry['kind'] = 'single',
 ): WidgetEntry => ({ current, kind, width });
 
-/** Every widget by the name a UI schema gives in `ui:widget`; a new one is its folder and its line here. */
+/** Every widget by its name in `ui:widget`; a new one is its folder and its line here. */
 export const widgets = {
   text: entry(() => TextWidget),
   email: entry(() => EmailWidget),

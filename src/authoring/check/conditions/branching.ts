@@ -6,9 +6,9 @@ import type { PlainSchema } from '../../read/condition-parts.ts';
 import { namesIn, nodeAlternatives } from '../../read/node-branches.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
-/** A condition that is taken to hold, or not to hold, inside a branch. */
+/** A condition assumed to hold, or not to hold, inside a branch. */
 export interface Assumption {
-  /** As the engine has it; two assumptions of one condition have the same one. */
+  /** The engine's object; two assumptions about one condition share it. */
   readonly key: Condition;
   readonly condition: PlainSchema;
   readonly holds: boolean;
@@ -20,7 +20,7 @@ interface Standing {
   readonly steps: readonly [string, ...(string | number)[]];
 }
 
-/** A question of a group, with what must hold for it to be asked here. */
+/** A question of a group, with its conditions at this place. */
 export interface Place {
   readonly name: string;
   readonly owner: SchemaNode;
@@ -45,18 +45,18 @@ export interface Group {
   readonly places: readonly Place[];
   readonly demands: readonly Demand[];
   readonly forks: readonly Fork[];
-  /** Conditions that decide about themselves, each with the names on the way from what it looks at back to it. */
+  /** Conditions that depend on themselves, each with the names on the way back to it. */
   readonly circles: ReadonlyMap<Condition, readonly string[]>;
 }
 
-/** Where the schemas and lists that the engine reads are in the files. */
+/** Where the files contain the schemas and lists that the engine reads. */
 interface Written {
   readonly pieces: Map<Schema, SchemaNode>;
   readonly demands: Map<Schema, Standing>;
   readonly conditions: Map<Schema, Standing>;
 }
 
-/** The branches of one object schema, as the engine reads them; nested groups are groups of their own. */
+/** The branches of one object schema, as the engine reads them; nested groups are separate. */
 export function readGroup(root: SchemaNode): Group {
   const written: Written = { pieces: new Map(), demands: new Map(), conditions: new Map() };
   const plan = planOf(pieceOf(root, written));

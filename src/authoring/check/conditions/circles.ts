@@ -3,8 +3,8 @@ import type { Problem } from '../../read/problem.ts';
 import type { Group } from './branching.ts';
 
 /**
- * Conditions that decide, through what they show and hide, about themselves: what is asked would depend on where one
- * begins. `known` are conditions whose problem is known already.
+ * Conditions that depend on themselves through what they show and hide: what is asked would depend on where one begins.
+ * `known` are conditions already reported.
  */
 export function circleProblems({ forks, circles }: Group, known: ReadonlySet<Condition>): Problem[] {
   return forks

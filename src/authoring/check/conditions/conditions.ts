@@ -5,7 +5,7 @@ import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import { visitsOf } from '../../read/visits.ts';
 
-/** Conditions look at questions beside them; so do `notAfter` and `sameAs`. */
+/** Conditions refer to sibling questions; so do `notAfter` and `sameAs`. */
 export const conditions: Rule = (form) =>
   form.sections.flatMap((section) => {
     const visits = visitsOf(form, section);
@@ -97,14 +97,14 @@ function unknownSections({ sections }: FormSource, own: string, node: SchemaNode
   });
 }
 
-/** Formats whose answers come in the order of time. */
+/** Formats whose answers sort chronologically. */
 const timeKinds: { readonly [format: string]: string } = {
   date: 'a date',
   time: 'a time',
   'date-time': 'a date with a time',
 };
 
-/** The kind of an answer, as far as two answers are compared. */
+/** The kind of an answer, for comparing two answers. */
 function kindOf(node: SchemaNode): string {
   const time = timeKinds[String(node.get('format'))];
   if (time !== undefined) return time;

@@ -2,14 +2,14 @@ import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { every, type PlainSchema, together, type Verdict } from '../../read/condition-parts.ts';
 
-/** Stands for some answer of a type about which nothing more is known, e.g. any text of some length. */
+/** Stands for an answer of a type about which nothing more is known, e.g. any text of some length. */
 export interface SomeAnswer {
   readonly someAnswer: string;
-  /** Of a text: how many characters it has. */
+  /** For a text: its number of characters. */
   readonly length?: number;
 }
 
-/** What an answer may be while conditions are tried out; `undefined` is not an answer. */
+/** Possible answers while conditions are tried out; `undefined` is no answer. */
 export type Trial = string | number | boolean | undefined | SomeAnswer;
 
 function isSome(answer: unknown): answer is SomeAnswer {
@@ -38,7 +38,7 @@ export function groupHolds(condition: PlainSchema, answers: ReadonlyMap<string, 
   );
 }
 
-/** Whether an answer that was given fits a schema: the engine judges it, unless only its type and length are known. */
+/** Whether a given answer fits a schema: the engine decides, unless only type and length are known. */
 export function answerHolds(schema: PlainSchema, answer: Exclude<Trial, undefined>): Verdict {
   if (!isSome(answer)) return matchesSchema(schema, answer, schema);
   return every(Object.entries(schema).map(([keyword, value]) => ruleHolds(keyword, value, answer)));

@@ -9,7 +9,7 @@ import { type Assumption, type Demand, type Fork, type Group, type Place, readGr
 import { circleProblems } from './circles.ts';
 import { type Askable, choicesIn, isPossible, namesIn } from './trials.ts';
 
-/** Every condition can hold, every question can be reached, and nothing is demanded that is not asked. */
+/** Every condition can hold, every question can be reached, and nothing is required that is not asked. */
 export const reachability: Rule = (form) =>
   visitsIn(form)
     .filter(({ node, role, inside }) => {
@@ -42,7 +42,7 @@ function schemasOf(group: Group): Askable['schemas'] {
   return schemas;
 }
 
-/** Names that can be asked: those without a condition, and those whose condition looks at such names only. */
+/** Names that can be asked: those without a condition, and those whose condition only refers to such names. */
 function reachableNames(group: Group, schemas: Askable['schemas']): Set<string> {
   const reachable = new Set<string>();
   for (let before = -1; before < reachable.size; ) {
@@ -54,7 +54,7 @@ function reachableNames(group: Group, schemas: Askable['schemas']): Set<string> 
   return reachable;
 }
 
-/** Values that a condition compares a question of choices with, though it has no such choice. */
+/** Values that a condition compares a choice question with, although it has no such choice. */
 function foreignValues(
   fork: Fork,
   own: Askable['schemas'],
@@ -94,7 +94,7 @@ function foreignValues(
   return found;
 }
 
-/** The values that a condition on one answer compares it with, and where they are. */
+/** The values that a condition on one answer compares it with, and their places. */
 function valuesIn(part: PlainSchema): [(string | number)[], unknown][] {
   const listed = Array.isArray(part.enum) ? part.enum : [];
   return [
@@ -109,15 +109,15 @@ function valuesIn(part: PlainSchema): [(string | number)[], unknown][] {
   ];
 }
 
-/** Below these a condition may hold although one of its values never comes. */
+/** Below these a condition may hold even if one of its values never occurs. */
 const loosening: ReadonlySet<string | number> = new Set(['not', 'anyOf', 'oneOf']);
 
-/** What an entry of a list is. */
+/** The schema of a list entry. */
 function itemsIn({ items }: PlainSchema): PlainSchema {
   return isObject(items) ? items : {};
 }
 
-/** Names a condition whose problem is in `broken`, so that its consequences are not reported as well. */
+/** Describes a condition whose problem is in `broken`, so that its consequences are not reported as well. */
 function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken: Set<Condition>): Problem[] {
   const isTold = [own, ...when].some(({ key }) => broken.has(key));
   if (isTold || isPossible([...when, own], askable)) return [];

@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../read/schema-node.ts';
 import type { Steps } from '../../read/source.ts';
 import { visitsOf } from '../../read/visits.ts';
 
-/** A condition of one section that looks at a question of another. */
+/** A condition of one section that refers to a question of another. */
 interface Look {
   readonly from: string;
   readonly to: string;
@@ -15,8 +15,8 @@ interface Look {
 }
 
 /**
- * Conditions look from section to section in one direction: of two that wait for each other, neither could be decided
- * first. Each condition in the circle is reported, at the question that it looks at.
+ * Conditions refer from section to section in one direction: if two waited for each other, neither could be decided
+ * first. Each condition in the circle is reported, at the question it refers to.
  */
 export const sectionCircles: Rule = (form) => {
   const looks = form.sections.flatMap((section): Look[] =>
@@ -38,7 +38,7 @@ function looksOf(from: string, node: SchemaNode): Look[] {
   );
 }
 
-/** The questions that a condition on another section names, however it is put together. */
+/** The questions of another section that a condition names, however it is composed. */
 function questionsOf(part: unknown, steps: Steps): { readonly question: string; readonly steps: Steps }[] {
   if (Array.isArray(part)) return part.flatMap((each, at) => questionsOf(each, [...steps, at]));
   if (!isObject(part)) return [];
@@ -61,7 +61,7 @@ function questionsOf(part: unknown, steps: Steps): { readonly question: string; 
   ];
 }
 
-/** The looks on a shortest way round that begins with one; none where no way leads back. */
+/** The references on a shortest way round that begins with one; empty if there is no way back. */
 function wayBack(looks: readonly Look[], start: Look): readonly Look[] {
   const seen = new Set([start.from]);
   const open: (readonly Look[])[] = [[start]];

@@ -3,7 +3,7 @@ import { every, opposite, type PlainSchema, partsOf, type Verdict } from '../../
 import type { Assumption } from './branching.ts';
 import { answerHolds, groupHolds, type SomeAnswer, type Trial } from './holds.ts';
 
-/** More combinations of answers are not tried out; the conditions are then taken to be possible. */
+/** With more combinations of answers than this, conditions are assumed to be possible. */
 const mostTrials = 20_000;
 
 /** The questions of a group: the schemas under which each name is asked, and the names that can be asked at all. */
@@ -36,7 +36,7 @@ export function isPossible(
       rest = Math.floor(rest / list.length);
     });
     const fits = verdictOf(assumptions, answers);
-    // "Unless" must be certain: what is not known may well be met.
+    // "Unless" must be certain: what is unknown may well be met.
     const evaded = unless.every((list) => verdictOf(list, answers) === false);
     if (fits !== false && (unless.length === 0 || (fits === true && evaded))) return true;
   }
@@ -74,7 +74,7 @@ function constantsFor(condition: PlainSchema, name: string): (string | number | 
   ];
 }
 
-/** Answers worth trying out: all choices, or those around the values that conditions speak of. */
+/** Answers worth trying: all choices, or those around the values that conditions mention. */
 function answersTo(schema: PlainSchema, constants: readonly (string | number | boolean)[]): Trial[] {
   const choices = choicesIn(schema);
   if (choices !== undefined) return choices;
@@ -86,7 +86,7 @@ function answersTo(schema: PlainSchema, constants: readonly (string | number | b
   return [...constants.filter((each) => typeof each === 'string').filter(fits), ...some];
 }
 
-/** The values a question of choices can take; undefined when it takes any. */
+/** The values that a choice question can take; undefined when it takes any. */
 export function choicesIn(schema: PlainSchema): (string | number | boolean)[] | undefined {
   const list = Array.isArray(schema.oneOf)
     ? schema.oneOf.map((choice: unknown) => (isObject(choice) ? choice.const : undefined))
@@ -98,7 +98,7 @@ export function choicesIn(schema: PlainSchema): (string | number | boolean)[] | 
     | undefined;
 }
 
-/** Some text of each length that rules and conditions tell apart; a text has at least one character. */
+/** A text of each length that rules and conditions distinguish; a text has at least one character. */
 function textsAround(schema: PlainSchema, constants: readonly (string | number | boolean)[]): SomeAnswer[] {
   const marks = [...constants, schema.minLength, schema.maxLength, 1].filter(
     (each) => typeof each === 'number',

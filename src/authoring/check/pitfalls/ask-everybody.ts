@@ -5,13 +5,13 @@ import type { FormSource, Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
-/** Where an answer may lie without a question; days are numbers like 20250331. */
+/** The range of answers without a question; days are numbers like 20250331. */
 interface Room {
   least: number;
   most: number;
 }
 
-/** A doubt asks about the unusual: some answer that the rules allow raises none. */
+/** A doubt asks about the unusual: some permitted answer raises none. */
 export const askEverybody: Rule = (form) =>
   questionsIn(form).flatMap(({ node, name }): Problem[] => {
     const doubts = node.get('x-doubt');
@@ -46,7 +46,7 @@ function allowed(node: SchemaNode): Room {
   };
 }
 
-/** A limit as a number; undefined where it follows from other answers or from today. */
+/** A limit as a number; undefined if it depends on other answers or on today. */
 function limitAsNumber(form: FormSource, node: SchemaNode, limit: unknown): number | undefined {
   if (typeof limit === 'number') return limit;
   if (isObject(limit)) {

@@ -5,7 +5,7 @@ import { questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 
-/** Columns of lists have titles of their own, and sort by what their answers are. */
+/** Columns of lists have unique titles, and sort by the type of their answers. */
 export const columns: Rule = (form) => {
   const headings = new Map<string, string>();
   return questionsIn(form).flatMap(({ node, name, path }): Problem[] => {
@@ -26,7 +26,7 @@ export const columns: Rule = (form) => {
   });
 };
 
-/** A number, a sum, or a text of digits alone, such as the number of a district. */
+/** A number, a sum, or a text of digits only, such as the number of a district. */
 function isNumber(schema: Schema): boolean {
   if (['number', 'sum'].includes(kindOf(schema).cell)) return true;
   return typeof schema.pattern === 'string' && /\\d|0-9/.test(schema.pattern);

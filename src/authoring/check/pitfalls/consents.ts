@@ -2,7 +2,7 @@ import { questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 
-/** A person who ticks a declaration has agreed to it: it asks to be ticked, and nobody ticks it in advance. */
+/** Ticking a declaration means agreeing to it: it must be ticked, and is never ticked in advance. */
 export const consents: Rule = (form) =>
   questionsIn(form).flatMap(({ name, node, how }): Problem[] => {
     if (node.get('type') !== 'boolean') return [];

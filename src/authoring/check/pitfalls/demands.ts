@@ -4,7 +4,7 @@ import { namesOf } from '../../read/node-branches.ts';
 import type { Problem } from '../../read/problem.ts';
 import { isQuestion, visitsOf } from '../../read/visits.ts';
 
-/** What is demanded can be answered, and what must be agreed to is demanded. */
+/** Whatever is required can be answered, and what must be agreed to is required. */
 export const demands: Rule = (form) => [
   ...questionsIn(form).flatMap(({ name, node, ui, steps, how, isDemanded }): Problem[] => {
     const locked = ['ui:readonly', 'ui:disabled'].find((key) => how[key] === true);
@@ -15,7 +15,7 @@ export const demands: Rule = (form) => [
       if (node.get('readOnly') === true) return [node.problem('readOnly', wrong, expected, true)];
     }
     const agreed = node.get('enum');
-    // As a plain box it is ticked, or left alone.
+    // As a plain box it can be ticked or left alone.
     const mustBeTicked =
       node.get('type') === 'boolean' &&
       how['ui:widget'] !== 'checkbox' &&
@@ -37,13 +37,13 @@ export const demands: Rule = (form) => [
     );
     return visits.flatMap(({ node, role, pointer, inside }) => {
       const required = node.get('required');
-      // In an entry of a list the group is sent under its name, if only empty.
+      // In an entry of a list the group is sent under its name, even if empty.
       if (inside || role === 'condition' || role === 'part' || !Array.isArray(required)) return [];
       return required.flatMap((name, at): Problem[] => {
         const here = `${pointer}/${name}`;
         const group = groups.get(here);
         if (group === undefined || demanded.some((each) => each.startsWith(`${here}/`))) return [];
-        // It says where it is sent, if only empty.
+        // It says where it is sent, even if empty.
         if (group.get('x-wire') !== undefined) return [];
         const wrong = `"required" names the group "${name}", in which nothing is required: it demands nothing`;
         const expected = `"required" inside "${name}", with names such as ${[...namesOf(group)]

@@ -1,7 +1,7 @@
 import type { Rule } from '../../read/form-source.ts';
 import { ofQuestions, onlyOne } from '../rules/well-formed.ts';
 
-/** Companies have one name, domain and phone, and projects one title, each from a question that is answered in text. */
+/** Companies have one name, domain and phone, and projects one title, each from a text question. */
 export const identities: Rule = (form) => {
   const taken = new Set<string>();
   return ofQuestions(form, 'x-identifies', 'identifies', ({ node }, { as }) => {

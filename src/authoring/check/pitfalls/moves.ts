@@ -3,7 +3,7 @@ import type { Rule } from '../../read/form-source.ts';
 import { nearest, type Problem } from '../../read/problem.ts';
 import { readReleased } from '../../released/record.ts';
 
-/** Answers move from places where something was asked and is no longer, to one place. */
+/** Answers move from places of former questions to one place. */
 export const moves: Rule = (form) => {
   const asked = questionsIn(form);
   const paths = new Set(asked.map(({ path }) => path));

@@ -2,7 +2,7 @@ import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 import { visitsOf } from '../../read/visits.ts';
 
-/** Of two answers at most one has to come first. */
+/** Two answers cannot each have to come first. */
 export const oneAfterAnother: Rule = (form) =>
   form.sections.flatMap((section) => {
     const visits = visitsOf(form, section).filter(({ role }) => role === 'property');

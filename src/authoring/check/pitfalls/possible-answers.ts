@@ -7,7 +7,7 @@ import { questionsIn } from '../../read/asked.ts';
 import type { Rule } from '../../read/form-source.ts';
 import type { Problem } from '../../read/problem.ts';
 
-/** Some answer fits each question, and the one it starts with does. */
+/** Some answer fits each question, and so does its initial one. */
 export const possibleAnswers: Rule = (form) =>
   questionsIn(form).flatMap(({ node, name }): Problem[] => {
     const schema = node.plain();
@@ -32,14 +32,14 @@ export const possibleAnswers: Rule = (form) =>
     return [node.problem('pattern', wrong, expected)];
   });
 
-/** What letters stand for in a pattern behind a backslash. */
+/** The meaning of letters after a backslash in a pattern. */
 const classes: { readonly [letter: string]: string } = {
   d: 'a digit',
   w: 'a letter, digit or _',
   s: 'a blank',
 };
 
-/** The rule that an answer breaks, in the words of the schema; undefined when it breaks none. */
+/** The rule that an answer breaks, in the words of the schema; undefined if it breaks none. */
 function brokenRule(schema: Schema, answer: Json): string | undefined {
   if (isObject(schema.amount) || isObject(schema.files)) return undefined;
   const broken = Object.entries(schema).find(

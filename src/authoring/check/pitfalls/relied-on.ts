@@ -7,7 +7,7 @@ import type { Source } from '../../read/source.ts';
 import { visitsOf } from '../../read/visits.ts';
 import { readReleased } from '../../released/record.ts';
 
-/** The portal goes on finding the questions that it reads by name, and the answers that it cannot do without. */
+/** The portal still finds the questions that it reads by name, and the answers it cannot do without. */
 export const reliedOn: Rule = (form) => {
   const { form: file } = form;
   if (file === undefined) return [];
@@ -34,7 +34,7 @@ export const reliedOn: Rule = (form) => {
   ];
 };
 
-/** Taking a line out of "uses" changes no program: it goes on looking for the question. */
+/** Removing a line from "uses" changes no program: it still looks for the question. */
 function noLongerUsed(form: FormSource, file: Source): Problem[] {
   const record = readReleased(form.schemasDir, form.id);
   const before = typeof record === 'object' ? record.uses : undefined;

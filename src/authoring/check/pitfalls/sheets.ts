@@ -5,7 +5,7 @@ import { type FormSource, type Rule, readFormSource } from '../../read/form-sour
 import { oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
-/** A score sheet says in its words what it does: best and worst, the ends of scales, points. */
+/** The texts of a score sheet match what it does: best and worst, the ends of scales, points. */
 export const sheets: Rule = (form) => {
   const criteria = questionsIn(form).filter(({ node }) => isObject(node.get('x-score')));
   return [
@@ -15,7 +15,7 @@ export const sheets: Rule = (form) => {
   ];
 };
 
-/** What a criterion judges is a question of an application form. */
+/** A criterion judges questions of an application form. */
 function readsNothing({ schemasDir, id }: FormSource, criteria: readonly Asked[]): Problem[] {
   const reading = criteria.flatMap(({ node }) => {
     const score = node.get('x-score');
@@ -79,7 +79,7 @@ function swapped({ node, name }: Asked): Problem[] {
   return [node.problem('stars', wrong, 'the lowest first')];
 }
 
-/** Points that a title or a line of help promises are those that the sheet brings. */
+/** Points promised by a title or help match those of the sheet. */
 function sums(form: FormSource): Problem[] {
   const brings = form.sections.map(({ schema }) => pointsOf(schema));
   return form.sections

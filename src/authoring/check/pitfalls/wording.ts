@@ -5,14 +5,14 @@ import type { Rule } from '../../read/form-source.ts';
 import { asWritten, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 
-/** A text beside a question, and the words for a problem with it. */
+/** A text beside a question, and the message about a problem with it. */
 interface Words {
   readonly key: string;
   readonly text: string;
   readonly problem: (wrong: string, expected: string) => Problem;
 }
 
-/** Words beside a question say nothing else than its rules, and have no places that nothing fills in. */
+/** The texts beside a question agree with its rules, and have no placeholders that nothing fills in. */
 export const wording: Rule = (form) =>
   questionsIn(form).flatMap((asked) =>
     wordsOf(asked).flatMap((words) => {
@@ -67,7 +67,7 @@ function wordsOf({ node, ui, steps, how }: Asked): Words[] {
   return texts.flatMap(([key, text, problem]) => (typeof text === 'string' ? [{ key, text, problem }] : []));
 }
 
-/** Numbers that words name, and the rules they are about. */
+/** Numbers in texts, and the rules they are about. */
 const numbers: readonly (readonly [pattern: RegExp, rules: readonly string[]])[] = [
   [/(\d[\d,.]*)[\s-]*words?\b/gi, ['maxWords']],
   [/(\d[\d,.]*)[\s-]*(?:characters?|letters|digits)\b/gi, ['minLength', 'maxLength']],
@@ -78,7 +78,7 @@ const numbers: readonly (readonly [pattern: RegExp, rules: readonly string[]])[]
   [/(?:at least|minimum(?: of)?|no less than|not less than|min\.?)\s+(\d[\d,.]*)/gi, lowerLimits],
 ];
 
-/** The first number in a text that is none of the rules it seems to speak of. */
+/** The first number in a text that contradicts the rule it seems to describe. */
 function otherNumber(node: SchemaNode, text: string): { said: string; expected: string } | undefined {
   const files = node.get('files');
   const limit = (rule: string) => node.get(rule) ?? (isObject(files) ? files[rule] : undefined);

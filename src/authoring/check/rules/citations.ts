@@ -4,14 +4,14 @@ import type { SchemaNode } from '../../read/schema-node.ts';
 import type { Visit } from '../../read/visits.ts';
 import { ofQuestions, onlyOne, type Said } from './well-formed.ts';
 
-/** The figures that fit on one sheet. */
+/** The most figures that fit on one sheet. */
 const mostFigures = 4;
 
 const isNumber = (node: SchemaNode) => ['number', 'integer'].includes(String(node.get('type')));
 const isText = (node: SchemaNode) => node.get('type') === 'string' && node.get('format') === undefined;
 const isDate = (node: SchemaNode) => node.get('format') === 'date';
 
-/** What may become what on a citation, and how that is recognised. */
+/** What can become which part of a citation, and how that is recognised. */
 const fitting: {
   readonly [as: string]: { readonly fits: (node: SchemaNode) => boolean; readonly of: string };
 } = {
@@ -26,7 +26,7 @@ const fitting: {
   },
 };
 
-/** A citation has one title, one medal and one quotation, at most four figures, and each made of an answer that suits it. */
+/** A citation has one title, one medal and one quotation, at most four figures, each from a suitable answer. */
 export const citations: Rule = (form) => {
   const taken = new Set<string>();
   const labels = new Set<string>();

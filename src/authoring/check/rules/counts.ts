@@ -23,7 +23,7 @@ function hasChoices(node: SchemaNode): boolean {
   return Array.isArray(list);
 }
 
-/** Every figure of the statistics counts what its questions can answer, and says once what it is by. */
+/** Every figure of the statistics counts what its questions can answer, and has one title. */
 export const counts: Rule = (form) => {
   const first = new Map<string, { readonly by: unknown; readonly title: unknown }>();
   return ofQuestions(form, 'x-count', 'counts', ({ node }, rule) => [

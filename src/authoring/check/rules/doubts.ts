@@ -10,9 +10,9 @@ const isDay = (value: unknown) =>
   value === 'today' || isEditionDay(value) || (typeof value === 'string' && isCalendarDate(value));
 const aDay = '"today", a day such as "2025-03-31", or one of the edition such as "edition-ends + 10 years"';
 
-/** One thing that may appear in a doubt beside `ask`. */
+/** One thing that may appear in a doubt besides `ask`. */
 interface Limit {
-  /** Kinds of answers that it says something about. */
+  /** The kinds of answers it applies to. */
   readonly of: readonly string[];
   readonly fits: (value: unknown, node: SchemaNode) => boolean;
   readonly expected: (node: SchemaNode) => string;
@@ -52,7 +52,7 @@ function unitsOf(node: SchemaNode): string[] {
   return Object.keys(isObject(rules) && isObject(rules.units) ? rules.units : {});
 }
 
-/** The questions of a form of the kind of another one, as a doubt names them from elsewhere. */
+/** The questions of a form with the same kind as another, as a doubt refers to them from elsewhere. */
 function placesLike(form: FormSource, node: SchemaNode): ReadonlySet<string> {
   return new Set(
     form.sections.flatMap((section) =>
@@ -63,7 +63,7 @@ function placesLike(form: FormSource, node: SchemaNode): ReadonlySet<string> {
   );
 }
 
-/** Every doubt has a question and a limit that says something about the answer. */
+/** Every doubt has a question and a limit that applies to the answer. */
 export const doubts: Rule = (form) =>
   form.sections.flatMap((section) =>
     visitsOf(form, section).flatMap(({ node, role, siblings }): Problem[] => {

@@ -5,14 +5,14 @@ import type { SchemaNode } from '../../read/schema-node.ts';
 import { choicesIn } from '../conditions/trials.ts';
 import { vocabularies } from './vocabulary.ts';
 
-/** The kinds of answer that a rule says something about; none: it may appear anywhere. */
+/** The kinds of answer that a rule applies to; none: it may appear anywhere. */
 function kindsFor(rule: string): readonly string[] {
   return Object.entries<KindTools>(kindTools).flatMap(([kind, tools]) =>
     tools.keywords.includes(rule) ? [kind] : [],
   );
 }
 
-/** Every rule of a question is about answers of its type, and so are its choices and its default. */
+/** Every rule of a question applies to answers of its type, and so do its choices and its default. */
 export function fitting(node: SchemaNode): Problem[] {
   const type = String(node.get('type'));
   if (!vocabularies.type?.includes(type)) return [];

@@ -6,13 +6,13 @@ import { isObject } from '#engine/values/pointer.ts';
 import { oneOfThese, type Problem } from '../../read/problem.ts';
 import type { Source, Steps } from '../../read/source.ts';
 
-/** The widget that asks a question; undefined where none does. */
+/** The widget of a question; undefined if there is none. */
 export function askingWidget(schema: Schema, value: { readonly [key: string]: unknown }): string | undefined {
   const named = value['ui:widget'];
   return named === 'declaration' ? named : pickWidget(schema, named);
 }
 
-/** Words that the widget of a question does not read would say nothing. */
+/** Keys that the widget of a question does not read would have no effect. */
 export function unread(
   ui: Source,
   steps: Steps,
@@ -24,7 +24,7 @@ export function unread(
   return [ui.problem(steps, wrong, `it at one of the widgets ${reading.join(', ')}`, true)];
 }
 
-/** What `ui:options` say is known, has a value that fits, and is read by the widget. */
+/** `ui:options` are known, have valid values, and are read by the widget. */
 export function optionProblems(
   ui: Source,
   steps: Steps,

@@ -12,7 +12,7 @@ import { isQuestion, visitsOf } from '../../read/visits.ts';
 import { askingWidget, optionProblems, unread } from './interface-options.ts';
 import { interfaceKeysAt } from './vocabulary.ts';
 
-/** The UI schema speaks of questions that exist, in words the widgets know. */
+/** The UI schema refers to existing questions, in keywords that the widgets know. */
 export const userInterface: Rule = (form) =>
   form.sections.flatMap(({ ui, ...section }) => {
     const nodes = new Map<string, SchemaNode[]>();
@@ -21,10 +21,10 @@ export const userInterface: Rule = (form) =>
     return groupProblems({ ui, nodes, ...registeredIn(form.registered) }, [], [section.schema]);
   });
 
-/** The UI schema of a section, and what its words are checked against. */
+/** The UI schema of a section, and what it is checked against. */
 interface UiFile extends Registered {
   readonly ui: Source;
-  /** What its schema says of each question, by pointer: branches may say different things of one. */
+  /** What its schema says about each question, by pointer: branches may say different things about one. */
   readonly nodes: ReadonlyMap<string, readonly SchemaNode[]>;
 }
 
@@ -55,7 +55,7 @@ function groupProblems(file: UiFile, steps: Steps, said: readonly SchemaNode[]):
       const children = nodes.get(pointerOf(here)) ?? [];
       const child = children.at(-1);
       if (child === undefined) continue;
-      // A branch that only demands answers of a group does not say again what it asks.
+      // A branch that only requires answers of a group does not repeat its questions.
       if (!children.every(isQuestion)) {
         problems.push(...groupProblems(file, here, children));
         continue;
@@ -72,7 +72,7 @@ function groupProblems(file: UiFile, steps: Steps, said: readonly SchemaNode[]):
   return problems;
 }
 
-/** Where the node of some steps of a UI schema is visited: what all entries of a list have in common, at its first. */
+/** The pointer of the schema node for steps of a UI schema: what all entries of a list share is at its first. */
 function pointerOf(steps: Steps): string {
   return `/${steps.map((step) => (step === 'items' ? 0 : step)).join('/')}`;
 }
@@ -154,7 +154,7 @@ function questionProblems(
     }
   }
   const widget = value['ui:widget'];
-  // A widget of others reads options that we do not know.
+  // A foreign widget reads options that we do not know.
   if (isForeign) return problems;
   if (widget !== undefined) {
     const known = Object.hasOwn(widgets, String(widget)) ? widgets[String(widget)] : undefined;
@@ -181,7 +181,7 @@ function questionProblems(
   return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'], asking)];
 }
 
-/** The values of the choices that a question offers, or that each entry of it does. */
+/** The values of the choices of a question, or of each of its entries. */
 function choiceValues(node: SchemaNode): readonly unknown[] {
   const listed = node.get('enum') ?? node.get('oneOf');
   const items = node.get('items');

@@ -11,7 +11,7 @@ import { misplaced } from './placement.ts';
 import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
 import { keywordKinds, vocabularies } from './vocabulary.ts';
 
-/** Every keyword of a schema is known and holds what it should. */
+/** Every keyword of a schema is known and has a valid value. */
 export const keywords: Rule = (form) =>
   visitsIn(form).flatMap((visit) => {
     const { node } = visit;
@@ -48,7 +48,7 @@ function wrongKinds(node: SchemaNode): Problem[] {
   });
 }
 
-/** `allOf: [false]` and `dependencies: { a: false }` would be passed over. */
+/** `allOf: [false]` and `dependencies: { a: false }` would be ignored. */
 function noSchemas(node: SchemaNode): Problem[] {
   return ['allOf', 'anyOf', 'oneOf', 'dependencies'].flatMap((keyword) => {
     const value = node.get(keyword);

@@ -6,7 +6,7 @@ import { oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import { ofQuestions, type Said } from './well-formed.ts';
 
-/** Every column of lists has a key of its own, and sorts, narrows and words what its question can answer. */
+/** Every column of lists has a unique key, and sorts, filters and words what its question can answer. */
 export const lists: Rule = (form) => {
   const taken = new Map<string, string>();
   return ofQuestions(form, 'x-list', 'shows', ({ node, name }, rule) => {

@@ -4,7 +4,7 @@ import { oneOfThese, type Problem } from '../../read/problem.ts';
 import { visitsOf } from '../../read/visits.ts';
 import { keywordKinds, messagePlaces, silentKeywords } from './vocabulary.ts';
 
-/** Rules that need a wording of their own in shared/messages.json; others may fall back on "invalid". */
+/** Rules that need a wording in shared/messages.json; others may fall back on "invalid". */
 const wanted = [
   'required',
   'minimum',
@@ -18,10 +18,10 @@ const wanted = [
   'invalid',
 ];
 
-/** Rules that the engine has beside the keywords. */
+/** Rules of the engine without a keyword. */
 const engineRules = ['incomplete', 'text'];
 
-/** Places such as `{titel}` that nothing fills in. */
+/** Placeholders such as `{titel}` that nothing fills in. */
 function unknownPlaces(text: unknown): string[] {
   const places =
     typeof text === 'string' ? [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
@@ -55,7 +55,7 @@ function wordingProblems(form: FormSource): Problem[] {
   ];
 }
 
-/** An `errorMessage` is the wording of a rule that the question has; every rule in use has a wording. */
+/** An `errorMessage` words a rule that the question has, and every rule in use has a wording. */
 export const messages: Rule = (form) => [
   ...wordingProblems(form),
   ...form.sections.flatMap((section) =>

@@ -17,7 +17,7 @@ function problemsOf(source: Source): Problem[] {
   if (ajv.validateSchema(schema) === true) return [];
   const seen = new Set<string>();
   return (ajv.errors ?? []).flatMap(({ instancePath, message, keyword }) => {
-    // "anyOf" only sums up what is before it.
+    // "anyOf" only summarises the errors before it.
     if (keyword === 'anyOf' || seen.has(instancePath)) return [];
     seen.add(instancePath);
     const steps = toSteps(instancePath, source.value);

@@ -4,7 +4,7 @@ import type { Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import type { Visit } from '../../read/visits.ts';
 
-/** What says something in a condition only, with what to write elsewhere. */
+/** Keywords that only mean something in a condition, with the alternative elsewhere. */
 const ofConditions: { readonly [keyword: string]: string } = {
   contains: '"minItems", or choices without those that must not be taken',
   sections: 'it in an "if", e.g. { "if": { "sections": { "general": { … } } } }',

@@ -5,7 +5,7 @@ import { namesOf } from '../../read/node-branches.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import { isQuestion, visitsIn, visitsOf } from '../../read/visits.ts';
 
-/** Two questions of a group with one title: their errors and preview rows would look the same. */
+/** Two questions of a group must not have the same title: their errors and preview rows would look the same. */
 export const titles: Rule = (form) =>
   form.sections.flatMap((section) => {
     const taken = new Map<string, string>();

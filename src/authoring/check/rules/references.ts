@@ -7,12 +7,12 @@ import { type FindSource, referenceTarget } from '../../read/schema-node.ts';
 import type { Source, Steps } from '../../read/source.ts';
 import { visitsOf } from '../../read/visits.ts';
 
-/** More questions than these, levels of lists counted each by itself, no form asks. */
+/** No form asks more questions than this, each level of nested lists counted separately. */
 const mostQuestions = 2000;
 
 /**
- * Every `$ref` leads to a schema of this form or of `shared`. One leads back to where it is only from the entries of a
- * list, which are written out as many levels deep as `x-depth` says; nothing else ends.
+ * Every `$ref` leads to a schema of this form or of `shared`. Only within the entries of a list may one lead back to
+ * where it is: such lists are expanded to the depth that `x-depth` gives; nothing else would end.
  */
 export const references: Rule = (form) => {
   const problems: Problem[] = [];
@@ -54,7 +54,7 @@ export const references: Rule = (form) => {
   return problems.length > 0 ? problems : tooMany(form);
 };
 
-/** Lists that hold several lists multiply with each level. */
+/** Lists that contain several lists multiply with each level. */
 function tooMany(form: FormSource): Problem[] {
   return form.sections.flatMap((section) => {
     const asked = visitsOf(form, section).filter(({ role }) => role === 'property');
@@ -72,7 +72,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** Every place in a file where a keyword is. */
+/** Every place in a file with a keyword. */
 function placesOf(source: Source, keyword: string): Place[] {
   const places: Place[] = [];
   const search = (value: unknown, steps: Steps): void => {
@@ -91,7 +91,7 @@ function keyOf({ path }: Source, steps: Steps): string {
   return `${path}#${steps.join('/')}`;
 }
 
-/** The list in whose entries something is written, as steps. */
+/** The list whose entries contain a place, as steps. */
 function listAround(steps: Steps): Steps {
   return steps.slice(0, steps.findLastIndex(isOfEntries));
 }
@@ -108,10 +108,7 @@ function reaches(source: Source, steps: readonly string[]): boolean {
   return isObject(value);
 }
 
-/**
- * Follows a reference, and all below what it leads to, back to where it is; on ways through the entries of lists only
- * where that is asked for.
- */
+/** Follows a reference, and everything below its target, back to where it is; through the entries of lists only on request. */
 function comesBack(find: FindSource, start: Place, throughLists: boolean): boolean {
   const seen = new Set<string>();
   const open = [start];

@@ -8,7 +8,7 @@ import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import { isQuestion, visitsOf } from '../../read/visits.ts';
 
-/** A section that brings points has criteria that share them, and every criterion can be turned into points. */
+/** A section with points has criteria that share them, and every criterion can be turned into points. */
 export const scores: Rule = (form) => form.sections.flatMap((section) => inSection(form, section));
 
 function inSection(form: FormSource, section: SectionSource): Problem[] {

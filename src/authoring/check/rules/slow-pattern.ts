@@ -1,8 +1,8 @@
 import { checkSync } from 'recheck';
 
-/** Longest pattern that is looked into, in characters. */
+/** Longest pattern that is analysed, in characters. */
 const mostCharacters = 1000;
-/** How far the analysis goes, counted in steps and sizes: a verdict that depends on the clock differs from run to run. */
+/** How far the analysis goes, counted in steps and sizes: a verdict that depends on the clock would differ from run to run. */
 const effort = {
   timeout: null,
   attackTimeout: null,
@@ -21,7 +21,7 @@ const known = new Map<string, string | undefined>();
 
 /**
  * Why a regular expression might keep a browser busy forever on some answer, or undefined when its time grows in
- * step with the answer. From the start of the answer and with a single repetition of no group it always does, which
+ * proportion to the answer. A pattern anchored at the start with a single repetition and no group is always safe, which
  * saves the analysis.
  */
 export function slowness(pattern: string): string | undefined {

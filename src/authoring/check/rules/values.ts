@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../read/schema-node.ts';
 import { slowness } from './slow-pattern.ts';
 import { choiceKeywords } from './vocabulary.ts';
 
-/** A `pattern` is a regular expression that ends soon on any answer. */
+/** A `pattern` is a regular expression that terminates quickly on any answer. */
 export function pattern(node: SchemaNode): Problem[] {
   const text = node.get('pattern');
   if (typeof text !== 'string') return [];
@@ -92,7 +92,7 @@ export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
 
 const fileFields = ['maxCount', 'maxMegabytes', 'types'];
 
-/** A file question says how many files of which kind and size it takes. */
+/** A file question says how many files of which type and size it accepts. */
 export function fileLimits(node: SchemaNode): Problem[] {
   const files = node.get('files');
   if (!isObject(files)) return [];
@@ -112,7 +112,7 @@ export function fileLimits(node: SchemaNode): Problem[] {
   return [node.problemInside('files', [foreign], wrong, oneOfThese(foreign, fileFields), true)];
 }
 
-/** The server takes what a single request may bring, of the types that it can judge. */
+/** The server accepts what fits into a single request, of types that it can judge. */
 function beyondServer(node: SchemaNode, { maxCount, maxMegabytes, types }: FileLimits): Problem[] {
   const megabytes = maxCount * maxMegabytes;
   if (megabytes > mostUploadMegabytes) {
@@ -128,7 +128,7 @@ function beyondServer(node: SchemaNode, { maxCount, maxMegabytes, types }: FileL
 
 const amountFields = ['sign', 'currency', 'decimals', 'locale', 'units'];
 
-/** An amount says its currency, and how many digits each of its units stands for. */
+/** An amount names its currency, and the number of digits of each unit. */
 export function amountRules(node: SchemaNode): Problem[] {
   const amount = node.get('amount');
   if (!isObject(amount)) return [];
@@ -149,7 +149,7 @@ export function amountRules(node: SchemaNode): Problem[] {
   return isSaid ? [] : [node.problem('amount', '"amount" does not say its currency', expected)];
 }
 
-/** Whether a language tag such as `en-US` is one. */
+/** Whether a language tag such as `en-US` is valid. */
 export function isLanguage(tag: unknown): boolean {
   try {
     return typeof tag === 'string' && Intl.getCanonicalLocales(tag).length === 1;

@@ -7,7 +7,7 @@ import { keywords } from '#engine/interface/keywords.ts';
 
 const { $ref: _seenThrough, ...own } = keywords;
 
-/** The keywords schema files may use beside `$ref`, and what is behind each. */
+/** The keywords that schema files may use besides `$ref`, and the value of each. */
 export const keywordKinds: { readonly [keyword: string]: Takes } = Object.fromEntries(
   Object.entries(own).map(([name, { takes }]) => [name, takes]),
 );
@@ -29,10 +29,10 @@ export function interfaceKeysAt(place: InterfacePlace): readonly string[] {
   );
 }
 
-/** What a choice may say beside its value and its label. */
+/** What a choice may say besides its value and its label. */
 export const choiceKeywords: readonly string[] = ['const', 'title', 'description', '$comment'];
 
-/** Keywords that say something else than what an answer must be. */
+/** Keywords that do not constrain the answer. */
 export const silentKeywords: readonly string[] = [
   ...wordKeywords,
   'properties',
@@ -41,7 +41,7 @@ export const silentKeywords: readonly string[] = [
   ...Object.keys(productKeywords),
 ];
 
-/** Places that a wording of shared/messages.json or an `errorMessage` may have, as `{title}`. */
+/** Placeholders that a wording in shared/messages.json or an `errorMessage` may contain, such as `{title}`. */
 export const messagePlaces: readonly string[] = [
   'title',
   'limit',

@@ -10,17 +10,16 @@ import { isQuestion, type Visit, visitsIn } from '../../read/visits.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
 
-/** Keywords by which a question declares what follows from its answer. */
+/** Keywords with which a question declares what follows from its answer. */
 type Declaration = 'x-list' | 'x-count' | 'x-citation' | 'x-identifies';
 
-/** What such a keyword says, by name. */
+/** The content of such a keyword, by name. */
 export interface Said {
   readonly [name: string]: unknown;
 }
 
 /**
- * What is wrong with a keyword wherever it is: `judge` is asked of questions where it is well formed; elsewhere it `does`
- * nothing.
+ * What is wrong with a keyword anywhere: `judge` examines well-formed ones at questions; elsewhere the keyword has no effect.
  */
 export function ofQuestions(
   form: FormSource,
@@ -41,7 +40,7 @@ export function ofQuestions(
   });
 }
 
-/** One question of a form is each thing that `as` names; `of` says whose. */
+/** Only one question of a form can have each role that `as` names; `of` says whose. */
 export function onlyOne(node: SchemaNode, keyword: Declaration, as: string, of: string, taken: Set<string>) {
   if (!taken.has(as)) {
     taken.add(as);
@@ -51,12 +50,12 @@ export function onlyOne(node: SchemaNode, keyword: Declaration, as: string, of: 
   return [node.problemInside(keyword, ['as'], wrong, `"as": "${as}" at one question`)];
 }
 
-/** Names that every object has; answers and columns are kept under keys. */
+/** Names that every object has: answers and columns are stored under keys. */
 const taken = (key: unknown) => typeof key === 'string' && key in {};
 
 /**
- * What is wrong inside the value of a keyword, by the description that editors get of it: a name it does not know would be
- * ignored in silence, and a key that is none would name a column of the database.
+ * What is wrong inside the value of a keyword, by the description that editors use: an unknown name would be silently
+ * ignored, and an invalid key would name a column of the database.
  */
 function wellFormed(node: SchemaNode, keyword: Declaration): Problem[] {
   const value = node.get(keyword);
@@ -67,7 +66,7 @@ function wellFormed(node: SchemaNode, keyword: Declaration): Problem[] {
   }
   const { meta = {} }: Capability = keywords[keyword];
   if (ajv.validate(meta, value)) return [];
-  // "anyOf" only sums up what is before it.
+  // "anyOf" only summarises the errors before it.
   const errors = (ajv.errors ?? []).filter(
     (error) => !/anyOf/.test(error.schemaPath) || error.keyword === 'anyOf',
   );

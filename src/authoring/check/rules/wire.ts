@@ -7,13 +7,13 @@ import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
 import { isQuestion, visitsOf } from '../../read/visits.ts';
 
-/** How answers may be sent, whatever their kind. */
+/** The wire forms of answers of any kind. */
 const ways = new Set(Object.values(kinds).flatMap(({ wire: codecs }) => Object.keys(codecs)));
 const fields = ['pointer', 'as', 'empty'];
 const unsent =
   'its place in the payload, such as "/applicationData/project_information/villages"; [] for an answer that stays in the browser';
 
-/** Every question has an `x-wire`, and it names places of the payload that no other question takes. */
+/** Every question has an `x-wire` that names unique places in the payload. */
 export const wire: Rule = (form) => {
   const problems: Problem[] = [];
   const isApplication = isObject(form.form?.value) && form.form.value.for === 'application';
@@ -35,7 +35,7 @@ export const wire: Rule = (form) => {
       }
       if (role !== 'property' || inside) continue;
       if (asked === undefined) {
-        // What repeats another answer need not travel.
+        // An answer that repeats another need not be sent.
         if (node.get('sameAs') === undefined) {
           const wrong = `"${name}" has no "x-wire": its answers would be lost`;
           problems.push(node.problem('x-wire', wrong, unsent));
@@ -83,7 +83,7 @@ export const wire: Rule = (form) => {
   return problems;
 };
 
-/** Whether an answer that travels there is kept as part of an application, apart from what the portal says about it. */
+/** Whether an answer sent there is stored as part of an application, apart from the portal's own data. */
 function isOfApplication(pointer: string): boolean {
   if (pointer === '/uploadedFiles') return true;
   const isInside = /^\/(companyDetails|applicationData)\/./.test(pointer);
@@ -98,7 +98,7 @@ function constants(form: unknown): string[] {
   return isObject(form) && isObject(form.wireConstants) ? Object.keys(form.wireConstants) : [];
 }
 
-/** Where the places of the questions of a group begin. */
+/** Where the places of a group's questions begin. */
 interface Base {
   readonly place: string;
   readonly node: SchemaNode;

@@ -6,9 +6,9 @@ export const connectionPaths = {
   webhooks: '/api/webhooks',
   /** DELETE ends it. */
   webhook: (id: string) => `/api/webhooks/${encodeURIComponent(id)}`,
-  /** POST calls it with an event of no meaning. */
+  /** POST calls it with a test event. */
   webhookTest: (id: string) => `/api/webhooks/${encodeURIComponent(id)}/test`,
   deliveries: '/api/webhooks/deliveries',
-  /** POST makes it due at once, whatever became of it. */
+  /** POST makes it due at once, whatever its state. */
   sendAgain: (id: string) => `/api/webhooks/deliveries/${encodeURIComponent(id)}/again`,
 } as const;

@@ -1,4 +1,4 @@
-/** What another program may hear of, with words for people. */
+/** The events that another program can be notified of, with words for people. */
 export const webhookEvents = {
   'application.submitted': 'An application was submitted',
   'application.returned': 'An application was returned for correction',
@@ -7,5 +7,5 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents;
 
-/** What is sent to try a webhook. */
+/** The event that tests a webhook. */
 export const testEvent = 'test';

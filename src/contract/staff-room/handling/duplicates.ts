@@ -1,4 +1,4 @@
-/** What staff say of two applications: of one company and project, or of two. */
+/** What staff say about two applications: they are the same, or not. */
 export const duplicateMarks = ['one', 'two'] as const;
 
 export type DuplicateMark = (typeof duplicateMarks)[number];

@@ -27,7 +27,7 @@ const Tag = Type.String({
   'x-message': `A tag has up to ${longestTag} characters and no comma`,
 });
 
-/** What is not named stays. */
+/** Fields not given stay. */
 export const HandlingChange = Type.Object(
   {
     assignee: Type.Optional(nullable(Type.String(), 'Id of a superadmin; null: nobody.')),

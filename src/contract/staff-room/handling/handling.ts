@@ -1,8 +1,8 @@
-/** Characters of a tag, and tags on one application. */
+/** Maximum characters of a tag, and tags on one application. */
 export const longestTag = 40;
 export const mostTags = 20;
 
-/** Value of the filter `assignee` for applications that nobody looks after. */
+/** Value of the filter `assignee` for applications without one. */
 export const noAssignee = 'nobody';
 
 /** Values of the filter `conversation`. */

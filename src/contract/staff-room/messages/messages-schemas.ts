@@ -17,7 +17,7 @@ const words = {
   }),
 };
 
-/** What is written; `{name}` stands for what is known of each recipient. */
+/** The text; `{name}` is replaced by each recipient's value. */
 export const MessageWords = Type.Object(words, closed);
 export type MessageWords = Described<typeof MessageWords>;
 
@@ -85,5 +85,5 @@ export const SentMessage = named('SentMessage', 'A message to a selection, and t
 });
 export type SentMessage = Described<typeof SentMessage>;
 
-/** Answer of GET /messages: the newest first. */
+/** Answer of GET /messages: newest first. */
 export const SentMessages = Type.Array(SentMessage);

@@ -1,22 +1,22 @@
 import type { Answers } from '#engine/definition.ts';
 import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
 
-/** Words of one window that the server had not confirmed when they were written down. */
+/** Text of one window that the server had not confirmed when it was stored. */
 export interface JournalEntry {
-  /** The window that wrote it. */
+  /** The window that stored it. */
   readonly id: string;
-  /** Whose words about what: see `journalOwner`. Only this person sees them. */
+  /** Whose text it is and about what: see `journalOwner`. Only this person sees it. */
   readonly owner: string;
   readonly answers: Answers;
-  /** What the server had when the window last heard from it. */
+  /** The server's state when the window last heard from it. */
   readonly base: Answers;
   /** Revision of `base`; undefined: nothing was on the server. */
   readonly revision: number | undefined;
   /** Answers sent on top of `base` without a reply from the server: they may have arrived. */
   readonly unheard?: readonly Answers[];
-  /** Of a draft that is not on the server for all this window knows: the name under which it may have been created. */
+  /** For a draft that is not on the server as far as this window knows: the key under which it may have been created. */
   readonly begunAs?: string | undefined;
-  /** Files that had not arrived; an entry that is read brings the bytes that the browser kept. */
+  /** Files that had not arrived; reading an entry also returns the bytes that the browser kept. */
   readonly files?: readonly ChosenFile[];
   /** Revision of the form's schema files at the time. */
   readonly formRevision: string;

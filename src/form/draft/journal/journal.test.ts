@@ -10,7 +10,7 @@ let journal: Journal;
 let number = 0;
 let storage: Storage;
 
-/** Web storage as browsers have it: entries are properties. */
+/** Web storage as in browsers: entries are properties. */
 function createStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -5,23 +5,23 @@ import type { OpenWindows } from './open-windows.ts';
 
 /** The rescue journal of this browser. */
 export interface Journal {
-  /** Entries of windows that are gone, newest first. */
+  /** Entries of closed windows, newest first. */
   kept(owner: string): Promise<readonly JournalEntry[]>;
-  /** Writes for one window, in the order of the calls; an entry replaces the one before. */
+  /** Writes for one window, in the order of the calls; an entry replaces the previous one. */
   writer(id: string): JournalWriter;
   remove(id: string): Promise<void>;
   close(): void;
 }
 
-/** How one window writes down its words. Both reject when the browser refuses, e.g. for want of space. */
+/** Stores the text of one window. Both methods reject when the browser refuses, e.g. for lack of space. */
 export interface JournalWriter {
   /**
-   * `atOnce`: the page may be gone before this call's next turn. The database is left alone then, if possible: WebKit keeps a
-   * page in memory with what it has begun there, and pages that come after it would wait for its end.
+   * `atOnce`: the page may be gone before this call's next turn. If possible this avoids the database: WebKit keeps a
+   * page in memory together with what it has begun there, and later pages would wait for that.
    */
   write(entry: Omit<JournalEntry, 'id'>, options?: { readonly atOnce: boolean }): Promise<void>;
   clear(): Promise<void>;
-  /** Keeps the bytes of a file that an entry names. */
+  /** Stores the bytes of a file that an entry names. */
   keepFile(id: number, file: File): Promise<unknown>;
   dropFile(id: number): Promise<void>;
 }
@@ -32,15 +32,18 @@ interface Database extends DBSchema {
   files: { key: [string, number]; value: File };
 }
 
-/** Key of a person's words about one draft of one form; a draft has no id before the first save. */
+/** Key of a person's text about one draft of one form; a draft has no id before the first save. */
 export function journalOwner(user: string, form: string, draft: string | undefined): string {
   return JSON.stringify([user, form, draft ?? 'new']);
 }
 
-/** So long, in milliseconds, the database may take for its first answer. A page that WebKit froze in the middle may block it. */
+/** How long, in milliseconds, the database may take for its first answer. A page that WebKit froze midway may block it. */
 const patience = 10_000;
 
-/** Opens the journal; rejects where the browser keeps nothing (e.g. some private windows), or its database does not answer. */
+/**
+ * Opens the journal; rejects if the browser stores nothing (e.g. in some private windows), or if its database does not
+ * answer.
+ */
 export async function openJournal(
   windows: OpenWindows,
   storage: Storage | undefined,
@@ -52,7 +55,7 @@ export async function openJournal(
       if (before < 1) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
       db.createObjectStore('files');
     },
-    // Another window brought a newer layout: let it; this one goes on without a journal rather than block it.
+    // Another window brought a newer layout: make way; this one continues without a journal rather than block it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   const silence = new Error('The database does not answer.');
@@ -96,7 +99,7 @@ export async function openJournal(
           const entry = { ...content, id };
           if (options?.atOnce === true && lastWords.leave(entry)) return;
           await database.put('entries', entry);
-          // An earlier write that ends late must not take away what was left since.
+          // An earlier write that ends late must not remove what was stored since.
           if (turn === latest) lastWords.remove(id);
         },
         clear: () => remove(id),

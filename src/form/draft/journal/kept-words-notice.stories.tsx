@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What differs is shown by question before anything is decided. */
+/** The differences are shown by question before anything is decided. */
 export const Offered: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Kept: Water for all')).toBeVisible();

@@ -10,9 +10,9 @@ const scrollClass = css({
 });
 const beforeClass = classes(textClass.smallWritten, textClass.muted);
 
-/** What is offered back, and what the person may do about it. */
+/** What is offered back, and what the person can do about it. */
 export interface KeptWordsNoticeProps {
-  /** When they were written, milliseconds since 1970. */
+  /** When it was written, milliseconds since 1970. */
   writtenAt: number;
   /** What restoring would change. */
   differences: readonly AnswerDifference[];
@@ -20,7 +20,7 @@ export interface KeptWordsNoticeProps {
   onDiscard: () => void;
 }
 
-/** Offers words back that never reached the server: after a crash, an expired session, a closed tab. */
+/** Offers text back that never reached the server: after a crash, an expired session, a closed tab. */
 export function KeptWordsNotice({ writtenAt, differences, onRestore, onDiscard }: KeptWordsNoticeProps) {
   const draft = useDraftWords();
   return (

@@ -34,7 +34,7 @@ test.each([
     };
     await journal.writer('w1').write({ ...words, ...left });
     expect(await findKeptWords(journal, owner, source, merge, 'w1')).toMatchObject([{ id: 'w1' }]);
-    // Another tab has nothing to do with it: it would offer what is there already.
+    // Another tab has nothing to do with it: it would offer what is already there.
     expect(await findKeptWords(journal, owner, source, merge, 'w2')).toEqual([]);
   },
 );

@@ -10,10 +10,10 @@ import type { JournalEntry } from './journal-entry.ts';
 import { createOpenWindows } from './open-windows.ts';
 
 const windowKey = 'draft-window';
-/** Words older than this, in milliseconds, are asked about even in their own tab. */
+/** Text older than this, in milliseconds, is asked about even in its own tab. */
 const freshMs = 12 * 3_600_000;
 
-/** What a browser may forbid; undefined then. */
+/** The result of something that the browser may forbid; then undefined. */
 function attempt<T>(task: () => T): T | undefined {
   try {
     return task();
@@ -22,12 +22,12 @@ function attempt<T>(task: () => T): T | undefined {
   }
 }
 
-/** Web storage of this browser; undefined where the browser forbids it. */
+/** Web storage of this browser; undefined if the browser forbids it. */
 export function webStorage(): Storage | undefined {
   return attempt(() => window.localStorage);
 }
 
-/** Notes that this page is in the tab now; answers the window id of the page that stood there before. */
+/** Records that this page is in the tab now; returns the window id of the page before. */
 export function succeedWindow(windowId: string): string | undefined {
   const tab = attempt(() => window.sessionStorage);
   const before = tab?.getItem(windowKey) ?? undefined;
@@ -35,7 +35,7 @@ export function succeedWindow(windowId: string): string | undefined {
   return before;
 }
 
-/** The words that a page left behind in this tab a moment ago: a reload continues with them without asking. */
+/** The text that a page left in this tab a moment ago: a reload continues with it without asking. */
 export function wordsOfTab(
   kept: readonly JournalEntry[],
   before: string | undefined,
@@ -44,7 +44,7 @@ export function wordsOfTab(
   return kept.find(({ id, writtenAt }) => id === before && now - writtenAt < freshMs);
 }
 
-/** What restoring kept words and files would change in what was loaded. */
+/** What restoring stored text and files would change in what was loaded. */
 export function differencesOf(entry: JournalEntry, source: DraftSource, merge: MergeAnswers) {
   const { form, answers, options } = source;
   const restored = merge(entry.base, entry.answers, answers).merged;
@@ -55,7 +55,7 @@ export function differencesOf(entry: JournalEntry, source: DraftSource, merge: M
   );
 }
 
-/** The files of kept words that the server does not have; one may have arrived without the page hearing of it. */
+/** The stored files that the server does not have; one may have arrived without the page learning of it. */
 export function lackingFiles(
   { files = [], answers }: JournalEntry,
   source: DraftSource,
@@ -71,7 +71,7 @@ export function lackingFiles(
   });
 }
 
-/** Words written under an earlier revision of the form, where this one has their questions. */
+/** Text written under an earlier revision of the form, at the places of this one. */
 function movedEntry(form: FormDefinition, entry: JournalEntry): JournalEntry {
   const move = (answers: Answers) => movedAnswers(form, answers);
   const { answers, base, unheard = [] } = entry;
@@ -79,8 +79,8 @@ function movedEntry(form: FormDefinition, entry: JournalEntry): JournalEntry {
 }
 
 /**
- * Unsaved words of windows that are gone, newest first. Words that are already loaded are not offered; but a draft
- * that the page before in this tab (`before`) began, without hearing whether it was created, is continued in any case: it
+ * Unsaved text of closed windows, newest first. Text that is already loaded is not offered. However, a draft that the
+ * previous page in this tab (`before`) began, without learning whether it was created, is always continued: otherwise it
  * would be created a second time.
  */
 export async function findKeptWords(
@@ -101,14 +101,14 @@ export async function findKeptWords(
   return kept;
 }
 
-/** Words that came too late for a draft that takes nothing any more. */
+/** Text that came too late for a draft that no longer accepts changes. */
 export interface LateWords {
   readonly differences: readonly AnswerDifference[];
-  /** Lets them go for good. */
+  /** Discards it for good. */
   readonly discard: () => Promise<void>;
 }
 
-/** The latest words this browser keeps about a draft to which the person has no way any more; undefined: none. */
+/** The latest text in this browser about a draft that the person can no longer access; undefined: none. */
 export function findLostWords(userId: string, id: string, form: FormDefinition) {
   return lateWords(
     (journal) => journal.kept(journalOwner(userId, form.id, id)).catch(() => []),
@@ -117,7 +117,7 @@ export function findLostWords(userId: string, id: string, form: FormDefinition) 
   );
 }
 
-/** The latest words this browser keeps about a draft that cannot be opened any more; undefined: none. */
+/** The latest text in this browser about a draft that can no longer be opened; undefined: none. */
 export function findLateWords(userId: string, id: string | undefined, source: DraftSource) {
   const merge = createDraftMerge(source.form, source.canonical);
   return lateWords(

@@ -1,11 +1,11 @@
 import type { JournalEntry } from './journal-entry.ts';
 
 /**
- * Where a page that is going this very moment leaves its words. A database needs a later turn, which a page being
- * unloaded may not get (seen: half of the writes were lost on a slow machine); web storage is written at once.
+ * Where a page that is closing right now leaves its text. A database needs a later turn, which a page being unloaded may
+ * not get (observed: half of the writes were lost on a slow machine); web storage is written at once.
  */
 export interface LastWords {
-  /** False when the browser refuses. */
+  /** False if the browser refuses. */
   leave(entry: JournalEntry): boolean;
   left(owner: string): readonly JournalEntry[];
   remove(id: string): void;
@@ -13,7 +13,7 @@ export interface LastWords {
 
 const prefix = 'draft-journal:';
 
-/** Last words in a web storage; undefined where the browser has none. */
+/** Last words in web storage; undefined if the browser has none. */
 export function createLastWords(storage: Storage | undefined): LastWords {
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -1,14 +1,14 @@
 /** Which windows of this browser are open, so that one does not offer back what another is still typing. */
 export interface OpenWindows {
-  /** Declares a window open until the returned function is called or the window is gone, by whatever end. */
+  /** Marks a window as open until the returned function is called or the window is gone, however it ends. */
   hold(id: string): () => void;
-  /** Ids of the windows open at present. */
+  /** Ids of the windows open now. */
   open(): Promise<ReadonlySet<string>>;
 }
 
 const prefix = 'draft-window:';
 
-/** Uses the browser's lock manager: a crashed window gives its locks back by itself. */
+/** Uses the browser's lock manager, which releases the locks of a crashed window. */
 export function createOpenWindows(locks: LockManager | undefined): OpenWindows {
   return {
     hold: (id) => {

@@ -1,8 +1,8 @@
-/** Time as draft keeping sees it; tests bring their own. */
+/** Time as draft keeping sees it; tests supply their own. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** Runs `task` once after `ms` milliseconds; returns how to call it off. */
+  /** Runs `task` once after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 

@@ -3,18 +3,18 @@ import { sameJson } from '#engine/values/same-json.ts';
 import type { MergeAnswers } from '../merge/draft-merge.ts';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from './draft-remote.ts';
 
-/** Brings answers to the server over lines that lose what it says. */
+/** Delivers answers to the server over connections that lose requests and replies. */
 export interface Delivery {
-  /** Answers that were sent and got no reply, oldest first; each may have reached the server. */
+  /** Answers that were sent without a reply, oldest first; each may have reached the server. */
   unheard(): readonly Answers[];
   /**
-   * Sends; never rejects. Where the server has what was sent from here before, no other window was faster: it is sent
-   * again on top of that.
+   * Sends; never rejects. If the server has what was sent from here before, no other window was faster: it sends again on
+   * top of that.
    */
   send(request: SaveRequest): Promise<RemoteOutcome>;
 }
 
-/** More are not looked for: each further attempt was refused if an earlier one had arrived. */
+/** No more attempts are considered: each further one was refused if an earlier one had arrived. */
 const most = 3;
 
 /** Begins with nothing sent. */
@@ -46,12 +46,12 @@ export function createDelivery(remote: DraftRemote, merge: MergeAnswers): Delive
   };
 }
 
-/** Those of some sent answers that are the ones on the server; undefined: none. */
+/** Which of the sent answers are the ones on the server; undefined: none. */
 export function arrivedOf(
   sent: readonly Answers[],
   onServer: Answers,
   merge: MergeAnswers,
 ): Answers | undefined {
-  // Merged with what was sent, the server's answers change nothing: they are the same, in the server's own shape.
+  // Merged with what was sent, the server's answers change nothing: they are the same, in the server's own format.
   return sent.findLast((answers) => sameJson(merge(answers, answers, onServer).merged, answers));
 }

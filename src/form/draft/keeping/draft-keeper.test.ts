@@ -181,7 +181,7 @@ test('a stored draft saves itself, and the journal is cleared only by the save t
     base: { one: { story: 'A' } },
     revision: 4,
   });
-  // What got its reply is no longer on its way.
+  // What got its reply is no longer pending.
   expect(kept()?.unheard).toEqual([]);
   expect(keeper.unsaved()).toBe(true);
   await clock.pass(2_000);
@@ -201,7 +201,7 @@ test('text that a widget still holds is in the journal as soon as the page may g
   keeper.secure();
   expect(kept()?.answers).toEqual({ one: { story: 'half a wo' } });
   await clock.settle();
-  // Nothing else: what a page begins as it goes may never end.
+  // Nothing else: whatever a closing page begins may never end.
   expect(written.map(({ atOnce }) => atOnce)).toEqual([true]);
 });
 
@@ -245,7 +245,7 @@ test('changes of two windows that do not collide are put together and saved', as
   expect(requests[1]).toMatchObject({ answers: { one: { story: 'Mine', place: 'there' } }, revision: 2 });
   await answer({ kind: 'saved', revision: 3 });
   expect(keeper.unsaved()).toBe(false);
-  // What was taken over is no edit.
+  // Taking over is not an edit.
   await clock.pass(600_000);
   expect(requests).toHaveLength(2);
 });
@@ -444,7 +444,7 @@ test('restored words that collide wait for a choice, and both texts are there un
   expect((await keeper.submit()).kind).toBe('conflict');
   await clock.pass(600_000);
   expect(requests).toEqual([]);
-  // Should the page go now, the next one asks again.
+  // If the page closed now, the next one would ask again.
   expect(kept()).toMatchObject({ base: { one: { story: 'A' } }, answers: { one: { story: 'A and more' } } });
   void keeper.resolve(new Map([['/one/story', 'theirs']]));
   await clock.settle();

@@ -9,13 +9,13 @@ import { createSaveQueue } from './save-queue.ts';
 import { waitsForPerson } from './save-state.ts';
 import { storableAnswers } from './storable-answers.ts';
 
-/** Alone: one save after a pause of two seconds, and one every five while somebody types on. */
+/** Alone: one save after a pause of two seconds, and one every five during continuous typing. */
 const alone = { pauseMs: 2000, longestMs: 5000 };
-/** Others see what is written: within some seconds they have it. */
+/** Others see what is written: they have it within a few seconds. */
 const together = { pauseMs: 700, longestMs: 1500 };
 const mergesPerSave = 5;
 
-/** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
+/** Starts keeping the draft in `options.store`; `stop()` ends it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { store, chosenFiles, merge, journal, clock } = options;
   const delivery = createDelivery(options.remote, merge);
@@ -23,12 +23,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let edits = 0;
   let savedEdits = 0;
   let applying = false;
-  /** What widgets still hold is being committed for a save that takes it along. */
+  /** Whether pending text of widgets is being committed for a save that includes it. */
   let collecting = false;
   let personAsked = false;
   let journalDue = false;
   let theirs: Extract<RemoteOutcome, { kind: 'conflict' }> | undefined;
-  /** What words from the journal collided with, until somebody chooses. */
+  /** What restored text conflicted with, until someone chooses. */
   let restored: { base: Answers; mine: Answers; theirs: Answers } | undefined;
   let stopped = false;
   const draft = createStore<DraftState>({
@@ -66,7 +66,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           },
           { atOnce },
         );
-      // What was kept went with the last save; a page that is going begins nothing in the database.
+      // The last save included what was stored; a closing page begins nothing in the database.
       else if (!atOnce) await journal?.clear();
     } catch {
       if (!draft.state().journalFailed) change({ journalFailed: true });
@@ -75,7 +75,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const edited = () => {
     edits += 1;
-    // Otherwise each save of half-typed text would be the cause of the next.
+    // Otherwise each save of half-typed text would cause the next.
     if (!collecting) queue.edited();
     journalDue = true;
     // After the commit that triggers this, together with its siblings.
@@ -93,13 +93,13 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     theirs = undefined;
   };
 
-  /** What a save meets until somebody has chosen: it would overwrite one of the two sides. */
+  /** The outcome of a save until someone has chosen: it would overwrite one of the two sides. */
   const undecided = (): RemoteOutcome | undefined => {
     if (draft.state().conflicts.length === 0) return undefined;
     return theirs ?? { kind: 'conflict', answers: base, revision: revision ?? 0 };
   };
 
-  /** Merges what another window saved; true when nothing is left to decide. */
+  /** Merges what another window saved; true if nothing is left to decide. */
   const takeOver = (outcome: Extract<RemoteOutcome, { kind: 'conflict' }>): boolean => {
     const { merged, conflicts } = merge(base, store.answers(), outcome.answers);
     theirs = outcome;
@@ -121,7 +121,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     store.showServerErrors(withheld);
     store.markClean();
     const sending = delivery.send({ answers, base, revision, kind });
-    // Should the page go now, the next one knows what was on its way.
+    // If the page closed now, the next one would know what was pending.
     void record();
     const outcome = await sending;
     if (outcome.kind === 'saved') {
@@ -192,7 +192,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           stop();
           await journal?.clear().catch(() => {});
         } else {
-          // Merged words are shown before they are submitted: the person submits again.
+          // Merged text is shown before it is submitted: the person submits again.
           if (outcome.kind === 'conflict') takeOver(outcome);
           queue.edited();
         }

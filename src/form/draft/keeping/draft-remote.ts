@@ -1,19 +1,19 @@
 import type { Answers, FieldError } from '#engine/definition.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 
-/** One attempt to bring a draft to the server. */
+/** One attempt to save a draft on the server. */
 export interface SaveRequest {
   /** All answers, hidden ones included. */
   readonly answers: Answers;
-  /** What the server had when it was last heard from. */
+  /** The server's state when it last answered. */
   readonly base: Answers;
   /** Revision of `base`; undefined: the draft is not on the server yet and is created. */
   readonly revision: number | undefined;
-  /** By the page itself, by the person, or the final submit, after which nothing can be changed. */
+  /** By the page itself, by the person, or the final submit, after which nothing can change. */
   readonly kind: 'autosave' | 'save' | 'submit';
 }
 
-/** How it ended. Failures carry words for people. */
+/** The outcome. Failures have messages for people. */
 export type RemoteOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
   /** Another window saved first: its answers, and their revision. */
@@ -29,11 +29,11 @@ export type RemoteOutcome =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'closed'; readonly cause: string };
 
-/** The page's way to the server; draft keeping itself never fetches. */
+/** The page's connection to the server; draft keeping itself never fetches. */
 export interface DraftRemote {
   save(request: SaveRequest): Promise<RemoteOutcome>;
-  /** The name under which a draft is created: the same one again is the same draft. */
+  /** The key under which a draft is created: the same one again is the same draft. */
   begunAs?(): string;
-  /** Words of a window that is gone are taken over; what it had begun may have arrived. */
+  /** Takes over the text of a closed window; what it had begun may have arrived. */
   succeed?(entry: JournalEntry): void;
 }

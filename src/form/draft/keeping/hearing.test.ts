@@ -17,7 +17,7 @@ const definition = oneSectionForm({
 let keeper: DraftKeeper;
 afterEach(() => keeper.stop());
 
-/** A draft at revision 1 that a colleague has open as well. */
+/** A draft at revision 1 that a colleague also has open. */
 function open(base: Answers) {
   const clock = createTestClock();
   const store = createFormStore(definition, base);
@@ -76,7 +76,7 @@ test('what was written at one answer on both sides waits for the person, and not
   await clock.pass(700);
   await answer({ kind: 'conflict', ...theirs });
   expect(keeper.state().conflicts).toMatchObject([{ path: '/one/story', mine: 'mine', theirs: 'theirs' }]);
-  // The choice is not taken out of the person's hands.
+  // The choice stays with the person.
   expect(await keeper.hear({ revision: 3, answers: { one: { story: 'theirs, later' } } })).toBe(false);
   const resolved = keeper.resolve(new Map([['/one/story', 'mine']]));
   await clock.settle();

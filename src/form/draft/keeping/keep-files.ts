@@ -2,8 +2,8 @@ import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { JournalWriter } from '../journal/journal.ts';
 
 /**
- * Keeps the bytes of files that have not arrived, as far as the browser has room: one it has none for is named later, but
- * has to be chosen again. Answers how to stop.
+ * Stores the bytes of files that have not arrived, as far as the browser has room: one that does not fit is named later,
+ * but has to be chosen again. Returns a function that stops it.
  */
 export function keepFiles(chosen: ChosenFiles, journal: JournalWriter | undefined): () => void {
   const kept = new Set<number>();

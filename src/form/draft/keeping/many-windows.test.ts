@@ -25,7 +25,7 @@ const questions = ['/one/story', '/one/place'] as const;
 
 type Question = (typeof questions)[number];
 
-/** What becomes of a request. */
+/** The fate of a request. */
 type Fate = 'arrives' | 'request lost' | 'reply lost';
 
 interface Window {
@@ -34,16 +34,16 @@ interface Window {
   readonly keeper: DraftKeeper;
 }
 
-/** One draft on a server, and windows that come and go before it, on a line that loses requests and replies. */
+/** One draft on a server, and windows that open and close, on a connection that loses requests and replies. */
 function createDraft() {
   const clock = createTestClock();
   const server: { answers: Answers; revision: number } = { answers: { one: {} }, revision: 1 };
   const journal = new Map<string, JournalEntry>();
   const gone = new Set<string>();
   const windows: Window[] = [];
-  /** Requests on their way, oldest first. */
+  /** Pending requests, oldest first. */
   let line: readonly { readonly request: SaveRequest; reply(outcome: RemoteOutcome): void }[] = [];
-  /** What each text was replaced by, before the eyes of somebody who decided so. */
+  /** What each text was replaced by, by a person who saw both. */
   const replaced = new Map<unknown, unknown[]>();
   const written: { readonly text: string; readonly question: Question }[] = [];
   let opened = 0;
@@ -154,7 +154,7 @@ function createDraft() {
       else if (step.does === 'hear') void window.keeper.hear({ ...server });
       else void window.keeper.save();
     },
-    /** The line is good, each choice is made, and nobody writes any more. */
+    /** The connection is good, each choice is made, and nobody writes any more. */
     comeToRest: async () => {
       for (let turn = 0; turn < 30; turn += 1) {
         while (line.length > 0) await deliver('arrives');

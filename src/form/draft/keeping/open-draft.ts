@@ -12,30 +12,30 @@ import { createDraftKeeper } from './draft-keeper.ts';
 import type { DraftRemote } from './draft-remote.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 
-/** Where the words of a draft go, and whose they are. */
+/** Where the text of a draft goes, and whose it is. */
 export interface DraftPlace {
-  /** Names the window; see `newWindowId`. */
+  /** Identifies the window; see `newWindowId`. */
   readonly windowId: string;
   readonly remote: DraftRemote;
-  /** Whose words these are, and about which draft; a new one has no id before the first save. */
+  /** Whose text this is, and about which draft; a new one has no id before the first save. */
   readonly userId: string;
   readonly id: () => string | undefined;
   readonly isWatched?: () => boolean;
 }
 
-/** A draft being written in this window: its answers, how they are kept, and what earlier windows left behind. */
+/** A draft being written in this window: its answers, how they are stored, and what earlier windows left behind. */
 export interface OpenDraft {
   readonly source: DraftSource;
   readonly store: FormStore;
   readonly chosenFiles: ChosenFiles;
   readonly keeper: DraftKeeper;
   readonly merge: MergeAnswers;
-  /** Unsaved words of windows that are gone, newest first. */
+  /** Unsaved text of closed windows, newest first. */
   readonly kept: readonly JournalEntry[];
-  /** Puts kept words into the form. */
+  /** Puts stored text into the form. */
   readonly restore: (entry: JournalEntry) => Promise<void>;
   readonly discard: (entry: JournalEntry) => Promise<void>;
-  /** Leaves the draft: what is not saved yet is saved, or stays in the journal. */
+  /** Leaves the draft: what is unsaved is saved, or stays in the journal. */
   readonly close: () => Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export function newWindowId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** Drafts of this page that are being left: the next one finds all that they keep. */
+/** Drafts of this page that are being left: the next one finds everything they store. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Opens a draft in this window; words that this very tab left behind a short while ago are in it already. */
+/** Opens a draft in this window; it already contains text that this very tab left behind a short while ago. */
 export async function openDraft(source: DraftSource, place: DraftPlace): Promise<OpenDraft> {
   const { windowId, remote, userId, id, isWatched } = place;
   const owner = () => journalOwner(userId, source.form.id, id());

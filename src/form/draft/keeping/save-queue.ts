@@ -7,25 +7,25 @@ export interface SaveQueueOptions<T extends SaveOutcome> {
   readonly save: () => Promise<T>;
   readonly clock: Clock;
   /**
-   * How long after the last edit an automatic save begins, and how long an edit waits at the most while others follow it,
-   * in milliseconds.
+   * How long after the last edit an automatic save begins, and how long an edit waits at most while others follow it, in
+   * milliseconds.
    */
   readonly pace: () => { readonly pauseMs: number; readonly longestMs: number };
-  /** Whether an edit is in progress that reaches `edited` later, such as half-typed text: no pause yet. */
+  /** Whether an edit is in progress that reaches `edited` later, such as half-typed text: not a pause yet. */
   readonly isEditing?: () => boolean;
 }
 
-/** Saves one after the other, never two at a time; edits made meanwhile share the next save. */
+/** Runs saves in sequence, never two at a time; edits made meanwhile share the next save. */
 export interface SaveQueue<T extends SaveOutcome> {
   state(): SaveState;
   subscribe(listener: () => void): () => void;
-  /** There is something new to save: do it once nothing changed for a while, or edits have gone on for long. */
+  /** There is something new to save: save once nothing has changed for a while, or edits have gone on for long. */
   edited(): void;
   /** Saves as soon as the save under way has ended; calls made meanwhile share one save. */
   saveNow(): Promise<T>;
   /** Runs `task` (e.g. the final submit) with no save under way and none beginning before it ends. */
   alone<R>(task: () => Promise<R>): Promise<R>;
-  /** No automatic save from now on; what is under way ends. */
+  /** No more automatic saves; the one under way ends. */
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
   const store = createStore<SaveState>({ kind: 'idle' });
   const { state, become } = store;
   let failures = 0;
-  /** When the edits began and ended that no save has taken along yet; undefined: there are none. */
+  /** When the edits not included in any save began and ended; undefined: there are none. */
   let edits: { readonly first: number; readonly last: number } | undefined;
   let stopped = false;
   let cancelTimer = () => {};
@@ -64,7 +64,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
     plan();
   };
 
-  /** Plans the next automatic save, if anything is left for one. */
+  /** Schedules the next automatic save, if anything is left for one. */
   const plan = () => {
     if (stopped || next || underWay || waitsForPerson(state())) return;
     const saving = state();

@@ -1,4 +1,4 @@
-/** How one attempt to save ended, as far as the queue has to know. */
+/** The outcome of one attempt to save, as far as the queue has to know. */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   /** `cause` can be shown. `retry`: the same save may succeed later without an edit. */
@@ -8,10 +8,10 @@ export type SaveOutcome =
   | { readonly kind: 'conflict' }
   /** The session is over; nothing was stored. */
   | { readonly kind: 'signed-out' }
-  /** No save will ever be taken again, e.g. the application was submitted (code 2009). */
+  /** No further save will ever be accepted, e.g. because the application was submitted (code 2009). */
   | { readonly kind: 'closed'; readonly cause: string };
 
-/** What the page says about unsaved and saved words. Times in milliseconds since 1970. */
+/** What the page says about unsaved and saved text. Times in milliseconds since 1970. */
 export type SaveState =
   | { readonly kind: 'idle' }
   /** `after`: the failure that this attempt retries. */
@@ -22,7 +22,7 @@ export type SaveState =
       readonly cause: string;
       /** How often in a row; only the first is announced at once. */
       readonly attempts: number;
-      /** When it is tried again by itself; undefined: at the next edit. */
+      /** When it is retried automatically; undefined: at the next edit. */
       readonly retryAt?: number;
     }
   | { readonly kind: 'offline' }
@@ -30,7 +30,7 @@ export type SaveState =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'closed'; readonly cause: string };
 
-/** Whether automatic saves wait in this state for somebody to act (sign in, decide, come online). */
+/** Whether automatic saves wait in this state for a person to act (sign in, decide, go online). */
 export function waitsForPerson(state: SaveState): boolean {
   return ['offline', 'conflict', 'signed-out', 'closed'].includes(state.kind);
 }

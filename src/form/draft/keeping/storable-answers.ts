@@ -2,15 +2,15 @@ import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts'
 import { parseDraft } from '#engine/judge/submission.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 
-/** What of some answers a draft can hold, and why the rest was left out. */
+/** The part of some answers that a draft can contain, and why the rest was left out. */
 export interface StorableAnswers {
   readonly answers: Answers;
   readonly withheld: readonly FieldError[];
 }
 
 /**
- * Leaves out answers that no draft can hold, such as a text beyond all limits: one of them would keep all others from being
- * saved. In their place is what was saved before, in `base`.
+ * Leaves out answers that no draft can contain, such as a text beyond all limits: one of them would prevent all others
+ * from being saved. They are replaced by what was saved before, in `base`.
  */
 export function storableAnswers(
   definition: FormDefinition,

@@ -7,7 +7,7 @@ import { getAt } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
 
-/** One question two sets of answers differ in, in words for people. */
+/** One question with different answers in two sets, in words for people. */
 export interface AnswerDifference {
   /** JSON pointer into the document. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface AnswerDifference {
   readonly to: string;
 }
 
-/** A question with an answer of both sides. */
+/** A question with the answers of both sides. */
 export interface TwoAnswers {
   readonly path: string;
   readonly mine: Json | undefined;
@@ -39,7 +39,7 @@ export function answerDifferences(
   return conflictDifferences(definition, pairs, options);
 }
 
-/** The same with files that did not arrive, which only `to` has; in the place of their question where it differs anyway. */
+/** The same with files that did not arrive, which only `to` has; in place of their question if it differs anyway. */
 export function withChosenFiles(
   definition: FormDefinition,
   differences: readonly AnswerDifference[],
@@ -56,7 +56,7 @@ export function withChosenFiles(
   });
 }
 
-/** Given conflicts of a merge, in the order of the form, the same in words: `from` is theirs, `to` is mine. */
+/** The conflicts of a merge in words, in the order of the form: `from` is theirs, `to` is mine. */
 export function conflictDifferences(
   definition: FormDefinition,
   conflicts: readonly TwoAnswers[],

@@ -31,7 +31,7 @@ const definition = storyDefinition({
 const merge = createDraftMerge(definition);
 const answered = (section: Answers): Answers => ({ section });
 
-/** What the form holds after both sides were merged and one was chosen for every conflict. */
+/** The content of the form after both sides were merged and one was chosen for every conflict. */
 function settled(base: Answers, mine: Answers, theirs: Answers, choice: 'mine' | 'theirs'): Answers {
   const found = merge(base, mine, theirs);
   const choices = new Map(found.conflicts.map(({ path }) => [path, choice]));

@@ -5,8 +5,8 @@ import { resolve, withEntries } from '#engine/resolve/resolve.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 
 /**
- * The merged answers with what was chosen for each conflict. An answer that was chosen stays: where the other side's change
- * hid its question, the answers that decide what its section asks come from the side that gave it.
+ * The merged answers with the choice for each conflict. A chosen answer stays: if the other side's change hid its
+ * question, the answers that decide what its section asks come from the side that gave it.
  */
 export function chosenAnswers(
   definition: FormDefinition,

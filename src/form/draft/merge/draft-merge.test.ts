@@ -9,10 +9,10 @@ import { compiledForm } from '../../../../tests/support/compiled-form.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import { createDraftMerge } from './draft-merge.ts';
 
-/** What is answered, question by question, as texts. */
+/** The answers, question by question, as texts. */
 function wordsOf(form: FormDefinition, answers: Answers): readonly string[] {
   return resolve(form, answers).questions.flatMap(({ path, schema, answer }) => {
-    // Entries are joined one by one, and so are files.
+    // Entries are merged one by one, and so are files.
     const isJoined = Array.isArray(answer) && (isFiles(schema) || itemsOf(schema)?.type === 'object');
     return answer === undefined || isJoined ? [] : [JSON.stringify([path, answer])];
   });

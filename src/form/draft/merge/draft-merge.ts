@@ -7,13 +7,13 @@ import { isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
 
-/** Joins my answers and theirs, both of which began as `base`; see `createDraftMerge`. */
+/** Merges my answers and theirs, both of which began as `base`; see `createDraftMerge`. */
 export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => Merge;
 
 /**
- * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote, and
- * lists of files are joined instead of colliding. What one side wrote and the other's change hides is a conflict, too, but
- * for what is in an entry of a list. `canonical` gives answers the shape in which the server hands them back (e.g.
+ * The engine's three-way merge, adapted to text being typed: what only I changed keeps exactly the text and unit I wrote,
+ * and lists of files are merged instead of conflicting. What one side wrote and the other's change hides is also a
+ * conflict, except in a list entry. `canonical` converts answers to the form in which the server returns them (e.g.
  * dollars in their usual unit), so that a unit is not a conflict.
  */
 export function createDraftMerge(
@@ -38,7 +38,7 @@ export function createDraftMerge(
     };
     for (const conflict of found.conflicts) {
       const { path } = conflict;
-      // A condition may ask for something else in place of the files.
+      // A condition may ask for something else instead of the files.
       const areFiles = [conflict.mine, conflict.theirs].every((answer) => Array.isArray(answer ?? []));
       if (files.has(path) && areFiles)
         merged = setAt(merged, path, joinFiles(conflict.base, conflict.mine, conflict.theirs));
@@ -50,7 +50,7 @@ export function createDraftMerge(
   };
 }
 
-/** Where a side wrote what the answers of both sides together no longer ask: nobody decided that it goes. */
+/** What a side wrote but the answers of both sides together no longer ask: nobody decided that it goes. */
 function hiddenWords(
   definition: FormDefinition,
   base: Answers,

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is chosen beforehand, and nothing goes on before each question has its answer. */
+/** Nothing is preselected, and every question needs a choice to continue. */
 export const Choosing: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));

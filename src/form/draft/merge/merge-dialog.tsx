@@ -22,17 +22,17 @@ const choiceClass = css({
 const sideClass = css({ fontWeight: '600', fontSize: 'sm' });
 const sideTextClass = classes(textClass.smallWritten, css({ gridColumn: '2' }));
 
-/** Whose answer stands. */
+/** Whose answer to keep. */
 export type MergeChoice = 'mine' | 'theirs';
 
-/** What collided, and where the choices go. */
+/** The conflicts, and where the choices go. */
 export interface MergeDialogProps {
   /** Questions answered differently on both sides: `from` is theirs, `to` is mine. Empty: the dialog is closed. */
   collisions: readonly AnswerDifference[];
   onResolve: (choices: ReadonlyMap<string, MergeChoice>) => void;
 }
 
-/** Another window saved changes: a choice for each question that both changed, nothing chosen beforehand. */
+/** Another window saved changes: a choice for each question that both changed, nothing preselected. */
 export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
   const draft = useDraftWords();
   const id = useId();

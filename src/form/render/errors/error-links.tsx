@@ -22,17 +22,17 @@ const linkClass = css({
 export interface ErrorLinksProps {
   store: FormStore;
   errors: readonly FieldError[];
-  /** Someone wants to fix this error: show its tab, then call `focusField(error.path)`. */
+  /** The person wants to fix this error: show its tab, then call `focusField(error.path)`. */
   onGoTo: (error: FieldError, sectionId: string) => void;
-  /** Id of the section in sight: the others fold to a line with their number. All are open where it is left out. */
+  /** Id of the visible section: the others collapse to a line with their number. Without it all are open. */
   current?: string | undefined;
 }
 
-/** Errors grouped by section, each a way to its question. */
+/** Errors grouped by section, each a link to its question. */
 export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) {
   const hasSections = store.definition.sections.length > 1;
   const groups = errorsBySection(store.definition, errors);
-  // Where all is right on the tab in sight, the first that lacks something is open.
+  // If the visible tab has no errors, the first one with errors is open.
   const open = groups.find(({ section }) => section.id === current) ?? groups[0];
   return groups.map((group) => {
     const { section, errors: found } = group;
@@ -53,7 +53,7 @@ export function ErrorLinks({ store, errors, onGoTo, current }: ErrorLinksProps) 
     );
     const isOpen = current === undefined || group === open;
     return hasSections ? (
-      // Another tab in sight folds and opens again what people opened or folded before.
+      // Showing another tab resets what people opened or collapsed before.
       <details key={section.id + isOpen} open={isOpen} className={groupClass}>
         <summary className={titleClass}>{`${section.title}: ${found.length}`}</summary>
         {links}

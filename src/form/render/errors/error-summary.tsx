@@ -15,7 +15,7 @@ const rootClass = css({
 });
 const titleClass = css({ textStyle: 'title', color: 'danger', marginBottom: '2' });
 
-/** The form whose errors are listed, and the way to each. */
+/** The form whose errors are listed, and the link to each. */
 export interface ErrorSummaryProps {
   store: FormStore;
   onGoTo: ErrorLinksProps['onGoTo'];
@@ -24,8 +24,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Everything that keeps the form from being sent, grouped by tab. Show it after an attempt to submit: it is announced
- * when it appears, and empties itself as answers are fixed.
+ * Everything that prevents the form from being sent, grouped by tab. Show it after an attempt to submit: it is announced
+ * when it appears, and shrinks as answers are fixed.
  */
 export function ErrorSummary({ store, onGoTo, current, className }: ErrorSummaryProps) {
   const messages = use(MessagesContext);

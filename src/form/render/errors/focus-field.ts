@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the control that asks for the answer at a path, or on the nearest one above it. Radios get it on
- * the chosen one, else the first; a file question on its button. Answers whether there was one.
+ * Focuses the control for the answer at a path, or the nearest one above it. For radios it is the chosen one, else the
+ * first; for a file question its button. Returns whether there was one.
  */
 export function focusField(path: string): boolean {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {

@@ -3,7 +3,10 @@ import { writeErrors } from '#theme/templates/field/write-errors.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { fieldId } from './field-id.ts';
 
-/** Keeps the messages below the questions in `root` right, as errors and questions come and go; returns how to stop. */
+/**
+ * Keeps the messages below the questions in `root` up to date as errors and questions come and go; returns a function
+ * that stops it.
+ */
 export function showErrors(store: FormStore, root: HTMLElement): () => void {
   const observer = new MutationObserver(() => news());
   let news = (): void => {};

@@ -15,8 +15,8 @@ export interface DoubtNoticeProps {
 }
 
 /**
- * Under a question whose answer is allowed and unusual: whether it is right, and the button that says so. It is not an error,
- * and ignoring it holds no one up.
+ * Below a question with an allowed but unusual answer: asks whether it is right, with a button to confirm. It is not an
+ * error, and ignoring it holds no one up.
  */
 export function DoubtNotice({ context: { say, messages }, doubts, path, label }: DoubtNoticeProps) {
   const [watch, read] = useMemo(

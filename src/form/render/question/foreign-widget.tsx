@@ -16,8 +16,8 @@ export interface ForeignWidgetProps {
 }
 
 /**
- * Gives a widget that was written for RJSF what RJSF would give it: the answer as a value, and RJSF's own templates and
- * widgets to build on. The frame around it is ours, so its control is tied to label and messages here. Downloaded by forms
+ * Gives a widget written for RJSF what RJSF would give it: the answer as a value, and RJSF's own templates and widgets to
+ * build on. The surrounding frame is ours, so its control is connected to label and messages here. Downloaded by forms
  * that have one.
  */
 export default function ForeignWidget({ control, widget: Widget, registry, uiSchema }: ForeignWidgetProps) {
@@ -37,7 +37,7 @@ export default function ForeignWidget({ control, widget: Widget, registry, uiSch
     element.setAttribute('aria-labelledby', `${id}-label`);
     element.setAttribute('aria-describedby', describedBy);
     if (required) element.setAttribute('aria-required', 'true');
-    // The line of errors marks what carries this as invalid.
+    // The error line marks elements with this attribute as invalid.
     element.dataset.control = '';
   });
   const isMultiple = answerType(schema) === 'array';
@@ -50,7 +50,7 @@ export default function ForeignWidget({ control, widget: Widget, registry, uiSch
       hideLabel
       schema={schema as unknown as WidgetProps['schema']}
       uiSchema={uiSchema as WidgetProps['uiSchema'] & object}
-      // RJSF's lists of choices begin empty; an answer that is not there is absent.
+      // RJSF's multiple choices begin empty; a missing answer is absent.
       value={value ?? (isMultiple ? [] : undefined)}
       required={required}
       disabled={control.disabled}

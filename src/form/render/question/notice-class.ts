@@ -1,6 +1,6 @@
 import { recipe } from '#theme/style.ts';
 
-/** A line below a question with a button of its own; in a tone, it asks something. */
+/** A line below a question with its own button; with a tone, it asks something. */
 export const noticeClass = recipe({
   base: {
     display: 'flex',

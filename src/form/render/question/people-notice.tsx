@@ -4,7 +4,7 @@ import { watchBetweenPresses } from '#theme/after-press.ts';
 import { css } from '#theme/style.ts';
 import type { PeopleAt } from '../form-services.ts';
 
-// On the upper edge of the question: who comes and goes moves nothing below.
+// On the upper edge of the question: people coming and going move nothing below.
 const chipClass = css({
   position: 'absolute',
   insetInlineEnd: '0',
@@ -27,7 +27,7 @@ export interface PeopleNoticeProps {
   messages: Messages;
 }
 
-/** At a question: who else is there. Nothing is locked. */
+/** Who else is at a question. Nothing is locked. */
 export function PeopleNotice({ people, path, messages }: PeopleNoticeProps) {
   const [watch, read] = useMemo(
     () => [watchBetweenPresses(people.watch), () => people.at(path)],

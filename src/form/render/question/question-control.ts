@@ -14,7 +14,7 @@ export function uiOptions(uiSchema: UiSchema | undefined): { readonly [name: str
   return options;
 }
 
-/** Ties a widget to its answer in the store. Other fields' pending text is committed before any answer is. */
+/** Connects a widget to its answer in the store. Pending text of other fields is committed before any answer is. */
 export function createBinding({ store }: FormContext, path: string, emptyValue: Json | undefined): Binding {
   return {
     read: () => store.get(path),
@@ -47,7 +47,7 @@ export function choicesFor(schema: Schema, known: readonly Option[] | undefined)
     .filter((choice) => choice.value !== null);
 }
 
-/** Choices with those marked that the UI schema's `ui:enumDisabled` names. */
+/** Choices with those disabled that the UI schema's `ui:enumDisabled` names. */
 export function withDisabled(choices: readonly Option[], disabled: unknown): readonly Option[] {
   if (!Array.isArray(disabled)) return choices;
   return choices.map((choice) =>
@@ -69,7 +69,7 @@ export function describedBy(
     .join(' ');
 }
 
-/** Everything a widget needs to know; made once per question on screen. */
+/** Everything a widget needs to know; created once per visible question. */
 export function createControl(
   context: FormContext,
   question: {

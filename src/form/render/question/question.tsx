@@ -23,7 +23,7 @@ export interface QuestionProps {
   disabled: boolean;
   readOnly: boolean;
   widget: WidgetName;
-  /** A widget written for RJSF in the place of `widget`. */
+  /** A widget written for RJSF that replaces `widget`. */
   foreign: ComponentType<WidgetProps> | undefined;
   registry: Registry;
 }
@@ -31,13 +31,13 @@ export interface QuestionProps {
 const ForeignWidget = lazy(() => import('./foreign-widget.tsx'));
 
 /**
- * One question: its widget inside the field wrapper. It renders when it appears and when its schema changes, never
- * for an answer or a message; those reach the widget and the error line directly.
+ * One question: its widget inside the field wrapper. It renders when it appears and when its schema changes, never for an
+ * answer or a message; those reach the widget and the error line directly.
  */
 export const Question = memo(function Question(props: QuestionProps) {
   const { context, path, name, schema, uiSchema, required, disabled, readOnly, foreign } = props;
   const listName = schema['x-options'];
-  // Only questions with choices of run time read the context, so new choices re-render no other question.
+  // Only questions with run-time choices read the context, so new choices re-render no other question.
   const known = listName === undefined ? undefined : (use(OptionsContext)[listName] ?? []);
   const { control, change, options } = useMemo(() => {
     const found = uiOptions(uiSchema);
@@ -101,7 +101,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   );
 });
 
-/** What is read once; undefined where the question says nothing of the kind. */
+/** Text that is read once; undefined if the question has none. */
 function guidanceOf({ options, messages }: Control): FieldProps['guidance'] {
   const [look, example] = [describe(options.lookFor), describe(options.example)];
   if (look === undefined && example === undefined) return undefined;
@@ -123,7 +123,7 @@ function widthOf(width: unknown): FieldProps['width'] | undefined {
   return width === 'full' || width === 'half' || width === 'third' ? width : undefined;
 }
 
-/** A label of more than about a line needs the whole row. */
+/** A label longer than about a line needs the whole row. */
 function isLong(label: string): boolean {
   return label.length > 90;
 }

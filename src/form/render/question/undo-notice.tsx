@@ -14,8 +14,8 @@ export interface UndoNoticeProps {
 }
 
 /**
- * Beside a question that decides what else is asked: what its latest change cleared, and the button that brings it back.
- * It says so once to those who do not see it.
+ * Beside a question that decides what else is asked: what its latest change cleared, and a button that restores it. It is
+ * announced once to screen readers.
  */
 export function UndoNotice({ context, path, label }: UndoNoticeProps) {
   const { store, say, messages } = context;
@@ -31,7 +31,7 @@ export function UndoNotice({ context, path, label }: UndoNoticeProps) {
   const entry = removed === undefined ? [] : [messages.list.entry(label, removed.index + 1)];
   const names = offer && [...entry, ...offer.cleared.map((each) => each.label)].join(', ');
   useEffect(() => {
-    // That an entry is gone, the list has said.
+    // The list has already announced that an entry is gone.
     if (names !== undefined && removed === undefined) say(messages.clearedAloud(names, label));
   }, [say, messages, names, label, removed]);
   if (offer === undefined || names === undefined) return null;
@@ -51,7 +51,7 @@ export function UndoNotice({ context, path, label }: UndoNoticeProps) {
   );
 }
 
-/** Puts the focus on the first question of an entry that is back. */
+/** Focuses the first question of a restored entry. */
 function focusEntry(list: string, index: number): void {
   const question = document.querySelector<HTMLElement>(`[data-path^="${CSS.escape(`${list}/${index}/`)}"]`);
   focusField(question?.dataset.path ?? list);

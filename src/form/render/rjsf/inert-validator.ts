@@ -3,8 +3,8 @@ import type { Json, Schema } from '#engine/definition.ts';
 import { matchesSchema } from '#engine/resolve/match-schema.ts';
 
 /**
- * RJSF asks its validator two things. Whether an answer is valid: always, for the store judges. Whether a value fits a
- * schema, to choose between alternatives: by the engine's evaluator of conditions.
+ * RJSF asks its validator two things. Whether an answer is valid: always, because the store validates. Whether a value
+ * fits a schema, to choose between alternatives: the engine's evaluator of conditions decides.
  */
 export const inertValidator = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),

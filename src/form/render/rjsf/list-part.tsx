@@ -5,7 +5,7 @@ import { ArrayField, OptionalDataControlsField } from './stock-fields.ts';
 
 const StockArrayField = ArrayField as ComponentType<FieldProps>;
 
-/** A list: RJSF's field with what puts entries there and takes them away. Downloaded by forms that have one. */
+/** A list: RJSF's field with what adds and removes entries. Downloaded by forms that have one. */
 export default function ListPart(props: FieldProps) {
   const { registry: around } = props;
   const registry = useMemo(() => listRegistry(around), [around]);

@@ -10,7 +10,7 @@ const stock = getDefaultRegistry();
 const StockSchemaField = stock.fields.SchemaField as ComponentType<FieldProps>;
 
 /**
- * A part of a schema that only its answers settle: alternatives, free names, references to groups. RJSF walks it with all
+ * A part of a schema that depends on its answers: alternatives, free names, references to groups. RJSF walks it with all
  * its own fields and schema utilities; single questions inside are ours as everywhere. Downloaded by forms that have one.
  */
 export default function OpenPart(props: FieldProps) {
@@ -24,7 +24,7 @@ function openRegistry(around: Registry): Registry {
     ...around,
     fields: { ...stock.fields, SchemaField: OpenField },
     templates: { ...stock.templates, ...partTemplates, ...around.templates },
-    // The one widget RJSF's own fields ask for by themselves; questions take theirs from `pick-widget.ts`.
+    // The only widget that RJSF's own fields request themselves; questions get theirs from `pick-widget.ts`.
     widgets: { ...stock.widgets, SelectWidget: ChoiceSelector },
     schemaUtils: createSchemaUtils(inertValidator, around.rootSchema),
   };

@@ -3,14 +3,14 @@ import type { Json, Schema } from '#engine/definition.ts';
 import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
-/** A schema as engine and RJSF both read it. */
+/** A schema readable by both engine and RJSF. */
 export type WalkedSchema = Schema & RJSFSchema;
 
 const unwrapped = new WeakMap<Schema, WalkedSchema>();
 
 /**
- * The schema of a single question freed of two wrappings: a reference to one, and "or null", which an unanswered
- * question is anyway. Anything else comes back as it is. The same schema gives the same object.
+ * The schema of a single question without two wrappers: a reference to one, and "or null", which an unanswered question
+ * is anyway. Anything else is returned as it is. The same schema returns the same object.
  */
 export function plainSchema(given: Schema | RJSFSchema, root: RJSFSchema): WalkedSchema {
   const schema = given as WalkedSchema;
@@ -25,7 +25,8 @@ export function plainSchema(given: Schema | RJSFSchema, root: RJSFSchema): Walke
 
 function withoutReference(schema: Schema, root: RJSFSchema): Schema {
   const { $ref, ...own } = schema;
-  // One of another kind, by an address, is left to RJSF, whose reader of addresses not every form has to download.
+  // A reference of another kind, by an address, is left to RJSF, whose parser of addresses not every form has to
+  // download.
   if (typeof $ref !== 'string' || !$ref.startsWith('#')) return schema;
   const target = { ...(getAt(root as Json, $ref.slice(1)) as Schema | undefined), ...own };
   return pickWidget(target, undefined) === undefined ? schema : target;

@@ -7,7 +7,7 @@ import type { FormContext } from '../form-context.ts';
 import { Question } from '../question/question.tsx';
 import { plainSchema } from './plain-schema.ts';
 
-/** What RJSF asks a field to draw, where it is a single question; undefined where it is more than that. */
+/** What RJSF asks a field to draw, if it is a single question; undefined if it is more than that. */
 export function questionOf(props: FieldProps): ReactElement | undefined {
   const context: FormContext = props.registry.formContext;
   const schema = plainSchema(props.schema, props.registry.rootSchema);

@@ -13,13 +13,13 @@ type Field = ComponentType<FieldProps>;
 /** RJSF's list field with our templates; only forms with lists download it. */
 export const ListField = lazy(() => import('./list-part.tsx')) as Field;
 
-/** RJSF's object field: draws the properties of a group by the object template. */
+/** RJSF's object field: draws the properties of a group with the object template. */
 export const GroupField = ObjectField as Field;
 
 /**
- * What RJSF's fields share, in the shape RJSF gives it (`Registry`), made once per section: our field at the head of its
- * `fields`, the theme's templates and widgets, RJSF's words from our table. RJSF's `Form` is not among it: it would
- * keep the answers a second time, judge them, and bring every field and widget there is.
+ * What RJSF's fields share, in RJSF's format (`Registry`), created once per section: our field at the head of its
+ * `fields`, the theme's templates and widgets, RJSF's words from our table. It does not use RJSF's `Form`, which would
+ * store the answers a second time, validate them, and include every field and widget there is.
  */
 export function createRegistry(
   section: SectionDefinition,
@@ -36,7 +36,7 @@ export function createRegistry(
     rootSchema,
     schemaUtils: engineSchemaUtils(rootSchema),
     translateString: translateString(context.messages),
-    // Entries of lists can be copied, too, unless `ui:options` say that they cannot.
+    // Entries of lists can be copied as well, unless `ui:options` say that they cannot.
     globalUiOptions: { copyable: true },
     globalFormOptions: {
       idPrefix: fieldIdPrefix(section),
@@ -49,7 +49,7 @@ export function createRegistry(
 
 /**
  * RJSF's questions about schemas, answered by the engine, which has resolved what groups and lists ask before RJSF sees
- * it. Only what these fields ask is there; alternatives and references get RJSF's own, see `open-part.tsx`.
+ * them. It contains only what these fields use; alternatives and references get RJSF's own, see `open-part.tsx`.
  */
 function engineSchemaUtils(root: RJSFSchema): SchemaUtilsType {
   const answers: Partial<SchemaUtilsType> = {
@@ -63,7 +63,7 @@ function engineSchemaUtils(root: RJSFSchema): SchemaUtilsType {
   return answers as SchemaUtilsType;
 }
 
-/** What a new entry of a list begins as; what its questions begin with is the engine's to say. */
+/** The initial value of a new list entry; the engine decides the initial values of its questions. */
 function newEntry({ type, properties, $ref }: RJSFSchema): unknown {
   if (type === 'array') return [];
   return type === 'object' || properties !== undefined || $ref !== undefined ? {} : undefined;

@@ -15,8 +15,8 @@ const OpenPart = lazy(() => import('./open-part.tsx'));
 const partClass = css({ flex: '0 0 100%', minWidth: '0' });
 
 /**
- * Our field at the head of RJSF's: single questions go to their widgets, groups and lists to RJSF's object and list fields
- * with the engine's verdict on what is asked, and what only answers settle to `OpenPart`.
+ * Our field at the head of RJSF's: single questions go to their widgets, groups and lists to RJSF's object and list
+ * fields with the engine's verdict on what is asked, and parts that depend on their answers to `OpenPart`.
  */
 export function SchemaField(props: FieldProps) {
   const question = questionOf(props);
@@ -57,16 +57,16 @@ function Group(props: FieldProps) {
       formData={undefined}
       onChange={noChange}
       // RJSF hides an optional group without answers behind a button. Here a group is its questions: without answers
-      // there is nothing that the button could put into the document.
+      // there is nothing that the button could add to the document.
       required
     />
   );
 }
 
-/** What RJSF hands over instead of a value when a free key of an object is removed. */
+/** What RJSF passes instead of a value when a free key of an object is removed. */
 const isRemoval = (value: unknown) => typeof value === 'symbol';
 
-/** A part whose data RJSF handles: it is the store's answer, and what RJSF changes goes to the store. */
+/** A part whose data RJSF handles: it is the store's answer, and RJSF's changes go to the store. */
 function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<FieldProps> }) {
   const { store, pathOf }: FormContext = props.registry.formContext;
   const path = pathOf(props.fieldPathId.path);
@@ -79,7 +79,7 @@ function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<
     (value, at) => store.set(pathOf(at), isRemoval(value) ? undefined : (value as Json | undefined)),
     [store, pathOf],
   );
-  // Text still pending in a list must be in the answers before RJSF adds, moves or removes one of its rows.
+  // Text still pending in a list must be in the answers before RJSF adds, moves or removes a row.
   const settle = () => flushSync(store.flush);
   return (
     <div onClickCapture={settle} className={partClass}>

@@ -1,7 +1,7 @@
 import { englishStringTranslator, type Registry, TranslatableString } from '@rjsf/utils';
 import type { Messages } from '#engine/english.ts';
 
-/** RJSF's own words, as far as its fields that we use say any, from our table (its `translateString`). */
+/** RJSF's own words, if the fields we use have any, from our table (its `translateString`). */
 export function translateString({ list }: Messages): Registry['translateString'] {
   return (key, params = []) => {
     const [first = '', second = ''] = params;

@@ -2,7 +2,7 @@ import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engin
 import { englishRules } from '#engine/english-rules.ts';
 import { liveRules } from '../../live/live-form.ts';
 
-/** A form made by hand of one section at `/section`. */
+/** A hand-made form of one section at `/section`. */
 export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDefinition {
   const section: SectionDefinition = {
     id: 'section',

@@ -21,9 +21,9 @@ export interface StoryFormProps {
   readOnly?: boolean;
   variant?: FieldVariant;
   size?: FieldSize;
-  /** The day on which unusual answers are asked about; without it nothing is. */
+  /** The day for questions about unusual answers; without it none are asked. */
   today?: string;
-  /** A submission was tried: all that is wrong shows. */
+  /** A submission was attempted: all errors show. */
   attempted?: boolean;
 }
 

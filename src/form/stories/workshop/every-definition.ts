@@ -5,7 +5,7 @@ const modules = import.meta.glob<{ [name: string]: FormDefinition }>(
   { eager: true },
 );
 
-/** Every form there is, the longest first, without its name being known here. */
+/** Every form, longest first, without knowing any name. */
 export const everyDefinition: readonly FormDefinition[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, value]) => (name.endsWith('Definition') ? [value] : []))

@@ -17,13 +17,13 @@ const titleClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
 const rulesClass = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' });
 const wrongClass = css({ textStyle: 'caption', color: 'danger', '&&': { fontWeight: '600' } });
 
-/** The form's store and the choices of run time that it is shown with. */
+/** The form's store and the run-time choices it is shown with. */
 export interface WorkshopResultsProps {
   store: FormStore;
   options: RuntimeOptions;
 }
 
-/** What comes of the answers given so far: the preview, the payload and the verdict of every rule. */
+/** The result of the present answers: the preview, the payload and the verdict of every rule. */
 export function WorkshopResults({ store, options }: WorkshopResultsProps) {
   const [active, setActive] = useRemembered('results', 'preview');
   const answers = useSyncExternalStore(store.subscribe, store.document);

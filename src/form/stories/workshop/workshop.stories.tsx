@@ -14,7 +14,7 @@ const meta = {
 
 export default meta;
 
-/** Choose a form, fill it in, and see beside it what is previewed, sent and judged. */
+/** Choose a form, fill it in, and see its preview, payload and validation beside it. */
 export const Preview: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Empty' }));

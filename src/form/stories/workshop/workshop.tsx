@@ -30,14 +30,14 @@ const boardClass = recipe({
 
 type Width = 'wide' | 'narrow';
 
-/** Every form that can be chosen. */
+/** Every form to choose from. */
 export interface WorkshopProps {
   definitions: readonly FormDefinition[];
 }
 
 /**
- * For programme staff: a form as applicants see it, beside its preview, the payload that is sent and its rules. An
- * edited schema file is on screen by itself: the page reloads, and what was typed stays where it still fits.
+ * For programme staff: a form as applicants see it, beside its preview, its payload and its rules. An edited schema file
+ * appears by itself: the page reloads, and typed answers stay where they still fit.
  */
 export function Workshop({ definitions }: WorkshopProps) {
   const [chosen, setChosen] = useRemembered('form', definitions[0]?.id ?? '');

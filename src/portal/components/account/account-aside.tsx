@@ -37,9 +37,8 @@ export function giveRoad(road: ComponentType): void {
 }
 
 /**
- * Beside an account form if there is room. The server writes it and the browser leaves it unchanged: a login on a
- * slow connection does not wait for an ornament. When another page led here, it is copied from the page as the server
- * writes it.
+ * Beside an account form if there is room. The server writes it and the browser leaves it unchanged: a login on a slow
+ * connection does not wait for an ornament. When another page led here, it is copied from the page as the server writes it.
  */
 export function AccountAside() {
   const aside = useRef<HTMLElement>(null);

@@ -5,10 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { notify } from '../notify.ts';
 
-/**
- * Says why the person cannot continue, and sends the verification link to `email` again: once, however often it is
- * pressed.
- */
+/** Says why the person cannot continue, and sends the verification link to `email` again: once, however often it is pressed. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
   const [isOrdered, setOrdered] = useState(false);
 

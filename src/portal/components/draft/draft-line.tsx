@@ -5,8 +5,7 @@ import { OtherWindow } from './other-window.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /**
- * Says where the text of a draft is stored, asks about conflicts with another window, and warns before unsaved text
- * is left.
+ * Says where the text of a draft is stored, asks about conflicts with another window, and warns before unsaved text is left.
  */
 export function DraftLine({ draft, isShared }: { draft: OpenDraft; isShared?: () => boolean }) {
   const { keeper } = draft;

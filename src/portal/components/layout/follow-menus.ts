@@ -21,9 +21,8 @@ function closeAll(): void {
 const drawer = () => document.querySelector<HTMLDialogElement>('dialog[data-drawer]');
 
 /**
- * Opens and closes the lists and the drawer in the head of every page, and logs out: for heads drawn by React and
- * those that came as HTML alike. Escape, leaving, and a choice close lists; a choice, a click beside it and its
- * button close the drawer.
+ * Opens and closes the lists and the drawer in the head of every page, and logs out: for heads drawn by React and those that
+ * came as HTML alike. Escape, leaving, and a choice close lists; a choice, a click beside it and its button close the drawer.
  */
 export function followMenus(): void {
   document.addEventListener('click', ({ target }) => {

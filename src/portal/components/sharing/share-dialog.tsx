@@ -25,10 +25,7 @@ export interface ShareDialogProps {
   readonly onHandedOver: () => void;
 }
 
-/**
- * Who works on an application: its owner invites, changes, removes and hands over; a colleague sees the list and can
- * leave.
- */
+/** Who works on an application: its owner invites, changes, removes and hands over; a colleague sees the list and can leave. */
 export function ShareDialog(props: ShareDialogProps) {
   const { id, title, isOwner, sharedBy, onClose, onChanged, onHandedOver } = props;
   const { data, error, mutate } = useFreshApi<readonly Collaborator[]>(paths.collaborators(id));

@@ -27,9 +27,7 @@ const dotClass = css({
   ),
 });
 
-/**
- * The winners on the map, in gold, one after another; each links to its page. For the pointer: a list contains them too.
- */
+/** The winners on the map, in gold, one after another; each links to its page. For the pointer: a list contains them too. */
 export function WinnerDots({ winners }: Pick<Country, 'winners'>) {
   return (
     <g>

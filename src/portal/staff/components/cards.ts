@@ -1,8 +1,7 @@
 import { css } from '#theme/index.ts';
 
 /**
- * A window in which table rows become cards, like `mdDown` below: in rem, by the reader's font size. On paper they
- * stay rows.
+ * A window in which table rows become cards, like `mdDown` below: in rem, by the reader's font size. On paper they stay rows.
  */
 export const cardWindow = 'screen and (width < 48rem)';
 

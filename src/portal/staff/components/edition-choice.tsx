@@ -6,7 +6,7 @@ export function hasSeveralEditions(): boolean {
   return allEditions().length > 1;
 }
 
-/** Which edition is looked at: the one of the address, else the current one. */
+/** The chosen edition: the one in the address, else the current one. */
 export function chosenEdition(asked: string | null, current: string): string {
   return (
     allEditions()

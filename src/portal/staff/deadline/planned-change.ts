@@ -50,8 +50,7 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
 }
 
 /**
- * People who were once given more time may have less than everyone else after the change; null: there is no common
- * last date.
+ * People who were once given more time may have less than everyone else after the change; null: there is no common last date.
  */
 function ownDatesBeside(at: Date | null, { ownDates, firstOwnDate }: DeadlineState): string[] {
   if (firstOwnDate === null) return [];

@@ -29,10 +29,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * A message to everyone in a list: write, preview, send a test, send and follow its delivery. The text survives
- * closing it.
- */
+/** A message to everyone in a list: write, preview, send a test, send and follow its delivery. The text survives closing it. */
 export function MessageDialog({ to, query, onClose }: MessageDialogProps) {
   const [subject, text] = [useKeptText(`subject for ${to}${query}`), useKeptText(`text for ${to}${query}`)];
   const words: MessageWords = { subject: subject.text, text: text.text };

@@ -53,10 +53,7 @@ function readPalette(): Palette {
   return palette;
 }
 
-/**
- * The theme's colours and font, read again when the scheme changes and when the font has loaded: a canvas does not
- * load it.
- */
+/** The theme's colours and font, read again when the scheme changes and when the font has loaded: a canvas does not load it. */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(readPalette);
   useEffect(() => {

@@ -51,7 +51,7 @@ async function read(): Promise<StateMap> {
   };
 }
 
-/** Middle and width of the widest ring of a path, which knows one absolute move and relative lines for each. */
+/** Middle and width of the widest ring of a path, which has one absolute move and relative lines for each. */
 function largestPart(path: string): { x: number; y: number; width: number } {
   let largest = { x: 0, y: 0, width: 0 };
   for (const ring of path.split('M').slice(1)) {

@@ -46,10 +46,7 @@ function titleIn(texts: ReadonlyMap<string, string>, path: string): string | und
   }
 }
 
-/**
- * The files that a form consists of: its own, new ones included, then those shared by all forms. Editions are newest
- * first.
- */
+/** The files that a form consists of: its own, new ones included, then those shared by all forms. Editions are newest first. */
 export function filesOfForm(texts: ReadonlyMap<string, string>, form: string): readonly string[] {
   const below = (folder: string) => [...texts.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();
   if (form === editionsFolder) return below(form).reverse();
@@ -102,9 +99,7 @@ export function otherTabs(
     }));
 }
 
-/**
- * The questions of a section's file that the portal relies on, from form.json: what for, by their path below the section.
- */
+/** The questions of a section's file that the portal relies on, from form.json: what for, by their path below the section. */
 export function reliedOnIn(formFile: string | null, path: string): { readonly [path: string]: string } {
   const form = readFormFile(formFile);
   const section = form.sections?.find(({ file }) => file === baseOf(path))?.id;

@@ -124,10 +124,7 @@ export async function removeTag(trx: Database, applicationId: string, tag: strin
     .execute();
 }
 
-/**
- * Removes what a person wrote as an applicant; nobody waits on their behalf any more, and what they handled is free
- * again.
- */
+/** Removes what a person wrote as an applicant; nobody waits on their behalf any more, and what they handled is free again. */
 export async function removeOwnConversation(trx: Database, userId: string): Promise<void> {
   const written = trx
     .selectFrom('application_words')

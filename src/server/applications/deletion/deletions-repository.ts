@@ -122,10 +122,7 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
   return { ownerId: owner_id, keys: await removeApplication(trx, id) };
 }
 
-/**
- * Removes an application with everything that belongs to it; returns the keys of its files, whose bytes the caller
- * removes.
- */
+/** Removes an application with everything that belongs to it; returns the keys of its files, whose bytes the caller removes. */
 export async function removeApplication(trx: Database, id: string): Promise<string[]> {
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
   await removeRow(trx, id);

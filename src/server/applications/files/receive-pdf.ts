@@ -72,7 +72,7 @@ export async function judgeFile(
   });
 }
 
-/** Removes files that arrived and were not judged. */
+/** Removes uploaded files that were not judged. */
 export async function forgetArrived(store: FileStore, files: readonly ArrivedFile[]): Promise<void> {
   await Promise.all(files.map(({ key }) => rm(join(store.incoming, key), { force: true })));
 }

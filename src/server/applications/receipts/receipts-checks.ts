@@ -64,10 +64,7 @@ async function faultsOf(db: Database, row: Row, files: readonly File[]): Promise
   return faults;
 }
 
-/**
- * The fingerprint of what was submitted; undefined if one of its files was removed after its term, or nothing can be
- * read.
- */
+/** The fingerprint of what was submitted; undefined if one of its files was removed after its term, or nothing can be read. */
 async function hashOfVersion(
   db: Database,
   { form, definition_revision: revision }: Row,

@@ -71,9 +71,8 @@ const isWithin = (path: string, places: readonly string[]) =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 /**
- * The questions that may change in a returned application; undefined: all. Besides those named, these are the
- * questions that did not exist when it was submitted and those whose answer breaks a rule by now: otherwise it could
- * not be submitted again.
+ * The questions that may change in a returned application; undefined: all. Besides those named, these are the questions that
+ * did not exist when it was submitted and those whose answer breaks a rule by now: otherwise it could not be submitted again.
  */
 export async function openQuestions(db: Database, row: ApplicationRow, returned: ReturnRow) {
   const named = questionsOf(row.form, returned).map(({ path }) => path);

@@ -42,7 +42,7 @@ export function shownFact(db: Database, key: string): RawBuilder<string> {
   return sql.raw(`coalesce(${parts.join(', ')}, '')`);
 }
 
-/** The stored value of a choice; '' where there is none. */
+/** The stored value of a choice; '' if missing. */
 export function storedFact(db: Database, key: string): RawBuilder<string> {
   return sql.raw(`coalesce(${partOf(db, key, 'value')}, '')`);
 }

@@ -124,8 +124,7 @@ async function save(
 }
 
 /**
- * The content of a withdrawn application may be submitted again from an existing draft: its id makes a different
- * fingerprint.
+ * The content of a withdrawn application may be submitted again from an existing draft: its id makes a different fingerprint.
  */
 function withdrawnBefore({ id }: ApplicationRow): Failure {
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
@@ -134,8 +133,7 @@ function withdrawnBefore({ id }: ApplicationRow): Failure {
 }
 
 /**
- * A submitted application can only be submitted again unchanged; whatever else is wrong with another save no longer
- * matters.
+ * A submitted application can only be submitted again unchanged; whatever else is wrong with another save no longer matters.
  */
 async function refusedOnceSubmitted<T>(
   services: Services,

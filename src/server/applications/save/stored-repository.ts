@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type ApplicationFile, toApplicationFile } from '../files/files-repository.ts';
 import type { ListRow } from '../rows/rows-repository.ts';
 
-/** What the database keeps of an application besides its document. */
+/** What the database stores of an application besides its document. */
 export interface Stored {
   /** Every file it ever had, the oldest first. */
   readonly files: readonly ApplicationFile[];

@@ -18,10 +18,7 @@ export async function lockTarget(
   return assertWriter(trx, identity, await lockApplication(trx, known));
 }
 
-/**
- * Whether the sender has not seen the present state of the application. A repeated creation has only seen the first
- * state.
- */
+/** Whether the sender has not seen the present state of the application. A repeated creation has only seen the first state. */
 export function isStale({ id, revision }: Target, row: ApplicationRow): boolean {
   if (revision !== null) return revision !== row.revision;
   return id === null && row.revision > 1;

@@ -62,10 +62,7 @@ export async function finishScan(trx: Database, { key }: DueScan, scan: ScanStat
   return owner && { id: owner.id, title: owner.title, isSubmitted: owner.is_final };
 }
 
-/**
- * Marks an application that the deadline submitted as complete as incomplete; false when it submitted no such
- * application.
- */
+/** Marks an application that the deadline submitted as complete as incomplete; false when it submitted no such application. */
 export async function markIncomplete(trx: Database, id: string): Promise<boolean> {
   // A submission at this moment finishes first.
   await lockApplication(trx, id);

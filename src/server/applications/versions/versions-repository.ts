@@ -14,10 +14,9 @@ export async function listIdsAfter(db: Database, id: string, count: number): Pro
 }
 
 /**
- * Removes states of these applications that were saved before `until` if another one followed within the same hour
- * (in UTC). The last of each hour stays, and so do submissions: the latest version, or one saved by the deadline. In
- * that case the state before it stays too, because a reopening returns to it. Submissions that were returned for
- * correction stay.
+ * Removes states of these applications that were saved before `until` if another one followed within the same hour (in UTC).
+ * The last of each hour stays, and so do submissions: the latest version, or one saved by the deadline. In that case the
+ * state before it stays too, because a reopening returns to it. Submissions that were returned for correction stay.
  */
 export async function removeHastyVersions(
   db: Database,

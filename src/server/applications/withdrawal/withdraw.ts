@@ -24,9 +24,8 @@ declare module '#server/platform/services.ts' {
 }
 
 /**
- * Withdraws a submission: its owner can until a round that contains it has begun, staff afterwards as well. It leaves
- * lists and rounds together with unpublished decisions, and stays in the archive as submitted. Repeating it changes
- * nothing.
+ * Withdraws a submission: its owner can until a round that contains it has begun, staff afterwards as well. It leaves lists
+ * and rounds together with unpublished decisions, and stays in the archive as submitted. Repeating it changes nothing.
  */
 export async function withdraw(services: Services, identity: Identity, id: string): Promise<ApplicationRow> {
   const { database, outbox, clock, ask } = services;

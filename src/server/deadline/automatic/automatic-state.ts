@@ -9,9 +9,7 @@ import { withFiles } from '#server/forms/served/file-questions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { Failure } from '#server/platform/failure.ts';
 
-/**
- * The state in which the deadline submits a draft: as last saved, complete or not. An infected file makes it incomplete.
- */
+/** The state in which the deadline submits a draft: as last saved, complete or not. An infected file makes it incomplete. */
 export async function toAutomaticState(
   db: Database,
   form: FormDefinition,

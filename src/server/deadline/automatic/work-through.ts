@@ -29,10 +29,7 @@ interface Prepared<T> {
   readonly prepared: T;
 }
 
-/**
- * Small enough that a save waiting for their transaction waits only milliseconds; a disk takes as long for ten as for
- * one.
- */
+/** Small enough that a save waiting for their transaction waits only milliseconds; a disk takes as long for ten as for one. */
 const batch = 10;
 
 /**

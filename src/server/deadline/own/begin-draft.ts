@@ -23,9 +23,8 @@ import { hasDraft } from '../editions/edition-drafts-repository.ts';
 import { reasonIn, setOne } from './set-own-date.ts';
 
 /**
- * Begins an empty draft for an applicant who has none, with its own last date: after the common one applicants cannot
- * begin any. Its owner gets a mail with the reason. Throws 409 for an account that cannot use it, or that already has
- * a draft.
+ * Begins an empty draft for an applicant who has none, with its own last date: after the common one applicants cannot begin
+ * any. Its owner gets a mail with the reason. Throws 409 for an account that cannot use it, or that already has a draft.
  */
 export async function beginDraft(
   services: Services,

@@ -10,10 +10,9 @@ const pauseMs = 30_000;
 type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
 
 /**
- * Orders the reminders of each edition that are due now and not in `done`, one mail per person whatever the number of
- * their drafts. Adds to `done` the keys of what is completely ordered; returns how many mails. Each order has a
- * unique key: several servers, a restart or a changed clock never order anything twice. People who submit or opt out
- * before delivery get nothing.
+ * Orders the reminders of each edition that are due now and not in `done`, one mail per person whatever the number of their
+ * drafts. Adds to `done` the keys of what is completely ordered; returns how many mails. Each order has a unique key: several
+ * servers, a restart or a changed clock never order anything twice. People who submit or opt out before delivery get nothing.
  */
 export async function orderReminders(
   services: Need,

@@ -23,8 +23,7 @@ export interface ReminderQuery {
 }
 
 /**
- * People with a draft of their own, or of a colleague they write with, who can and want to be reminded and have not
- * been yet.
+ * People with a draft of their own, or of a colleague they write with, who can and want to be reminded and have not been yet.
  */
 export async function listPeopleToRemind(
   db: Database,

@@ -13,7 +13,7 @@ export type Verdict = 'compatible' | 'needs answers' | 'breaking';
 /** The most ids given as examples. */
 const mostExamples = 5;
 
-/** One changed question, with the drafts it touches. */
+/** A changed question with the drafts it affects. */
 export interface QuestionImpact {
   readonly change: QuestionChange;
   /** Drafts with an answer to the question. */

@@ -70,7 +70,7 @@ export function begin(from: { readonly base: Documents; readonly year: number; r
   });
 }
 
-/** What is wrong with one form, edition or page of some documents, or what it comes to; `answers` are judged by a form. */
+/** What is wrong with one form, edition or page of some documents, or its result; `answers` are judged against a form. */
 export function check(one: { readonly documents: Documents } & Omit<SchemaCheck, 'changes'>) {
   const { documents, form: id, answers } = one;
   return withDocuments(projectRoot, documents, async (staged): Promise<SchemaChecked> => {

@@ -26,7 +26,7 @@ import {
 
 declare module '#server/platform/services.ts' {
   interface Hooks {
-    /** Why documents and their forms must not take the place of those that are served, in words; nothing where they may. */
+    /** Why documents and their forms must not replace those that are served, in words; empty if they may. */
     readonly objections: (
       db: Database,
       made: Pick<Publishable, 'documents' | 'forms' | 'release'>,

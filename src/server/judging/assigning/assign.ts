@@ -16,7 +16,7 @@ import { whyNotToJudge } from './may-judge.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** There is no such assignment, or none that this person may know of. */
+/** There is no such assignment, or none this person may know of. */
 export function noSuchAssignment(): Failure {
   return missing('There is no such assignment');
 }

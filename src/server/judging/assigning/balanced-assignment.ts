@@ -73,9 +73,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   function loadOf(juror: number): number {
     return load[juror] ?? 0;
   }
-  /**
-   * The juror with room and the fewest applications among those who may judge this one; on a tie, the first of the draw.
-   */
+  /** The juror with room and the fewest applications among those who may judge this one; on a tie, the first of the draw. */
   function leastLoaded(entry: number): number | undefined {
     let best: number | undefined;
     for (const juror of able[entry] ?? []) {

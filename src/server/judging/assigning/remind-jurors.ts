@@ -9,8 +9,7 @@ import { listJurorsBehind } from './assignments-repository.ts';
 type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 
 /**
- * Orders a mail to each juror with sheets to submit, at most one a day however often it is requested; returns how
- * many mails.
+ * Orders a mail to each juror with sheets to submit, at most one a day however often it is requested; returns how many mails.
  */
 export async function remindJurors(services: Need, actor: Identity, roundId: string): Promise<number> {
   const { clock, outbox } = services;

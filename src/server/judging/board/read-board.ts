@@ -15,7 +15,7 @@ import { listGroups } from '../ranking/ranking-repository.ts';
 import { rankedTogether } from '../ranking/standings.ts';
 import type { RoundTable } from '../tables.ts';
 
-/** How many of the first are named for each award; all that share the first rank are, up to ten. */
+/** How many leaders are named for each award; everyone who shares the first rank, up to ten. */
 const [named, mostTied] = [3, 10];
 
 type Ranked = Awaited<ReturnType<typeof rankGroup>>[number] & {

@@ -58,8 +58,7 @@ export async function listElsewhere(
 }
 
 /**
- * What identifies the applications of a round to people, what they compete for, and how many of their sheets were
- * submitted.
+ * What identifies the applications of a round to people, what they compete for, and how many of their sheets were submitted.
  */
 export async function listToDecide(db: Database, roundId: string, applicationId: string | null) {
   let rows = db

@@ -9,9 +9,7 @@ import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
 /** Sheets that differ by more than this share of all points from the others of their application are flagged. */
 const outlierPart = 0.25;
 
-/**
- * The competitors of a group, ranked, with every figure down to the sheets; `without` leaves a juror out for comparison.
- */
+/** The competitors of a group, ranked, with every figure down to the sheets; `without` leaves a juror out for comparison. */
 export async function rankGroup(
   db: Database,
   { round, rules, scale, scaleWithout, outOf }: Counting,

@@ -101,9 +101,7 @@ export interface RankChange {
   readonly without: number | null;
 }
 
-/**
- * The rows whose rank changes when one juror is left out; `counted` makes sheets count as they would without that juror.
- */
+/** The rows whose rank changes when one juror is left out; `counted` makes sheets count as they would without that juror. */
 export function sensitivityOf(
   standings: readonly Standing[],
   without: readonly Standing[],

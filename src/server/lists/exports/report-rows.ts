@@ -16,10 +16,7 @@ import type { ReportRow } from './columns/report-columns.ts';
 /** Rows read at a time: answers may have 40 kB. */
 const batchSizes = { plain: 200, withAnswers: 25 };
 
-/**
- * Rows of a report in batches; each batch is read when the one before was consumed, and others get their turn between
- * rows.
- */
+/** Rows of a report in batches; each batch is read when the one before was consumed, and others get their turn between rows. */
 export async function* reportRows(
   db: Database,
   { filter, sort, order }: CompaniesQuery,

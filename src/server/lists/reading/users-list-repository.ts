@@ -88,9 +88,7 @@ function isApplicant(table: 'users' | 'user_search'): RawBuilder<SqlBool> {
   return sql`${sql.ref(`${table}.role`)} in (${sql.join([...applicantRoles])})`;
 }
 
-/**
- * The condition on the texts of someone who matches a search. The full text begins with the open text, and has the index.
- */
+/** The condition on the texts of someone who matches a search. The full text begins with the open text, and has the index. */
 function texts(db: Database, role: Role, search: string): RawBuilder<SqlBool>[] {
   const sought = inLowerCase(db, search);
   const found = [holds(sql.ref('user_search.all_text'), sought), isApplicant('user_search')];

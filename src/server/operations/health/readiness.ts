@@ -11,8 +11,7 @@ export interface ReadinessCheck {
   /** `database`, `disk`, … */
   readonly name: string;
   /**
-   * Resolves to undefined when nothing is wrong. Rejecting, or taking more than 2 seconds, is a reason named after
-   * the check.
+   * Resolves to undefined when nothing is wrong. Rejecting, or taking more than 2 seconds, is a reason named after the check.
    */
   readonly ask: () => Promise<Reason | undefined>;
 }

@@ -28,9 +28,7 @@ export async function findOrder(db: Database, id: string, now: Date) {
   return selected(db, stateAt(now)).where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Makes an order in one of some states due at once, with all its attempts ahead; false when it is not in one (any more).
- */
+/** Makes an order in one of some states due at once, with all its attempts ahead; false when it is not in one (any more). */
 export async function retryOrder(
   trx: Database,
   id: string,

@@ -44,9 +44,8 @@ export function addressIn({ hostname }: URL): string | null {
 }
 
 /**
- * Posts JSON to an address and returns the status. Redirects are not followed: the status is theirs. The connection
- * goes to exactly the addresses that were checked. Throws `PrivateAddress` unless private ones are allowed, and
- * network errors.
+ * Posts JSON to an address and returns the status. Redirects are not followed: the status is theirs. The connection goes to
+ * exactly the addresses that were checked. Throws `PrivateAddress` unless private ones are allowed, and network errors.
  */
 export async function callTarget(
   url: URL,

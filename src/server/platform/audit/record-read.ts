@@ -13,8 +13,7 @@ interface Reader {
 const staff: readonly Role[] = [...adminRoles, 'jury'];
 
 /**
- * Records, before the answer is sent, that staff read a person's data. Applicants read their own data, which is not
- * recorded.
+ * Records, before the answer is sent, that staff read a person's data. Applicants read their own data, which is not recorded.
  */
 export async function recordRead(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,9 +1,7 @@
 import type { Generated } from 'kysely';
 import { isObject } from '#engine/values/pointer.ts';
 
-/**
- * A column as its table declares it: the type of its values in queries, and what `npm run verify` checks for each value.
- */
+/** A column as its table declares it: the type of its values in queries, and what `npm run verify` checks for each value. */
 export interface Column<Value> {
   readonly says: string;
   holds(value: unknown): boolean;

@@ -24,9 +24,8 @@ export function lockDataFolder(dataDir: string): () => void {
 }
 
 /**
- * Holds a lock for this process until the returned function is called; undefined if another one holds it. It is the
- * operating system's lock on an SQLite file held open in an exclusive transaction, so it goes with the process,
- * however that ends.
+ * Holds a lock for this process until the returned function is called; undefined if another one holds it. It is the operating
+ * system's lock on an SQLite file held open in an exclusive transaction, so it goes with the process, however that ends.
  */
 export function holdLock(file: string): (() => void) | undefined {
   makePrivateDatabase(file);

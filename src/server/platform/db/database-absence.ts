@@ -11,8 +11,7 @@ const driverWords =
 const sqliteBusy = new Set([5, 6]);
 
 /**
- * Whether `error` means that a database is away, overloaded or locked at present, so that the same request may
- * succeed later.
+ * Whether `error` means that a database is away, overloaded or locked at present, so that the same request may succeed later.
  */
 export function isDatabaseAbsence(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

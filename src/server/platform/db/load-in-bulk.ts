@@ -36,10 +36,7 @@ async function loadSqlite(database: Database, fill: (trx: Database) => Promise<v
   }
 }
 
-/**
- * How many bytes of new words an index holds in memory before it writes them, and how many such segments it merges at
- * once.
- */
+/** How many bytes of new words an index holds in memory before it writes them, and how many such segments it merges at once. */
 async function collectWords(trx: Database, name: string, bytes: number, merged: number): Promise<void> {
   const index = sql.id(name);
   await sql`insert into ${index} (${index}, rank) values ('hashsize', ${sql.lit(bytes)})`.execute(trx);

@@ -62,8 +62,7 @@ export const signInTables = {
   /** A place, by its hash, from which the owner of an account signed in. */
   known_places: { account: filled, place: filled, seen_at: instant },
   /**
-   * The secret shared with a person's authenticator app. `sealed_secret` is encrypted; until confirmed, it is not
-   * asked for.
+   * The secret shared with a person's authenticator app. `sealed_secret` is encrypted; until confirmed, it is not asked for.
    */
   second_factors: {
     user_id: id,

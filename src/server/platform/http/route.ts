@@ -51,7 +51,7 @@ export interface Declaration<
   A extends Answer,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Of src/contract/paths.ts, e.g. `staffPaths.account(':id')`. */
+  /** From src/contract/paths.ts, e.g. `staffPaths.account(':id')`. */
   readonly path: string;
   /** Who is let in with a bearer token; `everybody` needs none. */
   readonly roles: R;

@@ -28,9 +28,8 @@ const mostRemembered = 10_000;
 const remembered = new WeakMap<Uint8Array, Map<string, Verified>>();
 
 /**
- * The session id in a credential; throws 401 with the code that says what is wrong with it. A valid signature stays
- * valid: it is verified once per credential, its term at each call. Only the database knows whether the session has
- * ended.
+ * The session id in a credential; throws 401 with the code that says what is wrong with it. A valid signature stays valid: it
+ * is verified once per credential, its term at each call. Only the database knows whether the session has ended.
  */
 export async function readBearer(key: Uint8Array, token: string, now: Date): Promise<string> {
   const known = remembered.get(key)?.get(token);

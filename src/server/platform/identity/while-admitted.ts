@@ -5,9 +5,8 @@ import { isGoodKey } from './key-identity.ts';
 import { findSession } from './sessions-repository.ts';
 
 /**
- * Passes on, chunk by chunk, what is made for a person, and throws when their account is disabled or changes role
- * meanwhile, or a program's key ends: an export that takes a minute must not get around that. Logging out does not
- * end what has begun.
+ * Passes on, chunk by chunk, what is made for a person, and throws when their account is disabled or changes role meanwhile,
+ * or a program's key ends: an export that takes a minute must not get around that. Logging out does not end what has begun.
  */
 export async function* whileAdmitted<Piece>(
   services: Pick<Services, 'database' | 'clock'>,

@@ -50,8 +50,7 @@ export function toMailRow(order: MailOrder, lane: Lane, now: Date) {
 }
 
 /**
- * Claims up to `limit` due orders of a priority, each for one process only; a claim left by a crash lapses after two
- * minutes.
+ * Claims up to `limit` due orders of a priority, each for one process only; a claim left by a crash lapses after two minutes.
  */
 export async function claimDueMail(
   db: Database,

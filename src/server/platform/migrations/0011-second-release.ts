@@ -3,10 +3,7 @@ import { isPostgres } from '../db/dialect.ts';
 
 type Run = (text: string) => Promise<unknown>;
 
-/**
- * Everything that changed between the first release and the second; the tables of the jury are a migration of that
- * module.
- */
+/** Everything that changed between the first release and the second; the tables of the jury are a migration of that module. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run: Run = (text) => sql.raw(text).execute(db);
   const onPostgres = isPostgres(db);

@@ -40,9 +40,7 @@ export interface FileStore {
 
 /** Where files that no application knows wait: apart from the others, and not yet gone. */
 export interface Quarantine {
-  /**
-   * Moves a file there; its wait begins at `now`, by the clock that servers share, unless the store records its own time.
-   */
+  /** Moves a file there; its wait begins at `now`, by the clock that servers share, unless the store records its own time. */
   put(key: string, now: Date): Promise<void>;
   /** Moves a file back to where it was. */
   takeBack(key: string): Promise<void>;

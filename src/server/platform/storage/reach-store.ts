@@ -7,9 +7,7 @@ import { recogniseStore } from './store-identity.ts';
 /** A start that takes longer than this says what it waits for. */
 const silenceMs = 2000;
 
-/**
- * Makes sure at the start that the file store answers and belongs to the database; otherwise throws with an explanation.
- */
+/** Makes sure at the start that the file store answers and belongs to the database; otherwise throws with an explanation. */
 export async function reachStore(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   parts: Pick<Services, 'database' | 'files'>,

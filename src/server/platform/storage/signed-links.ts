@@ -9,8 +9,7 @@ interface LinkParts {
 }
 
 /**
- * Which file a link opens, and the session it was minted in, with which it ends. The id of a session opens nothing by
- * itself.
+ * Which file a link opens, and the session it was minted in, with which it ends. The id of a session opens nothing by itself.
  */
 interface Opens {
   readonly key: string;

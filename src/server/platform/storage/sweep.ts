@@ -15,13 +15,12 @@ const batch = 500;
 
 /**
  * Cleans up after requests that died with an earlier process. An orphaned file, which no application knows, moves to
- * quarantine: nothing once stored is deleted here before 30 days have passed, and then only if the database still
- * does not know it. What it knows again by then (a backup was restored) goes back to its place. If the database knows
- * fewer than half of the files, it is not trusted and nothing is touched. Only files older than an hour count, so
- * that uploads under way on another server are left alone; unfinished ones, which were never acknowledged, go for
- * good. The days are counted by the one clock that all servers share: with PostgreSQL the database's. A folder
- * records the time at the file; an S3-compatible store, which does not let us choose a time, records its own. A
- * server with a wrong clock ends no wait early.
+ * quarantine: nothing once stored is deleted here before 30 days have passed, and then only if the database still does not
+ * know it. What it knows again by then (a backup was restored) goes back to its place. If the database knows fewer than half
+ * of the files, it is not trusted and nothing is touched. Only files older than an hour count, so that uploads under way on
+ * another server are left alone; unfinished ones, which were never acknowledged, go for good. The days are counted by the one
+ * clock that all servers share: with PostgreSQL the database's. A folder records the time at the file; an S3-compatible
+ * store, which does not let us choose a time, records its own. A server with a wrong clock ends no wait early.
  */
 export async function sweepStrayFiles(services: Services, log: Log): Promise<void> {
   const { files, clock } = services;

@@ -12,7 +12,7 @@ export interface PaperSheet {
   readonly figures: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** A sheet that has a title alone, and what goes with it. */
+/** A sheet with a title only, and optional parts. */
 export function paperSheet({ title, ...rest }: Partial<PaperSheet> & { readonly title: string }): PaperSheet {
   return { drawing: null, above: '', by: '', quotation: '', figures: [], title: printable(title), ...rest };
 }

@@ -8,9 +8,7 @@ export interface Dated {
   readonly due_at: string | null;
 }
 
-/**
- * The last instant at which an application may be changed and submitted: its own, or its edition's; null: there is none.
- */
+/** The last instant at which an application may be changed and submitted: its own, or its edition's; null: there is none. */
 export function lastDateOf(
   { deadline }: { readonly deadline: Pick<Services['deadline'], 'dueAt'> },
   { edition, due_at }: Dated,

@@ -72,7 +72,7 @@ export function watchClock(uptime: () => number): ClockWatch {
   };
 }
 
-/** What a clock is ahead by after it went on by `gone` while `counted` seconds passed; undefined: nothing counted them. */
+/** By how much a clock is ahead after it advanced by `gone` while `counted` seconds passed; undefined: nothing counted them. */
 function aheadBy(before: number, gone: number, counted: number | undefined): number {
   const jump = gone - (counted ?? 0);
   const limit = counted === undefined ? longestAbsence : tolerance;

@@ -25,7 +25,7 @@ const emptyClass = css({
   color: 'fg.muted',
 });
 
-/** A list of answers that people add to, take from and put in order. */
+/** A list of answers to add to, remove from and reorder. */
 export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   const {
     title,
@@ -42,7 +42,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
     optionalDataControl,
   } = props;
   const description = (uiSchema?.['ui:description'] ?? schema.description) as string | undefined;
-  // A list that need not be there is there once its button was pressed; until then nothing can be added to it.
+  // An optional list exists once its button was pressed; until then nothing can be added to it.
   const isLeftOut = optionalDataControl !== undefined && !canAdd;
   const name = String(uiSchema?.['ui:title'] ?? title ?? '');
   const link: FormLink = registry.formContext;

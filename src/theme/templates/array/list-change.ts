@@ -1,23 +1,23 @@
 import { createContext, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Messages } from '#engine/english.ts';
 
-/** What somebody did to an entry of a list; entries count from 0. */
+/** A person's action on an entry of a list; entries count from 0. */
 export interface ListChange {
   readonly kind: 'add' | 'copy' | 'remove' | 'up' | 'down';
   readonly index: number;
 }
 
-/** Called before a change, so that the list can say what happened and keep the focus where the work goes on. */
+/** Called before a change, so that the list can announce it and keep the focus with the work. */
 export const ListChangeContext = createContext<(change: ListChange) => void>(() => {});
 
-/** What the list is called, for its entries. */
+/** The title of the list, for its entries. */
 export const ListNameContext = createContext('');
 
 const controls = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled)';
 
 /**
  * Where focus goes after a list changes: to the first control of a new entry, to the button that moved an entry; after a
- * removal, to the entry that took its place, or to the button that adds one.
+ * removal, to the entry that took its place, or to the add button.
  */
 export function useListChanges(
   total: number,

@@ -9,7 +9,7 @@ const rootClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   flex: '0 0 100%',
-  // The chosen alternative is named above already: its heading stays quiet.
+  // The chosen alternative is already named above: its heading is subdued.
   '& > fieldset[data-group]': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
   '& > fieldset[data-group] > legend, & > * > fieldset[data-group] > legend': {
     textStyle: 'label',
@@ -20,7 +20,7 @@ const rootClass = css({
 });
 const labelClass = css({ display: 'block', textStyle: 'label', marginBottom: '1.5' });
 
-/** Alternatives of which one is filled in: which one, then its questions. */
+/** Alternatives of which one is filled in: first which one, then its questions. */
 export function ChoiceTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
   return (
     <div className={rootClass}>
@@ -30,7 +30,7 @@ export function ChoiceTemplate({ selector, optionSchemaField }: MultiSchemaField
   );
 }
 
-/** Chooses the alternative. RJSF counts them; the numbers never leave this form. */
+/** Chooses the alternative. RJSF numbers them; the numbers never leave this form. */
 export function ChoiceSelector(props: WidgetProps) {
   const { registry, id, name, label, value, options, disabled, readonly, onChange } = props;
   return (

@@ -23,8 +23,8 @@ const badgeClass = css({
 });
 
 /**
- * In the head of a question that is new or stricter since the person last saved. It alone renders when it goes; the
- * control points at its id for good.
+ * At the head of a question that is new or stricter since the person last saved. Only this renders when it goes; the
+ * control keeps referring to its id.
  */
 export function ChangeMark({ id, source }: { id: string; source: ChangeSource }) {
   const { changedSinceSaved } = use(MessagesContext);

@@ -27,10 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that can appear around a control: label, star, description, help and error. */
+/** Everything that can appear around a control: label, star, description, help and error. */
 export const Everything: Story = { args: { required: true, error: 'Impact is required' } };
 
-/** New or stricter since the person last saved; the mark goes when the question is left with no rule broken. */
+/** New or stricter since the person last saved; the mark disappears when the question is left with no rule broken. */
 export const Changed: Story = {
   args: { value: 'Wells in forty villages.', changed: 'at most 200 words (was 250)' },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Changed: Story = {
   },
 };
 
-/** Side by side where there is room, below each other where there is none; with and without all that can be said. */
+/** Side by side if there is room, otherwise stacked; with and without everything that can be said. */
 export const InARow: Story = {
   render: () => (
     <div className={rowClass}>

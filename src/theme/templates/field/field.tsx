@@ -10,11 +10,11 @@ const fieldClass = recipe({
     position: 'relative',
     minWidth: '0',
     maxWidth: '100%',
-    // A control that echoes what is typed says at which place by "order".
+    // A control that echoes what is typed positions the echo by "order".
     '&:has(> output)': { display: 'flex', flexDirection: 'column' },
   },
   variants: {
-    // Below 38rem of room the second term is huge and the field takes the row: a container query without its price.
+    // Below 38rem the second term is huge and the field takes the row: a container query without its cost.
     width: {
       full: { flex: '0 0 100%' },
       half: { flex: '0 0 max(50% - 0.75rem, (38rem - 100%) * 999)' },
@@ -47,31 +47,31 @@ const asRadioGroup = (required: boolean) =>
 
 export interface FieldProps {
   control: Control;
-  /** What changed in the question since the person last saved, where something did. */
+  /** What changed in the question since the person last saved, if anything did. */
   change?: ChangeSource | undefined;
   description?: ReactNode;
   help?: ReactNode;
-  /** What is read once, each under a title that stays: what jurors look for, an example. */
+  /** Texts that are read once, each under a title that stays: what jurors look for, an example. */
   guidance?: readonly { readonly title: string; readonly text: string }[] | undefined;
-  /** What the answer has brought about, with what can be done about it. */
+  /** The effects of the answer, with what can be done about them. */
   notice?: ReactNode;
-  /** How much of a row it takes where there is room. */
+  /** Its share of a row if there is room. */
   width: 'full' | 'half' | 'third';
   /**
-   * `single`: one control with a label; `radiogroup` and `group`: several under one legend; `inline`: the control
-   * carries its own words, as a checkbox does.
+   * `single`: one control with a label; `radiogroup` and `group`: several under one legend; `inline`: the control has its
+   * own label, as a checkbox does.
    */
   kind: 'single' | 'radiogroup' | 'group' | 'inline';
   children: ReactNode;
 }
 
-/** The one wrapper of every question: label, star, description and help, tied to the control by ids. */
+/** The only wrapper of questions: label, star, description and help, connected to the control by ids. */
 export function Field(props: FieldProps) {
   const { control, change, description, help, guidance, notice, width, kind, children } = props;
   const isGroup = kind === 'radiogroup' || kind === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
-  // Guidance for a long answer is above it; beside another question it is below, so that controls line up.
+  // Guidance for a long answer is above it; beside another question it is below, so that controls align.
   const fold = foldedAt(description);
   const note =
     description === undefined ? null : fold !== undefined ? (

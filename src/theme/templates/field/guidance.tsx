@@ -16,17 +16,17 @@ const foldClass = css({
   },
 });
 
-/** A longer text is folded, out of the way of people who know it. */
+/** A longer text is collapsed, out of the way of people who know it. */
 const longest = 240;
 
-/** Where the first sentence of a text ends, if it is too long to stand in the way; undefined otherwise. */
+/** Where the first sentence of a text ends, if the text is too long to show in full; undefined otherwise. */
 export function foldedAt(text: ReactNode): number | undefined {
   if (typeof text !== 'string' || text.length <= longest) return undefined;
   const end = text.search(/[.!?]\s/) + 1;
   return end > 0 && end <= longest ? end : undefined;
 }
 
-/** Words beside a question that are read once, under a title that stays. */
+/** Text beside a question that is read once, under a title that stays. */
 export function Guidance({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <details id={id} className={foldClass}>

@@ -12,7 +12,9 @@ export interface PartFrameProps {
   children: ReactNode;
 }
 
-/** Frames a part of a form that is more than one question: its mark of a change, and the place for the message about it as a whole. */
+/**
+ * Frames a part of a form that is more than one question: its change mark, and the place for the message about it as a whole.
+ */
 export function PartFrame({ registry, fieldPathId, children }: PartFrameProps) {
   const link: FormLink = registry.formContext;
   const path = link.pathOf(fieldPathId.path);

@@ -2,7 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
 import { FreeKey } from './free-key.tsx';
 import { PartFrame } from './part-frame.tsx';
 
-/** Frames what RJSF's own fields draw (unions, what lies behind references); single questions have `Field`. */
+/** Frames what RJSF's own fields draw (unions, targets of references); single questions have `Field`. */
 export function RjsfFieldTemplate(props: FieldTemplateProps) {
   const { registry, fieldPathId, hidden, children, schema, label, disabled, readonly } = props;
   if (hidden) return null;

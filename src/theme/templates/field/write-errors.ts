@@ -8,13 +8,13 @@ const lineClass = css({
   marginTop: '1.5',
 });
 
-/** The lines that were written, by the field that each ends. Browsers that translate a page put other words into them. */
+/** The lines written, by the field that each ends. Browsers that translate a page change their text. */
 const lines = new WeakMap<Element, { readonly line: HTMLElement; message: string }>();
 
 /**
- * Writes the message that `messageAt` has for each field in `root` at its end, and marks its controls as invalid. A field
- * without a message has no line; its control points at the line's id for good. Announcing is left to the form, which has
- * one voice for all fields.
+ * Writes the message that `messageAt` returns for each field in `root` at its end, and marks its controls as invalid. A
+ * field without a message has no line; its control always refers to the line's id. Announcing is left to the form, which
+ * has one voice for all fields.
  */
 export function writeErrors(
   root: ParentNode,
@@ -39,7 +39,7 @@ export function writeErrors(
       line.id = `${idOf(path)}-error`;
       if (written.message !== message) line.textContent = message;
       written.message = message;
-      // React puts what comes later behind it.
+      // React adds later content after it.
       if (field.lastChild !== line) field.append(line);
     }
     mark(field, message !== undefined);
@@ -49,7 +49,7 @@ export function writeErrors(
 function mark(field: Element, isInvalid: boolean): void {
   const controls = field.matches('[data-control]') ? [field] : field.querySelectorAll('[data-control]');
   for (const control of controls) {
-    // What is wrong with a list or a group is not wrong with each of its answers.
+    // An error of a list or a group is not an error of each of its answers.
     if (control.closest('[data-path]') !== field) continue;
     if (!isInvalid) control.removeAttribute('aria-invalid');
     else if (!control.hasAttribute('aria-invalid')) control.setAttribute('aria-invalid', 'true');

@@ -4,11 +4,10 @@ import type { FormLink } from '../../form-link.ts';
 import { classes, css, recipe } from '../../style.ts';
 
 const gridClass = css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems: 'flex-start' });
-// Groups and long sections are laid out when they come into sight; until then they take about the room of their questions. A
-// short form is in sight at once, and what is below it would move. The edge leaves room for the ring of a control that has the
-// focus.
-// WebKit, which alone supports the property tested here, lays out all of them: version 2.50 may crash as a tab is left whose
-// groups have not all come into sight.
+// Groups and long sections are laid out when they come into view; until then they take about the room of their questions.
+// A short form is visible at once, and what is below it would move. The edge leaves room for the focus ring of a control.
+// WebKit, the only engine that supports the property tested here, lays out all of them: version 2.50 may crash when a tab
+// is left whose groups have not all come into view.
 const partClass = recipe({
   base: { flex: '0 0 calc(100% + 1rem)', minWidth: '0', marginInline: '-2', paddingInline: '2' },
   variants: {
@@ -33,7 +32,7 @@ const fieldsetClass = css({
   paddingTop: '5',
   marginTop: '2',
   '&:first-child': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
-  // Groups inside a group are quieter.
+  // Groups inside a group are subdued.
   '& fieldset[data-group]': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
   '& fieldset[data-group] > legend, &[data-group=entry] > legend': {
     textStyle: 'label',
@@ -59,7 +58,7 @@ const noteClass = css({
   whiteSpace: 'pre-line',
 });
 
-/** A section's questions in a grid; questions grouped inside it are in a fieldset under their own legend. */
+/** A section's questions in a grid; questions grouped inside it are in a fieldset with their own legend. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const {
     title,

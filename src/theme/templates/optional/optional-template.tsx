@@ -1,7 +1,7 @@
 import type { OptionalDataControlsTemplateProps } from '@rjsf/utils';
 import { Button } from '../../components/button.tsx';
 
-/** Adds or takes away a group that need not be there. */
+/** Adds or removes an optional group. */
 export function OptionalTemplate({
   id,
   label,

@@ -2,7 +2,7 @@ import type { UnsupportedFieldProps } from '@rjsf/utils';
 import { Notice } from '../../components/notice.tsx';
 import type { FormLink } from '../../form-link.ts';
 
-/** Says plainly that a part of a schema cannot be asked; schema check and stories keep it from the public. */
+/** Says plainly that a part of a schema cannot be asked; the schema check and stories keep it from the public. */
 export function UnsupportedTemplate({ schema, reason, registry }: UnsupportedFieldProps) {
   return (
     <Notice

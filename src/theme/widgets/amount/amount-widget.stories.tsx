@@ -31,7 +31,7 @@ export const Behaviour: Story = {
     await expect(args.onWrite).toHaveBeenLastCalledWith({ amount: 12.345, unit: 'lacs' });
     await expect(canvas.getByText(/^= ₹ 12,34,500/)).toBeVisible();
     await userEvent.clear(control);
-    // What is pasted as a whole sum comes in its unit.
+    // A complete sum that is pasted appears in its unit.
     await userEvent.click(control);
     await userEvent.paste('₹ 2,50,00,000');
     await userEvent.tab();
@@ -44,7 +44,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** Figure and unit are one answer: however fast they change, field, unit, line and what is written tell one sum. */
+/** Figure and unit are one answer: however fast they change, field, unit, line and stored answer agree on one sum. */
 export const FastKeyboard: Story = {
   args: { value: { amount: 612.5, unit: 'crores' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,7 +10,7 @@ import { plainText } from '../text/use-text.ts';
 import { createEntry } from './create-entry.ts';
 
 const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '2' });
-// Below hint and error, which belong to the field itself; what comes next keeps room for a line.
+// Below hint and error, which belong to the field itself; what follows leaves room for a line.
 const echoClass = css({
   display: 'block',
   marginTop: '1',
@@ -25,7 +25,7 @@ const echoClass = css({
 
 /**
  * A sum as a number of units; the exact sum is echoed below as it is typed, in digits and in words. Figure, unit and line
- * show one entry, which changes by `nextEntry` alone.
+ * show one entry, which only `nextEntry` changes.
  */
 export function AmountWidget({ control }: WidgetProps) {
   const { binding, schema, messages } = control;

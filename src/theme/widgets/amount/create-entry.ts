@@ -7,11 +7,11 @@ import { plainText, type TextCodec } from '../text/use-text.ts';
 
 /** The entry of one amount question, between its fields and its answer. */
 export interface Entry {
-  /** As it is, with what came from elsewhere. */
+  /** Its present state, including outside changes. */
   now(): AmountEntry;
   type(text: string): void;
   choose(unit: string): void;
-  /** Writes the answer that is in the fields. */
+  /** Writes the answer in the fields. */
   commit(text: string): void;
   /** For the text control, whose text is the figure. */
   readonly codec: TextCodec;
@@ -20,7 +20,7 @@ export interface Entry {
 /** Keeps an entry beside a binding. */
 export function createEntry(binding: Binding, terms: AmountTerms): Entry {
   let entry: AmountEntry = { text: '', unit: terms.start.value };
-  /** The answer as it was last written or read. */
+  /** The answer as last written or read. */
   let known: Json | undefined;
   let isWriting = false;
   const step = (next: AmountStep) => {
@@ -56,7 +56,7 @@ export function createEntry(binding: Binding, terms: AmountTerms): Entry {
       write();
     },
     commit(text) {
-      // The text control holds what the fields held before the unit was chosen.
+      // The text control still has the content from before the unit was chosen.
       if (isWriting) return;
       type(text);
       write();

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { args: { value: true } };
 
-/** The words belong to the box; unticked again the answer is false. */
+/** The label belongs to the box; unticked again the answer is false. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('I declare that the information given is correct and true'));
@@ -28,7 +28,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** Where only "yes" is an answer and none is demanded, unticking takes the answer away. */
+/** If only "yes" is an answer and it is optional, unticking removes the answer. */
 export const YesOrNothing: Story = {
   args: { schema: { type: 'boolean', enum: [true], title: 'Send me the newsletter' } },
   play: async ({ args, canvas, userEvent }) => {

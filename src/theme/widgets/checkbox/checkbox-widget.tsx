@@ -4,8 +4,8 @@ import type { WidgetProps } from '../../control.ts';
 import { choiceClass, tickClass } from '../choice-class.ts';
 
 /**
- * A statement to agree to, or a plain yes. Unticking writes false; where only a yes is an answer, and none is demanded, it takes
- * the answer away.
+ * A statement to agree to, or a plain yes. Unticking writes false; if only a yes is an answer and it is optional,
+ * unticking removes the answer.
  */
 export function CheckboxWidget({ control }: WidgetProps) {
   const { binding } = control;

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { args: { value: '#1a5fb4' } };
 
-/** Picked and written colours are one answer, in one spelling. */
+/** Picked and typed colours are one answer, in one spelling. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const swatch = canvas.getByLabelText('Pick a colour for Colour of the logo');

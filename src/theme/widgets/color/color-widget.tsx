@@ -23,7 +23,7 @@ const swatchClass = css({
 /** What the swatch shows without a colour: it cannot be empty. */
 const none = '#ffffff';
 
-/** Colours as they are stored: #1a2b3c, also where the sign or capitals were typed otherwise. */
+/** Colours as stored: #1a2b3c, even if the sign was missing or capitals were typed. */
 const colourText: TextCodec = {
   ...plainText,
   toValue: (text) => plainText.toValue(tidy(text)),
@@ -35,7 +35,7 @@ function tidy(text: string): string {
   return isColor(written) ? written : text.trim();
 }
 
-/** A colour: picked from the browser's own chooser, or written as its code. */
+/** A colour: picked from the browser's own chooser, or typed as its code. */
 export function ColorWidget({ control }: WidgetProps) {
   const { binding } = control;
   const swatch = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { css } from '../../style.ts';
 
 const valueClass = css({ paddingBlock: '2', fontWeight: '600' });
 
-/** An answer that is fixed by the schema. */
+/** An answer fixed by the schema. */
 export function ConstantWidget({ control }: WidgetProps) {
   const value = control.schema.const;
   return (

@@ -7,14 +7,14 @@ import { css } from '../../style.ts';
 import { TextInput } from '../text/text-input.tsx';
 import { plainText, type TextCodec } from '../text/use-text.ts';
 
-/** While a year is being typed the control already reports dates such as 0202-01-01; those are not an answer yet. */
+/** While a year is being typed the control already reports dates such as 0202-01-01, which are not answers yet. */
 const dateText: TextCodec = {
   ...plainText,
   isComplete: (text) => text === '' || Number(text.slice(0, 4)) >= 1000,
 };
 
 const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '3', alignItems: 'center' });
-// Drawn, not written: the same day for the eye, which a screen reader has heard from the control.
+// Visual only: the same day that a screen reader has heard from the control.
 const echoClass = css({
   fontSize: 'sm',
   color: 'fg.muted',
@@ -23,8 +23,8 @@ const echoClass = css({
 });
 
 /**
- * A date, YYYY-MM-DD. The browser asks for it as its own language writes dates; beside it is which day that is. Dates
- * that are pasted are understood as the locale writes them.
+ * A date, YYYY-MM-DD. The browser asks for it in its own language's format; the text beside it says which day that is.
+ * Pasted dates are understood in the locale's format.
  */
 function DayControl({ control }: WidgetProps) {
   const { binding } = control;
@@ -55,7 +55,7 @@ function DayControl({ control }: WidgetProps) {
   );
 }
 
-/** A date, a time of the day, or both, as the format of the question says. */
+/** A date, a time of day, or both, by the format of the question. */
 export function DateWidget({ control }: WidgetProps) {
   const { format } = control.schema;
   if (format === 'time') return <TextInput control={control} type="time" autoComplete="off" />;
@@ -64,7 +64,7 @@ export function DateWidget({ control }: WidgetProps) {
   return <DayControl control={control} />;
 }
 
-/** A browser's own date control takes no pasted text but its own. */
+/** A browser's own date control accepts no pasted text but its own. */
 function pasteDate(event: ClipboardEvent<HTMLInputElement>, locale: Locale) {
   const date = readDate(event.clipboardData.getData('text'), locale);
   if (date === undefined || event.currentTarget.readOnly) return;

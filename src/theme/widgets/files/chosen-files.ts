@@ -1,13 +1,13 @@
 import { createStore } from '#engine/values/create-store.ts';
 
-/** A file that was chosen and is not part of the answer yet: it waits, is on its way, or did not arrive. */
+/** A chosen file that is not part of the answer yet: it waits, is being uploaded, or did not arrive. */
 export interface ChosenFile {
   readonly id: number;
   /** JSON pointer of the question it answers. */
   readonly path: string;
   readonly name: string;
   readonly size: number;
-  /** Undefined where there is nothing to send: it breaks a rule, or the browser could not keep it for this page. */
+  /** Undefined if there is nothing to send: it breaks a rule, or the browser could not keep it for this page. */
   readonly file?: File | undefined;
 }
 

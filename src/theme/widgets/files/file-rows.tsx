@@ -12,14 +12,14 @@ import type { Upload } from './use-uploads.ts';
 export interface FileRowProps {
   messages: Messages;
   record: FileRecord;
-  /** The finding of a virus scanner; undefined when there is none to show. */
+  /** The finding of a virus scanner; undefined if there is none to show. */
   check: FileCheck | undefined;
   canRemove: boolean;
   onOpen: (record: FileRecord) => void;
   onRemove: (record: FileRecord) => void;
 }
 
-/** A file that arrived. An infected one can be removed and nothing else. */
+/** An uploaded file. An infected one can only be removed. */
 export function FileRow({ messages, record, check, canRemove, onOpen, onRemove }: FileRowProps) {
   const infected = check === 'infected';
   return (
@@ -60,7 +60,7 @@ export interface RemovedRowProps {
   onBringBack: (record: FileRecord) => void;
 }
 
-/** A file that was removed, for as long as it can be brought back. */
+/** A removed file, as long as it can be restored. */
 export function RemovedRow({ messages, record, canBringBack, onBringBack }: RemovedRowProps) {
   return (
     <li className={rowClass} data-removed="">
@@ -87,7 +87,7 @@ export interface UploadRowProps {
   onRetry: (id: number) => void;
 }
 
-/** A file on its way, or why it did not arrive. */
+/** A file being uploaded, or why it did not arrive. */
 export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: UploadRowProps) {
   const { id, name, size, progress, error, doubt } = upload;
   const failed = error !== undefined;

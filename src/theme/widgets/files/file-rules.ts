@@ -2,7 +2,7 @@ import type { FileLimits } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { filesFault } from '#engine/values/files.ts';
 
-/** What the browser's file picker offers. */
+/** The file types for the browser's file picker. */
 export function acceptedTypes(limits: FileLimits): string {
   return limits.types.map((type) => `.${type.toLowerCase()}`).join(',');
 }
@@ -15,7 +15,7 @@ export function limitsInWords(limits: FileLimits, messages: Messages): string {
   return messages.files.limit(typesInWords(limits, messages), limits.maxMegabytes, limits.maxCount);
 }
 
-/** Why one chosen file cannot be taken, or undefined. */
+/** Why a chosen file cannot be accepted, or undefined. */
 export function refusal(
   file: Pick<File, 'name' | 'size'>,
   limits: FileLimits,

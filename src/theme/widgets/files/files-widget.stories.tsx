@@ -58,7 +58,7 @@ export const Full: Story = {
 
 export const LongText: Story = { args: { value: [record(`${'a-very-long-file-name-'.repeat(9)}.pdf`)] } };
 
-/** Files are sent as soon as they are chosen; the answer holds their records, and each can be opened and removed. */
+/** Files are uploaded as soon as they are chosen; the answer contains their records, and each can be opened and removed. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Project documents BROWSE' })).toBeVisible();
@@ -74,7 +74,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** What breaks a limit is refused at once, each file with its own reason, and is never sent. */
+/** Files that break a limit are refused at once, each with its own reason, and never sent. */
 export const Refused: Story = {
   args: { upload: fn() },
   play: async ({ args, canvas, canvasElement }) => {
@@ -90,7 +90,7 @@ export const Refused: Story = {
   },
 };
 
-/** What a virus scanner says about a file is in its row: one that waits is no hindrance, an infected one is. */
+/** The virus scanner's result for a file is in its row: a waiting one is no obstacle, an infected one is. */
 export const Checked: Story = {
   args: {
     value: stored,
@@ -109,7 +109,7 @@ export const Checked: Story = {
   },
 };
 
-/** Removing files by keyboard does not throw the focus to the top of the page. */
+/** Removing files by keyboard does not move the focus to the top of the page. */
 export const FocusAfterRemoval: Story = {
   args: { value: [record('a.pdf'), record('b.pdf'), record('c.pdf')] },
   play: async ({ canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const TooMany: Story = {
   },
 };
 
-/** Progress, and a way out. */
+/** Progress, and a cancel button. */
 export const Cancelled: Story = {
   args: {
     upload: (_file, { signal, onProgress }) =>
@@ -159,7 +159,7 @@ export const Cancelled: Story = {
 
 let tries = 0;
 
-/** What failed on the way can be tried again. */
+/** A failed upload can be retried. */
 export const Retried: Story = {
   args: {
     upload: async (file: File) => {
@@ -177,7 +177,7 @@ export const Retried: Story = {
   },
 };
 
-/** What the server found to break a rule is not worth another try. */
+/** Retrying is pointless if the server found that a rule is broken. */
 export const RefusedByServer: Story = {
   args: {
     upload: async () => {
@@ -209,7 +209,7 @@ export const Dropped: Story = {
 
 let arrivals: (() => void)[] = [];
 
-/** Files chosen together are in the order in which they were chosen, whatever each takes. */
+/** Files chosen together are in the order of choosing, however long each takes. */
 export const InOrder: Story = {
   args: {
     upload: (file) => new Promise((resolve) => arrivals.push(() => resolve(record(file.name)))),
@@ -221,7 +221,7 @@ export const InOrder: Story = {
       canvasElement,
       names.map((name) => pdf(name)),
     );
-    // Of those under way the last one arrives first.
+    // Of the uploads under way the last one arrives first.
     for (const _ of names) {
       await waitFor(() => expect(arrivals).not.toEqual([]));
       arrivals.pop()?.();

@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 
 const anyPdf = { maxCount: 1, maxMegabytes: 15, types: ['pdf'] } as const;
 
-/** Chooses files or takes dropped ones, sends each at once, and lists what arrived. */
+/** Chooses files or accepts dropped ones, uploads each at once, and lists what arrived. */
 export function FilesWidget({ control }: WidgetProps) {
   const { messages } = control;
   const limits = control.schema.files ?? anyPdf;

@@ -1,14 +1,14 @@
-/** What the ends of a file say against it: it is no PDF, it is encrypted, or its end is missing. */
+/** What the two ends of a file reveal: it is not a PDF, it is encrypted, or its end is missing. */
 export type PdfDoubt = 'noPdf' | 'encrypted' | 'cutOff';
 
-/** Readers look for the header within so many bytes: some programs write something before it. */
+/** Readers look for the header within this many bytes: some programs write something before it. */
 const headerBytes = 1024;
-/** Where the last words of a PDF are, with room for what some programs write behind them. */
+/** Where the trailer of a PDF is, with room for what some programs write after it. */
 const endBytes = 4096;
 
 /**
- * Reads the two ends of a file and no more. Only `noPdf` is certain: what is encrypted may still open without a password,
- * and readers repair many a file without its end, so only the server, which opens the whole file, can judge those.
+ * Reads only the two ends of a file. Only `noPdf` is certain: an encrypted file may still open without a password, and
+ * readers repair many a file without its end, so only the server, which opens the whole file, can judge those.
  */
 export async function lookIntoPdf(file: Blob): Promise<PdfDoubt | undefined> {
   const start = await textOf(file.slice(0, endBytes));

@@ -14,30 +14,30 @@ import { type ChosenFile, createChosenFiles } from './chosen-files.ts';
 import { refusal } from './file-rules.ts';
 import { lookIntoPdf } from './look-into-pdf.ts';
 
-/** How far the sending of a file has come. */
+/** The progress of an upload. */
 interface UploadState {
   /** 0…1 */
   readonly progress: number;
   readonly error?: string;
   /** What looks wrong with the file before the server has opened it. */
   readonly doubt?: string;
-  /** Whether trying again could help: not for a file that breaks a rule. */
+  /** Whether retrying could help: not for a file that breaks a rule. */
   readonly canRetry: boolean;
   /** There was no room for it; there may be, once another file is removed. */
   readonly tooMany?: boolean;
 }
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or one that did not arrive. */
 export interface Upload extends ChosenFile, UploadState {}
 
 export interface Uploads {
   readonly records: readonly FileRecord[];
-  /** Files that were removed since the person last saved, and can be brought back. */
+  /** Files removed since the person last saved, which can be restored. */
   readonly removed: readonly FileRecord[];
   readonly uploads: readonly Upload[];
-  /** What a virus scanner says about those that arrived, by their keys. */
+  /** The virus scanner's results for uploaded files, by key. */
   readonly checks: ReadonlyMap<string, FileCheck>;
-  /** Last thing that happened, for screen readers. */
+  /** The latest event, for screen readers. */
   readonly news: string;
   add(files: readonly File[]): void;
   cancel(id: number): void;
@@ -48,7 +48,7 @@ export interface Uploads {
 
 const noFiles: readonly FileRecord[] = [];
 
-/** Why the form cannot be sent while this file is neither there nor given up, and the way out. */
+/** Why the form cannot be sent while this file has neither arrived nor been given up, and the way out. */
 function obstacle({ name, error, canRetry }: Upload, { files }: Messages): ExtraError {
   if (error === undefined) return { message: files.onItsWay(name), rule: 'underway' };
   const reason = error.includes(name) ? error : files.notUploaded(name, error);
@@ -58,8 +58,8 @@ function obstacle({ name, error, canRetry }: Upload, { files }: Messages): Extra
 const waiting: UploadState = { progress: 0, canRetry: false };
 
 /**
- * Sends files as soon as they are chosen, one after the other: they arrive in the order in which they were chosen. The
- * answer holds only the records of those that arrived.
+ * Uploads files as soon as they are chosen, one after the other: they arrive in the order in which they were chosen. The
+ * answer contains only the records of those that arrived.
  */
 export function useUploads({ binding, files, messages, path }: Control, limits: FileLimits): Uploads {
   const [own] = useState(createChosenFiles);
@@ -84,12 +84,12 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
   useEffect(() => files.onSaved(() => setGone(noFiles)), [files]);
   const removed = gone.filter(({ key }) => records.every((record) => record.key !== key));
   const [news, setNews] = useState('');
-  /** Those that wait for their turn, too. */
+  /** Including those that wait for their turn. */
   const running = useRef(new Map<number, AbortController>());
   const begun = useRef(new Set<number>());
   const queue = useRef(Promise.resolve());
 
-  // Progress changes many times a second; what stands in the way of sending the form changes with the files.
+  // Progress changes many times a second; what prevents sending the form changes with the files.
   const checks = useSyncExternalStore(files.checks.watch, files.checks.read, files.checks.read);
   const obstacles = useMemo(() => {
     const infected = records.filter(({ key }) => checks.get(key) === 'infected');
@@ -102,7 +102,7 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     ];
     return JSON.stringify(found);
   }, [records, checks, uploads, messages]);
-  // Before the next event: no click may come between choosing a file and the form knowing of it.
+  // Before the next event: no click may come between choosing a file and the form knowing about it.
   useLayoutEffect(() => binding.extraErrors(JSON.parse(obstacles)), [binding, obstacles]);
   useLayoutEffect(() => () => binding.extraErrors([]), [binding]);
 
@@ -153,7 +153,7 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
     [sendNow],
   );
 
-  // Also what a page before has left behind.
+  // Including what a previous page left behind.
   useEffect(() => {
     for (const { id, name, file, error } of uploads) {
       if (begun.current.has(id)) continue;
@@ -187,7 +187,7 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
       chosen.add(
         list.map((file) => {
           const { name, size } = file;
-          // What is never sent need not be kept: it may be far larger than what is taken.
+          // A file that is never sent need not be stored: it may be far larger than the limit.
           return { path, name, size, ...(refusal(file, limits, messages) === undefined && { file }) };
         }),
       );

@@ -7,8 +7,8 @@ import { plainText, type TextCodec } from '../text/use-text.ts';
 const tooLarge = 1e15;
 
 /**
- * Numbers as people write and paste them (`readNumber`), shown in plain digits once the control is left. Text that is not a
- * number, or has more digits than one keeps, stays text, so that the rules can say so and nothing is lost.
+ * Numbers as people write and paste them (`readNumber`), shown in plain digits once the control is left. Text that is not
+ * a number, or has more digits than can be stored, stays text, so that the rules can say so and nothing is lost.
  */
 export const numberText = memoByObject((locale: Locale): TextCodec => {
   const read = (text: string) => {

@@ -1,13 +1,13 @@
 import type { Json, Schema } from '#engine/definition.ts';
 
-/** What numbers a control that moves in steps goes through. */
+/** The numbers that a stepping control goes through. */
 export interface NumberSteps {
   readonly least: number | undefined;
   readonly most: number | undefined;
   readonly step: number;
 }
 
-/** The steps of a question: its limits, and its `multipleOf`; whole numbers where it names none. */
+/** The steps of a question: its limits, and its `multipleOf`; whole numbers by default. */
 export function numberSteps(schema: Schema): NumberSteps {
   const number = (keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
   const step = number('multipleOf') ?? 1;
@@ -26,6 +26,6 @@ export function stepped(answer: Json | undefined, steps: number, { least, most, 
     Math.max(from, least ?? Number.NEGATIVE_INFINITY),
     most ?? Number.POSITIVE_INFINITY,
   );
-  // Sums of fractions are written as people write them: 0.3, not 0.30000000000000004.
+  // Sums of fractions are written in decimal: 0.3, not 0.30000000000000004.
   return Number(within.toPrecision(12));
 }

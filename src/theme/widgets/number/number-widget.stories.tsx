@@ -29,7 +29,7 @@ export const Behaviour: Story = {
     // Text that is not a number is kept for the rules to judge.
     await expect(args.onWrite).toHaveBeenLastCalledWith('about ten');
     await userEvent.clear(control);
-    // So is one of more digits than a number keeps: rounded, it would be another one.
+    // So is one with more digits than can be stored: rounded, it would be a different number.
     await userEvent.type(control, '12345678901234567');
     await userEvent.tab();
     await expect(args.onWrite).toHaveBeenLastCalledWith('12345678901234567');

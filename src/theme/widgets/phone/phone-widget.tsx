@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../control.ts';
 import { TextInput } from '../text/text-input.tsx';
 import { plainText, type TextCodec } from '../text/use-text.ts';
 
-/** As the locale writes it, however it was pasted; anything else stays for the rules to judge. */
+/** In the locale's format, however it was pasted; anything else stays for the rules to judge. */
 const phoneText = memoByObject(
   (locale: Locale): TextCodec => ({
     ...plainText,

@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../control.ts';
 import { choiceClass, choicesClass, tickClass } from '../choice-class.ts';
 import { optionOf, optionText } from '../options.ts';
 
-/** One of a few choices, all in sight. The field template names the group. */
+/** One of a few choices, all visible. The field template names the group. */
 export function RadioWidget({ control }: WidgetProps) {
   const { binding, choices } = control;
   const group = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { args: { value: 7 } };
 
-/** Without an answer it says so; the arrow keys move it from where it stands. */
+/** Without an answer it says so; the arrow keys move it from its present position. */
 export const Behaviour: Story = {
   args: { options: { suffix: ' of 10' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** The smallest number is given by one action: a digit, or a click where the scale is anyway. */
+/** One action sets the smallest number: a digit, or a click where the slider already is. */
 export const Zero: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('slider', { name: 'Satisfaction' });

@@ -40,8 +40,8 @@ const endsClass = css({
 });
 
 /**
- * A number on a scale from the smallest to the largest. Until it is moved, clicked or given a digit there is no answer, and it
- * says so.
+ * A number on a scale from the smallest to the largest. Until it is moved, clicked or given a digit there is no answer,
+ * and it says so.
  */
 export function RangeWidget({ control }: WidgetProps) {
   const { binding, messages } = control;
@@ -83,7 +83,7 @@ export function RangeWidget({ control }: WidgetProps) {
         aria-describedby={control.describedBy}
         className={sliderClass}
         onChange={(event) => binding.write(event.currentTarget.valueAsNumber)}
-        // Where it is without an answer, a click or Home changes nothing: that is an answer, too.
+        // At its position without an answer, a click or Home changes nothing: that is an answer too.
         onClick={(event) => {
           if (isOpen()) binding.write(event.currentTarget.valueAsNumber);
         }}

@@ -30,7 +30,7 @@ export const ReadOnly: Story = { args: { value: 3, readOnly: true } };
 
 export const Narrow: Story = { args: { value: 2 }, globals: { viewport: { value: 'narrow' } } };
 
-/** One group with a name; a click, arrow keys and digits give stars, and the words beside them say what they mean. */
+/** One group with a name; a click, arrow keys and digits give stars, and the text beside them says what they mean. */
 export const Behaviour: Story = {
   args: { required: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Behaviour: Story = {
     await expect(canvas.getByText('Much')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onWrite).toHaveBeenLastCalledWith(5);
-    // There is no sixth star, and none is taken away by a letter.
+    // There is no sixth star, and a letter removes none.
     await userEvent.keyboard('6x');
     await expect(args.onWrite).toHaveBeenLastCalledWith(5);
     await userEvent.click(canvas.getByRole('radio', { name: '2: Little' }));

@@ -34,7 +34,9 @@ const drawnClass = css({
 const meaningClass = css({ marginInlineStart: '2', color: 'fg.muted', '&[data-given]': { color: 'fg' } });
 const star = 'M12 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.6 9.5l6.5-1z';
 
-/** Stars to give. Arrow keys move among them as among any radios, a digit gives so many. The field template names the group. */
+/**
+ * Stars to give. Arrow keys move among them as among any radios, a digit gives that many. The field template names the group.
+ */
 export function RatingWidget({ control }: WidgetProps) {
   const { binding, messages, schema } = control;
   const group = useRef<HTMLDivElement>(null);

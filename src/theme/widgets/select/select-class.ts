@@ -12,7 +12,7 @@ export const selectClass = css({
     backgroundPosition: 'calc(100% - 19px) 50%, calc(100% - 14px) 50%',
     backgroundSize: '5px 5px',
     backgroundRepeat: 'no-repeat',
-    // A contrast theme leaves gradients out: there the arrow is the browser's.
+    // Contrast themes omit gradients: there the arrow is the browser's.
     _highContrast: { appearance: 'auto', paddingInlineEnd: '3' },
   },
   '& option': { color: 'fg', background: 'bg.panel' },

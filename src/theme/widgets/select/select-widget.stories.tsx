@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { args: { value: 'public' } };
 
-/** An answer that is no longer offered is still shown, until another is chosen. */
+/** An answer that is no longer offered stays visible until another is chosen. */
 export const NoLongerOffered: Story = {
   args: { value: 'cooperative' },
   play: async ({ canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const Small: Story = { args: { value: 'public', size: 'small' } };
 
 export const Large: Story = { args: { value: 'public', size: 'large' } };
 
-/** Committed at once; choosing the placeholder again takes the answer back. */
+/** Committed at once; choosing the placeholder again removes the answer. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('combobox', { name: 'Type of organization' });

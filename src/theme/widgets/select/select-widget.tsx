@@ -9,7 +9,7 @@ import { selectClass } from './select-class.ts';
 export function SelectWidget({ control }: WidgetProps) {
   const { binding, choices, messages } = control;
   const ref = useRef<HTMLSelectElement>(null);
-  // An answer that is not offered, as after a choice was retired, is shown for what it is; to choose it is impossible.
+  // An answer that is not offered, e.g. because a choice was retired, is shown as such; it cannot be chosen.
   const readForeign = () => {
     const current = binding.read();
     return current === undefined || isOffered(choices, current) ? '' : optionText(current);
@@ -33,7 +33,7 @@ export function SelectWidget({ control }: WidgetProps) {
       defaultValue={optionText(binding.read())}
       autoComplete={control.autoComplete ?? 'off'}
       disabled={control.disabled || control.readOnly}
-      // biome-ignore lint/a11y/noAutofocus: only where a page's own UI schema asks for it.
+      // biome-ignore lint/a11y/noAutofocus: only if a page's own UI schema asks for it.
       autoFocus={control.autoFocus}
       aria-required={control.required || undefined}
       aria-describedby={control.describedBy}

@@ -12,13 +12,13 @@ export interface TextInputProps {
   codec?: TextCodec;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Called with the text at each change, for what depends on it while it is typed. */
+  /** Called with the text at each change, for whatever depends on it during typing. */
   onText?: (text: string) => void;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
   className?: string;
 }
 
-/** A one-line control; the kinds of text differ in type, keyboard and codec only. */
+/** A one-line control; the kinds of text differ only in type, keyboard and codec. */
 export function TextInput(props: TextInputProps) {
   const {
     control,
@@ -45,7 +45,7 @@ export function TextInput(props: TextInputProps) {
       placeholder={control.placeholder}
       disabled={control.disabled}
       readOnly={control.readOnly}
-      // biome-ignore lint/a11y/noAutofocus: only where a page's own UI schema asks for it.
+      // biome-ignore lint/a11y/noAutofocus: only if a page's own UI schema asks for it.
       autoFocus={control.autoFocus}
       aria-required={control.required || undefined}
       aria-describedby={control.describedBy}

@@ -33,7 +33,7 @@ export const Behaviour: Story = {
   },
 };
 
-/** PDFs hand over zeros with their words. */
+/** Text copied from PDFs may contain NUL characters. */
 export const PastedFromAPdf: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Legal name'));
@@ -43,7 +43,7 @@ export const PastedFromAPdf: Story = {
   },
 };
 
-/** What a pattern asks for can be written in the digits of any Indian script. */
+/** Answers to a pattern can be written in the digits of any Indian script. */
 export const DigitsOfAnyScript: Story = {
   args: { schema: { type: 'string', title: 'District number', pattern: '^[0-9]{1,4}$' } },
   play: async ({ args, canvas, userEvent }) => {

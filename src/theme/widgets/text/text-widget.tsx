@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../control.ts';
 import { TextInput } from './text-input.tsx';
 import { plainText, type TextCodec } from './use-text.ts';
 
-/** Input types a string's `format` asks for when no widget is named. */
+/** Input types for a string's `format` when no widget is named. */
 const types: { readonly [format: string]: string } = {
   time: 'time',
   'date-time': 'datetime-local',

@@ -5,19 +5,19 @@ import type { Binding } from '../../control.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Between an answer and the text that stands for it. */
+/** Converts between an answer and its text. */
 export interface TextCodec {
   toText(value: Json | undefined): string;
   toValue(text: string): Json | undefined;
   /** Whether a text may be committed while the typist only pauses; a half-typed date may not. */
   isComplete?(text: string): boolean;
-  /** How the control shows a text once it is left: what was pasted as it was understood. */
+  /** The text that the control shows once it is left: what was pasted as it was understood. */
   tidy?(text: string): string;
 }
 
 /**
- * Text as it is; an empty one is not an answer. Words of PDFs may come with zeros, which nobody sees and no database stores:
- * these go.
+ * Text as it is; an empty one is not an answer. Text copied from PDFs may contain NUL characters, which are invisible and
+ * which no database stores: they are removed.
  */
 export const plainText: TextCodec = {
   toText: textOf,
@@ -25,9 +25,9 @@ export const plainText: TextCodec = {
 };
 
 /**
- * An uncontrolled text control, whose element `ref` holds. A key only notes that something is pending; the text is committed when the typist
- * pauses, on blur, when anything flushes the form, and when the control goes. What the form gets from elsewhere
- * appears in the control unless uncommitted text is there.
+ * An uncontrolled text control, whose element is in `ref`. A key only marks that something is pending; the text is
+ * committed when the typist pauses, on blur, when anything flushes the form, and when the control goes. Outside changes
+ * appear in the control unless it has uncommitted text.
  */
 export function useText<E extends TextElement>(
   binding: Binding,
@@ -60,7 +60,7 @@ export function useText<E extends TextElement>(
     };
     take();
     const stops = [binding.onFlush(commit), binding.watch(take)];
-    // Typed, or filled in by the browser, before the page's code was there.
+    // Typed, or autofilled, before the page's code was there.
     if (element.value !== committed.current) binding.pending();
     return () => {
       commit();
@@ -80,7 +80,7 @@ export function useText<E extends TextElement>(
       const typed = element.value;
       const text = codec.tidy?.(typed) ?? typed;
       const isNew = typed !== committed.current;
-      // Before the write, which commits what is in any control, this one included.
+      // Before the write, which commits pending text of every control, including this one.
       committed.current = text;
       if (text !== typed) element.value = text;
       if (isNew) binding.write(codec.toValue(text));
@@ -98,7 +98,7 @@ function sameAnswer(codec: TextCodec, shown: string, incoming: string): boolean 
   return answer !== undefined && codec.toText(answer) === incoming;
 }
 
-/** Puts a text from elsewhere into the control and keeps the caret where it was. */
+/** Puts an outside text into the control and keeps the caret where it was. */
 function place(element: TextElement, text: string): void {
   const focused = document.activeElement === element;
   const start = focused ? element.selectionStart : null;

@@ -20,7 +20,7 @@ export const Playground: Story = {
   args: { value: 'A family firm from Coimbatore.\n\nWe spin, weave and dye.' },
 };
 
-/** Words are counted as they are typed, characters beside them; text over the limit stays, is marked and announced. */
+/** Words are counted as they are typed, with characters beside them; text over the limit stays, is marked and announced. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText('Brief profile');

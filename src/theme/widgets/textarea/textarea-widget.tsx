@@ -7,19 +7,19 @@ import { plainText, useText } from '../text/use-text.ts';
 import { useWordCounter } from './use-word-counter.ts';
 
 const areaClass = css({
-  // It grows with its text where browsers can do so; `--rows` is its height at first.
+  // It grows with its text if browsers support that; `--rows` is its initial height.
   '&&': {
     resize: 'vertical',
     paddingBlock: '3',
     minHeight: 'max(6rem, calc(var(--rows) * 1lh + 1.5rem))',
-    // Never taller than what a bar at the bottom leaves of the window.
+    // Never taller than the part of the window above a bottom bar.
     maxHeight: 'min(40rem, calc(100vh - var(--bottom-bar, 0px) - 8rem))',
     fieldSizing: 'content',
     _print: { maxHeight: 'none' },
   },
   display: 'block',
 });
-// A fixed size of its own: what is written here at every word moves and repaints nothing else.
+// A fixed size: what is written here at every word moves and repaints nothing else.
 const counterClass = css({
   display: 'block',
   contain: 'strict',
@@ -79,7 +79,7 @@ function CountedArea({ control, limit }: WidgetProps & { limit: number }) {
 
 interface AreaProps extends WidgetProps {
   text: ReturnType<typeof useText<HTMLTextAreaElement>>;
-  /** Height at first, unless the UI schema names another. */
+  /** Initial height, unless the UI schema gives another. */
   rows: number;
   describedBy: string;
 }
@@ -99,7 +99,7 @@ function Area({ control, text, rows, describedBy }: AreaProps) {
       placeholder={control.placeholder}
       disabled={control.disabled}
       readOnly={control.readOnly}
-      // biome-ignore lint/a11y/noAutofocus: only where a page's own UI schema asks for it.
+      // biome-ignore lint/a11y/noAutofocus: only if a page's own UI schema asks for it.
       autoFocus={control.autoFocus}
       aria-required={control.required || undefined}
       aria-describedby={describedBy}

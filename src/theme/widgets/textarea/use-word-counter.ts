@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { countWords } from '#engine/values/words.ts';
 import type { Control } from '../../control.ts';
 
-/** The counter below a text with a limit of words. Its elements are written to directly: a key costs no render. */
+/** The counter below a text with a word limit. Its elements are written to directly: a key causes no render. */
 export interface WordCounter {
-  /** Holds the count of words in its first text node. */
+  /** Contains the word count in its first text node. */
   readonly words: RefObject<HTMLSpanElement | null>;
   readonly characters: RefObject<HTMLSpanElement | null>;
-  /** Says politely, when the typist pauses, how far the text is over its limit. */
+  /** Announces politely, when the typist pauses, how far the text is over its limit. */
   readonly news: RefObject<HTMLSpanElement | null>;
-  /** What words and characters say at first. */
+  /** The initial text of words and characters. */
   readonly initial: { readonly words: string; readonly characters: string; readonly over: boolean };
   /** The text has changed; called at every key. */
   readonly onText: (text: string) => void;
@@ -46,7 +46,7 @@ export function useWordCounter(
     if (words.current && words.current.dataset.over !== over) words.current.dataset.over = over;
   };
 
-  // A commit is a pause of the typist: time for what need not be said at every key.
+  // A commit is a pause in typing: time for what need not be announced at every key.
   useLayoutEffect(
     () =>
       binding.watch(() => {

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { args: { value: 12 } };
 
-/** Buttons and arrow keys go step by step, from what is in the field, and stop at the limits. */
+/** Buttons and arrow keys go step by step, from the content of the field, and stop at the limits. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText('Villages');

@@ -13,13 +13,13 @@ const rowClass = css({
   '& input': { textAlign: 'center' },
 });
 
-/** A number with a step down and a step up beside it; the arrow keys step, too. */
+/** A number with buttons for a step down and up; the arrow keys step too. */
 export function UpdownWidget({ control }: WidgetProps) {
   const { binding, messages, label } = control;
   const fixed = control.disabled || control.readOnly;
   const row = useRef<HTMLSpanElement>(null);
   const move = (steps: number) => {
-    // From what is in the field, committed or not.
+    // From the content of the field, committed or not.
     const typed = numberText(messages.locale).toValue(row.current?.querySelector('input')?.value ?? '');
     binding.write(stepped(typed, steps, numberSteps(control.schema)));
   };
@@ -43,7 +43,7 @@ export function UpdownWidget({ control }: WidgetProps) {
     </Button>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the number's inside; a row takes no focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the number inside; a row takes no focus.
     <span ref={row} className={rowClass} onKeyDown={moveByKey}>
       {button(-1, '−', messages.lessOf(label))}
       <TextInput

@@ -13,8 +13,7 @@ interface Asked<Row> {
 }
 
 /**
- * Ids of the visible columns, in order, and how to choose. The address decides; if it says nothing, the person's last
- * choice.
+ * Ids of the visible columns, in order, and how to choose. The address decides; if it says nothing, the person's last choice.
  */
 export function useColumns<Row>({ choices, list, columns, view, change }: Asked<Row>) {
   const shown = shownColumns(view.columns?.split(',') ?? choices.known?.lists?.[list]?.columns, columns);

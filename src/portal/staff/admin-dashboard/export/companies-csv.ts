@@ -11,10 +11,9 @@ type ReadPage = (path: string, options: { readonly signal: AbortSignal }) => Pro
 const format = (count: number) => count.toLocaleString('en-IN');
 
 /**
- * The report of the companies as CSV, from the pages of the list in its order: the content of the table's cells. Each
- * page continues after the last row of the one before, so that rows that come or go meanwhile move no others; an
- * application that moves behind that point appears once. A remark says if the list has a different number of rows at
- * the end.
+ * The report of the companies as CSV, from the pages of the list in its order: the content of the table's cells. Each page
+ * continues after the last row of the one before, so that rows that come or go meanwhile move no others; an application that
+ * moves behind that point appears once. A remark says if the list has a different number of rows at the end.
  */
 export function companiesCsv<Row extends { readonly _id: string }>(
   query: URLSearchParams,

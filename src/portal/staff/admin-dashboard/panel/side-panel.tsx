@@ -68,9 +68,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/**
- * A row of the list beside it, with buttons for the next and the previous, also by J and K, and to close, also by Escape.
- */
+/** A row of the list beside it, with buttons for the next and the previous, also by J and K, and to close, also by Escape. */
 export function SidePanel({ peek, id, title, children }: SidePanelProps) {
   const place = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);

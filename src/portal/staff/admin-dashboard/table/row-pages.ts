@@ -37,9 +37,7 @@ interface Settings<Row, Totals> {
   readonly read: (page: number, signal: AbortSignal) => Promise<RowPage<Row, Totals>>;
   /** Rows per page. */
   readonly size: number;
-  /**
-   * Minimum milliseconds between two rounds of requests, so that a dragged scrollbar requests few of the pages it passes.
-   */
+  /** Minimum milliseconds between two rounds of requests, so that a dragged scrollbar requests few of the pages it passes. */
   readonly pause?: number;
 }
 

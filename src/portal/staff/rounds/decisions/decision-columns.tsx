@@ -24,7 +24,7 @@ interface ColumnWork {
 
 const warningClass = css({ display: 'block', color: 'warning', fontSize: 'xs' });
 
-/** Rank, score and sheets of what is decided, in words. */
+/** Rank, score and sheets of a decided application, in words. */
 export function standsInWords(found: Board['decided'][number]): string {
   const { rank, entries, score, sheets, missing, program_name, size } = found;
   const place = rank === null ? 'No rank' : `Rank ${rank} of ${entries}, ${counted(score, 'point')}`;

@@ -91,9 +91,8 @@ interface Branch {
 }
 
 /**
- * The questions of a section, in the order of its UI file, those of conditions, groups and lists included. `relied`
- * are the questions the portal relies on, by their path below the section, each with its purpose. Undefined if it is
- * not JSON.
+ * The questions of a section, in the order of its UI file, those of conditions, groups and lists included. `relied` are the
+ * questions the portal relies on, by their path below the section, each with its purpose. Undefined if it is not JSON.
  */
 export function questionCards(
   text: string,

@@ -82,5 +82,5 @@ const open = route({
   },
 });
 
-/** What signed links open. */
+/** Serves the files behind signed links. */
 export const fileRoutes = [open];

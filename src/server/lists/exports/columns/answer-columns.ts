@@ -78,9 +78,7 @@ export function toVisibleAnswers(
   };
 }
 
-/**
- * Amounts become sums and numbers stay numbers; everything else is what the preview shows. A draft may contain anything.
- */
+/** Amounts become sums and numbers stay numbers; everything else is what the preview shows. A draft may contain anything. */
 export function answerCell(
   question: Question | undefined,
   { answers, options }: Pick<VisibleAnswers, 'answers' | 'options'>,

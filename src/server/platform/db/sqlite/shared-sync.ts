@@ -5,9 +5,7 @@ const datasync = promisify(fdatasync);
 
 /** Syncs what was written to a file to the disk. */
 export interface SharedSync {
-  /**
-   * One sync for all who ask at once. A call during a sync shares the next one, as its data may be newer than the first.
-   */
+  /** One sync for all who ask at once. A call during a sync shares the next one, as its data may be newer than the first. */
   sync(): Promise<void>;
   /** Closes the file, when nothing is under way. */
   close(): void;

@@ -5,9 +5,7 @@ import type { Services } from '../../services.ts';
 import { describeOnly } from './describe-only.ts';
 import type { DescribedRoute } from './document-app.ts';
 
-/**
- * Headers of the page's files that are passed on; all others are the server's own, above all the content security policy.
- */
+/** Headers of the page's files that are passed on; all others are the server's own, above all the content security policy. */
 const handedOn = ['content-type', 'etag', 'last-modified', 'location'] as const;
 
 /**

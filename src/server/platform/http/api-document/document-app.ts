@@ -65,7 +65,7 @@ export async function createDocumentApp(
       js: [{ filename: 'look.js', content: docsScript }],
     },
     uiConfig: {
-      // Without the bar above the page, which names the makers of the viewer.
+      // Without the bar above the page that names the makers of the viewer.
       layout: 'BaseLayout',
       // A link to each call would be inside the button that opens it.
       deepLinking: false,

@@ -15,9 +15,7 @@ export type Answer<Result> = { readonly isLast: boolean } & (
   | { readonly error: Error }
 );
 
-/**
- * Makes this process a child of a pool (`child-pool.ts`): it works on one task after the other until its parent is gone.
- */
+/** Makes this process a child of a pool (`child-pool.ts`): it works on one task after the other until its parent is gone. */
 export async function answerTasks<Task>(handle: (task: Task) => unknown): Promise<void> {
   // A terminal or a service manager signals the whole group: only the parent decides when a child ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

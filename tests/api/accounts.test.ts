@@ -23,7 +23,7 @@ function invitation(changes: object = {}) {
   return { first_name: 'Meera', last_name: 'Iyer', email, role: 'jury', ...changes };
 }
 
-/** Accounts as one superadmin sees them. */
+/** Accounts as a superadmin sees them. */
 function accountsOf(portal: Portal, token: string) {
   return {
     list: async (query = '') =>
@@ -49,7 +49,7 @@ describe('accounts', () => {
     expect(data).toMatchObject({ role: 'jury', state: 'invited', programs: [south?._id] });
     const link = linkIn(await waitForMail(portal.dataDir, wanted.email, /invited/i));
     expect(link.pathname).toBe('/auth/accept-invitation');
-    // The account is closed until a password is chosen, and an empty one opens nothing.
+    // The account is closed until a password is chosen, and an empty password does not open it.
     const early = await fail(portal, paths.login, { json: { email: wanted.email, password: 'any-Kite-77' } });
     expect(early.data.errorCode).toBe(ErrorCode.INVALID_CREDENTIALS);
     const verificationToken = link.searchParams.get('verificationToken');
@@ -255,7 +255,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     }
     const foreign = await fail(portal, `${staffPaths.juryApplications}?program=South`, { token });
     expect(foreign.data.errors.map(({ path }) => path)).toEqual(['/program']);
-    // Leaving the jury removes the programmes; the operator's command gives all of them, or those it names.
+    // Leaving the jury removes the programmes; the operator's command gives all of them, or the named ones.
     await giveAccount(portal.services.database, { email, programs: ['South', 'West'] }, new Date());
     const programsNow = async () => (await accounts.list(`?search=${email}`))[0]?.programs;
     expect(await programsNow()).toEqual([south, all[3]?._id]);

@@ -29,7 +29,7 @@ interface ApiDocument {
   readonly components: { readonly schemas: { readonly [name: string]: object } };
 }
 
-/** The calls the API has, the declared ones included. */
+/** The calls of the API, including the declared ones. */
 const declared = [
   'POST /api/auth/login',
   'POST /api/auth/register',
@@ -72,7 +72,7 @@ describe('the API document', () => {
     const { valid, errors } = await new Validator().validate({ ...document });
     expect(errors ?? []).toEqual([]);
     expect([valid, document.openapi]).toEqual([true, '3.1.1']);
-    // Nothing points to a schema that is not there.
+    // No reference is broken.
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
     expect([...new Set(named)].filter((name) => !(name in document.components.schemas))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the API document', () => {
       });
     expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     const hidden = routes.filter((route) => route.hidden).map(({ path }) => path);
-    // Pages and files, not calls: whatever else is hidden would escape the document.
+    // Only pages and files are hidden: anything else hidden would escape the document.
     expect(hidden.filter((path) => path.startsWith('/api') && !path.startsWith('/api/docs'))).toEqual([
       paths.apiDocument,
     ]);
@@ -103,7 +103,7 @@ describe('the API document', () => {
     const payload = (value: unknown) =>
       mismatch(document, ['components', 'schemas', 'ApplicationPayload'], value);
     expect(payload(sent)).toBeUndefined();
-    // What was answered may be sent again.
+    // What the server returned may be sent back.
     const { data } = await save(portal, token, sent);
     expect(payload(data)).toBeUndefined();
     const { applicationData } = sent;
@@ -114,7 +114,7 @@ describe('the API document', () => {
 
   test('bounds every whole number that is sent: a column of PostgreSQL holds none above 2^31', async () => {
     const document = await read();
-    // What an application holds is up to its form, and kept as it was written.
+    // The content of an application follows its form, and is stored as written.
     const ofForms = /\/(ApplicationPayload|ApplicationPatch)$/;
     const unbounded = (value: unknown, at: string): string[] => {
       if (typeof value !== 'object' || value === null) return [];

@@ -28,7 +28,7 @@ test.each(usualDatabases)(
       const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
       return { rows, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
     };
-    // A start publishes the files and says so.
+    // A start publishes the files and records it.
     const started = (await sealed()).rows.length;
     await portal.account('applicant');
     const first = await sealed();

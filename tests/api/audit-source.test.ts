@@ -18,7 +18,7 @@ async function entriesOf(token: string, query: Record<string, string>): Promise<
   return data.entries;
 }
 
-/** An hour that nothing of the test reaches the end of. */
+/** An hour that does not end during the test. */
 function beginHour(): void {
   portal.pass(3601 - (Math.floor(portal.services.clock().getTime() / 1000) % 3600));
 }
@@ -44,7 +44,7 @@ describe.each(usualDatabases)('where an entry of the audit on %s came from', (ki
     });
     expect(login.status).toBe(200);
     const bearer = ((await login.json()) as { data: { token: string } }).data.token;
-    // A body that is streamed keeps its origin, too.
+    // A streamed body keeps its origin, too.
     await draft(portal, bearer);
 
     const entries = await entriesOf(token, { person: userId });

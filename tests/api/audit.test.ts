@@ -35,7 +35,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     const applicant = login.data.token;
     const south = await southOf(portal, applicant);
     const { app_id } = (await draft(portal, applicant)).applicationData;
-    // What is refused is not recorded.
+    // Refused calls are not recorded.
     await failToSave(portal, applicant, applicationPayload(south, { app_id, revision: 99 }));
     await save(portal, applicant, applicationPayload(south, { app_id, isFinalSubmit: true }));
     const edit = { applicationId: app_id, rotarianName: 'K. Narayan', districtNumber: '3191' };

@@ -125,7 +125,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
       '/mobile_number': 'Please enter a valid 10-digit phone number for Mobile number',
       '/password': 'The password length should be betweeen 8 and 15 characters.',
     });
-    // So is what stands beside the answers of a form.
+    // So are the fields beside the answers of a form.
     const { data: verification } = await fail(use.portal, paths.verify, { json: {} });
     expect(verification.errors.map(({ path }) => path)).toEqual(['/verificationToken', '/password']);
   });
@@ -271,7 +271,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     expect(await check({ authorization: `Bearer ${data.token}` })).toMatchObject({ isAuthenticated: true });
     expect(await check({})).toEqual({ isAuthenticated: false });
     expect(await check({ cookie: 'auth=nonsense' })).toEqual({ isAuthenticated: false });
-    // The cookie opens nothing but the session check.
+    // The cookie works for the session check only.
     expect((await fetch(portal.origin + paths.applications, { headers: { cookie } })).status).toBe(401);
 
     const logout = await fetch(portal.origin + paths.logout, { method: 'POST', headers: { cookie } });

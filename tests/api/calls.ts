@@ -10,12 +10,12 @@ import type { Portal } from './portal.ts';
 
 type FailureData = Failure['data'];
 
-/** A call that is expected to fail. */
+/** A call expected to fail. */
 export function fail(...args: Parameters<typeof call>): Promise<Answer<FailureData>> {
   return call<FailureData>(...args);
 }
 
-/** A save that is expected to fail. */
+/** A save expected to fail. */
 export async function failToSave(...args: Parameters<typeof save>): Promise<Answer<FailureData>> {
   return (await save(...args)) as unknown as Answer<FailureData>;
 }
@@ -26,7 +26,7 @@ export async function southOf(portal: Reachable, token: string): Promise<string>
   return data.find(({ name }) => name === 'South')?._id ?? '';
 }
 
-/** Saves a complete draft and answers it. */
+/** Saves a complete draft and returns it. */
 export async function draft(
   portal: Portal,
   token: string,

@@ -8,7 +8,7 @@ import { usePortal, usualDatabases } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the files that are served, to be edited. */
+/** A copy of the served files, to be edited. */
 function copySchemas() {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'dist/check-drafts-'));

@@ -16,14 +16,14 @@ const run = promisify(execFile);
 let portal: Portal;
 let folder: string;
 
-/** The program of the client’s README, and what a compiler refuses. */
+/** The program from the client’s README, with calls that a compiler must refuse. */
 async function program(): Promise<string> {
   const readme = await readFile(join(folder, 'client/README.md'), 'utf8');
   const code = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
   return `${code.replace("'csr-awards-client'", "'./client/client.js'")}
 // @ts-expect-error: there is no such call.
 await portal.GET('/api/nothing');
-// @ts-expect-error: the state is none of those that there are.
+// @ts-expect-error: there is no such state.
 await portal.GET('/api/webhooks/deliveries', { params: { query: { state: 'lost' } } });
 // @ts-expect-error: totals are numbers.
 data.data.totals.entries satisfies string;

@@ -17,7 +17,7 @@ import { type Account, databases, type Portal, testOn, usePortal } from './porta
 
 type Signed = Pick<Account, 'token'>;
 
-/** What an owner does with the people of an application. */
+/** The calls an owner makes to share an application. */
 function sharing(portal: Portal, owner: Signed, id: string) {
   const { token } = owner;
   const all = paths.collaborators(id);
@@ -75,7 +75,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect((await list()).data[0]?.joined_at).not.toBeNull();
     expect((await list(colleague)).data).toMatchObject([{ is_you: true }]);
 
-    // Lists of staff name the owner, also after a colleague saved.
+    // Lists of staff name the owner, even after a colleague saved.
     const row = await portal.services.database
       .selectFrom('list_rows')
       .select(['contact_first', 'title'])
@@ -112,7 +112,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
         expect((await handOver(colleague.email, by)).status).toBe(status);
       }
       expect((await save(portal, owner.token, final)).status).toBe(200);
-      // What was submitted stays open to all of them, and takes no more from anybody.
+      // Submitted, it stays readable for all of them, and accepts no more changes from anyone.
       expect((await patch(portal, colleague, id, 2, 'Late')).data).toMatchObject({ errorCode: 2009 });
       for (const { token } of [colleague, reader]) {
         expect((await fail(portal, paths.applicationReceipt(id), { token })).status).toBe(200);
@@ -170,7 +170,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect((await list()).data).toMatchObject([{ email: invitedAs, joined_as: colleague.email }]);
     const another = await take(await portal.account('applicant'));
     expect([another.status, another.data.errorCode]).toEqual([400, 1007]);
-    // The account that later registers under the invited address has no part in it any more.
+    // An account later registered under the invited address has no access any more.
     const { login } = await signUp(portal, { email: invitedAs });
     expect(await listOf(portal, login)).toEqual([]);
 

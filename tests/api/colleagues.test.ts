@@ -35,13 +35,13 @@ describe.each(usualDatabases)('colleagues who have started an application on %s'
     });
     for (const nobody of [owner, other]) expect((await colleaguesOf(nobody)).first_names).toEqual([]);
 
-    // Once they work on it together there is nothing to ask.
+    // Once they work together there is nothing left to ask.
     await call(use.portal, paths.collaborators(app_id), {
       ...{ token: owner.token, json: { email: asking.email, may: 'write' } },
     });
     expect((await colleaguesOf(asking)).first_names).toEqual([]);
 
-    // Somebody else took the invitation with another account: this person does not work on it.
+    // Someone else accepted the invitation with another account: this person is no collaborator.
     const { database, clock } = use.portal.services;
     await database
       .updateTable('collaborators')

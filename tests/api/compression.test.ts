@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** How a body came, and what it was. */
+/** The body of a response and its encoding. */
 async function read(path: string, encoding: string, init: RequestInit = {}) {
   const headers = { 'accept-encoding': encoding, ...init.headers };
   const response = await fetch(new URL(path, portal.origin), { ...init, headers });
@@ -30,7 +30,7 @@ test('JSON is sent compressed to clients that accept it, and is the same', async
     expect(compressed.body).toBe(plain.body);
   }
   expect((await read(paths.home, 'br;q=0.1, gzip')).as).toBe('gzip');
-  // An answer of a few words is not worth it.
+  // A response of a few words is not worth it.
   expect((await read(paths.deadline, 'br')).as).toBeNull();
 });
 

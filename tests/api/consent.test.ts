@@ -40,7 +40,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     await expect.poll(() => currentRelease().number).toBe(number);
   };
 
-  /** Registers as a page does that showed a version, and proves the address. */
+  /** Registers as a page that showed a version does, and verifies the address. */
   async function register(consent_version: string): Promise<Person> {
     const { firstName, lastName, companyName, mobileNumber, ...rest } = person();
     const names = { first_name: firstName, last_name: lastName, company_name: companyName };

@@ -71,7 +71,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
       expect(mail.text).toContain('Which village is it?');
       expect(linkIn(mail).href).toContain(encodeURIComponent(`/application/preview?id=${id}#messages`));
       expect(await unread(person(who))).toBe(1);
-      // Staff are not named to applicants.
+      // Applicants do not see the names of staff.
       expect((await read(person(who))).messages).toMatchObject([
         { from: 'office', author: '', by_you: false },
       ]);
@@ -152,7 +152,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect(filters.find(({ name }) => name === 'tag')?.choices).toEqual([
       { value: 'Site visit', label: 'Site visit' },
     ]);
-    // Who can no longer log in is found as well: the application still waits with them.
+    // Accounts that can no longer log in are found as well: the application still waits with them.
     const { database } = portal.services;
     await setDisabled(database, person('second').userId, new Date());
     const { data: after } = await call<DashboardFilter[]>(portal, staffPaths.dashboardFilters, {

@@ -30,7 +30,7 @@ describe.each(usualDatabases)('the map of the country on %s', (kind) => {
       dots: expect.stringMatching(/^(M\d+ \d+h0){3}$/),
       states: [{ state: 'Karnataka', applications: 3 }],
     });
-    // Through the day it stays as it was counted, so that nobody sees a single company come.
+    // Within a day the count stays the same, so that no single company can be seen arriving.
     await draft(portal, (await portal.account('applicant')).token);
     expect((await south())?.applications).toBe(5);
     expect(JSON.stringify(await read())).not.toMatch(/Kaveri|Kerala|forty villages/);

@@ -20,7 +20,7 @@ import { createQueryReader } from '#server/platform/http/read-input.ts';
 import { seedLists } from '../bench/seed-lists.ts';
 import { databases, usePortal } from './portal.ts';
 
-/** Lists of a hundred rows are read in all the ways in which lists of a hundred thousand are. */
+/** Lists of a hundred rows are read in all the ways that lists of a hundred thousand are. */
 const limits = vi.hoisted(() => ({ few: 0, mostCounted: 10_000 }));
 vi.mock('#server/lists/reading/list-limits.ts', () => ({
   get few() {
@@ -42,7 +42,7 @@ const ways = [
   { few: 5, mostCounted: 40 },
 ];
 
-/** Fails the whole answer after its first list. */
+/** Breaks the whole response after its first list. */
 const broken = vi.hoisted(() => ({ isOn: false }));
 vi.mock('#server/lists/reading/users-list-repository.ts', async (original) => {
   const real = await original<typeof import('#server/lists/reading/users-list-repository.ts')>();
@@ -82,11 +82,11 @@ const searches = [
     '  ',
     'limited ',
   ],
-  // Two letters, which no index of three has: within a text, at its end, with a mark, and in no text.
+  // Two letters, too few for a trigram index: within a text, at its end, with an accent, and in no text.
   ...['te', 'al', ' "', 'd"', '~~', 'é '],
 ];
 
-/** By the slow way: all rows, looked at one by one, in the order in which the database sorts them all. */
+/** The slow way: all rows, checked one by one, in the order in which the database sorts them all. */
 async function naive(database: Database, sort: string, order: string) {
   const fact = (name: string, part: string) =>
     isPostgres(database)
@@ -106,7 +106,7 @@ async function naive(database: Database, sort: string, order: string) {
   };
   const key = sql.raw(keys[sort] ?? sort);
   const way = sql.raw(order);
-  // What is not answered comes last in both directions.
+  // Unanswered comes last in both directions.
   const empties: Readonly<Record<string, string>> = {
     ...Object.fromEntries(['company_name', 'implementation', 'sector', 'industry'].map((it) => [it, "''"])),
     ...Object.fromEntries(['district_number', 'csr'].map((it) => [it, '-1'])),
@@ -171,7 +171,7 @@ function counted(count: number) {
 
 const reader = createQueryReader(DashboardParameters());
 
-/** A query as the call reads it of somebody of this role. */
+/** A query as the call reads it for this role. */
 async function readQuery(raw: Record<string, string>, role: Role) {
   return toDashboardQuery(await reader(raw, (query) => checkDashboardQuery(query, role)));
 }
@@ -181,7 +181,7 @@ describe.each(databases)('long lists on %s', (kind) => {
 
   test('answer the same as looking at every row, whatever way is taken', async () => {
     const { database } = use.portal.services;
-    // In one piece: the server at work would count what has no tally yet.
+    // In one transaction: the running server would count rows that have no tally yet.
     await database.transaction().execute((trx) => seedLists(trx, 150));
     await writeOddities(database);
     faker.seed(5);
@@ -210,7 +210,7 @@ describe.each(databases)('long lists on %s', (kind) => {
         sort: random.pick(applicationSorts()),
         order: random.pick(['asc', 'desc']),
       };
-      // Pages reach as far as rows are counted.
+      // Pages go as far as rows are counted.
       const reach = Math.ceil(limits.mostCounted / Number(query.size));
       query.page = String(Math.min(reach, random.pick([1, 1, 2, 3, 9])));
       const parsed = await readQuery(query, 'superadmin');
@@ -228,13 +228,13 @@ describe.each(databases)('long lists on %s', (kind) => {
         told,
       ).toEqual(ids.slice(from, from + parsed.size));
       const ofProgram = rows.filter((row) => fits(row, query.program ? { program: query.program } : {}));
-      // Counting ends behind the most that are counted.
+      // Counting stops just above the limit.
       const most = limits.mostCounted + 1;
       expect(totals, told).toEqual({
         entries: Math.min(most, ofProgram.length),
         submitted: Math.min(most, ofProgram.filter((row) => row.is_final === 1).length),
       });
-      // The page behind it, by where the last row is.
+      // The next page, by the position of the last row.
       if (page?.next !== undefined) {
         const behind = await readQuery({ ...query, after: page.next }, 'superadmin');
         const { applicationData: rest } = await readDashboard(database, 'superadmin', behind);
@@ -323,13 +323,13 @@ describe.each(databases)('long lists on %s', (kind) => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(response.status).toBe(200);
-    // People are read after the companies: long after the answer has begun.
+    // People are read after the companies: long after the response has begun.
     await expect(response.text()).rejects.toThrow();
     broken.isOn = false;
   });
 });
 
-/** What people may write, and rows that change and go after they were written. */
+/** Texts that people may write, and rows that change and disappear after they were written. */
 async function writeOddities(database: Database): Promise<void> {
   const rows = await database.selectFrom('list_rows').selectAll().orderBy('application_id').execute();
   for (const [at, title] of odd.entries()) {
@@ -363,7 +363,7 @@ async function writeOddities(database: Database): Promise<void> {
       .where('application_id', '=', application_id)
       .execute();
   }
-  // Begun, and nothing answered yet.
+  // Begun, but with no answers yet.
   for (const { application_id } of rows.slice(15, 27)) {
     await database
       .updateTable('list_rows')

@@ -23,7 +23,7 @@ import { choiceOf, titleOf } from '../support/application-words.ts';
 import { draft, fail, fileQuestion, southOf, upload } from './calls.ts';
 import { databases, type Portal, testOn, usePortal } from './portal.ts';
 
-/** Saves a draft of a company under a name, with a district. */
+/** Saves a draft of a named company in a district. */
 async function company(portal: Portal, token: string, name: string, district: string, final = false) {
   const payload = applicationPayload(await southOf(portal, token));
   const { generalInformationData, organisation_information } = payload.companyDetails;
@@ -162,7 +162,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const ask = (query: string) => read(portal, admin.token, `?search=moving&sort=updated_at&size=2${query}`);
     const first = await ask('');
     expect(names(first)).toEqual(['Moving One', 'Moving Two']);
-    // The first is saved and moves to the end: by its number, the second page has lost the third.
+    // The first is saved and moves to the end: by page number, the second page would miss the third.
     const { data } = await call<ApplicationDetail>(portal, paths.application(ids[0] ?? ''), owner);
     const { revision } = data.applicationData;
     const json = { applicationData: { revision, project_information: { project_overview: 'Wells.' } } };
@@ -260,12 +260,12 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const all = (await read(portal, admin.token, '?size=1')).page?.total;
     for (const { name, choices } of data.filter(({ isFurther }) => !isFurther)) {
       let total = 0;
-      // Each application has one of them, but that all submitted ones can be asked for together.
+      // Each application has exactly one state, but all submitted ones can be selected together.
       for (const { value } of choices.filter((choice) => choice.value !== allSubmitted)) {
         const { page } = await read(portal, admin.token, `?size=1&${name}=${encodeURIComponent(value)}`);
         total += page?.total ?? 0;
       }
-      // Industry is an optional question; the others are answered in these applications.
+      // Industry is an optional question; these applications answer the others.
       expect([name, total]).toEqual([name, name === 'industry' ? 0 : all]);
     }
     const theme = await read(portal, admin.token, '?theme=water_sanitation_hygiene');
@@ -309,7 +309,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(waiting.length).toBeGreaterThan(0);
     for (const { path, stopped } of waiting) expect(await total(`stopped=${path}`)).toBe(stopped);
     expect(await total('stopped=ready')).toBe(stalls.ready);
-    // Together with a search, and after a change of the row.
+    // Together with a search, and after the row changes.
     const day = days.at(-1)?.day;
     const found = await read(portal, admin.token, `?search=counted+mills&submitted=${day}&sort=csr`);
     expect(found.applicationData.map(({ _id }) => _id)).toEqual([id]);
@@ -415,12 +415,12 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       return [...(await listIndexes(database))].sort();
     };
     const wanted = await indexes();
-    // What an earlier version left: an index of its own, none of ours, and rows that know nothing of the columns.
+    // Left by an earlier version: an index of its own, none of ours, and rows without the columns.
     await sql`drop index ${sql.id(wanted[0] ?? '')}`.execute(database);
     await sql`create index lists_rows_gone_12345678 on list_rows (title)`.execute(database);
     expect(await indexes()).toEqual(wanted);
     if (isPostgres(database)) {
-      // Without a look at what a new index holds, PostgreSQL takes every choice to be rare.
+      // Without statistics of a new index, PostgreSQL takes every choice to be rare.
       const { rows } = await sql`select 1 from pg_stats where tablename = ${wanted[0] ?? ''}`.execute(
         database,
       );

@@ -28,7 +28,7 @@ function titled(south: string, title: string, app_id?: string) {
   };
 }
 
-/** Receipts in the outbox, by the application they tell of. */
+/** Receipts in the outbox, by application. */
 async function receipts(portal: Portal): Promise<(string | null)[]> {
   const { database } = portal.services;
   const rows = await database.selectFrom('outbox').selectAll().where('kind', '=', 'receipt').execute();
@@ -103,7 +103,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect(edit.data.errorMessage).toMatch(
       /^The last date, .* IST, has passed\. .* was submitted automatically/,
     );
-    // Drafts that were never saved are not said to be submitted.
+    // Drafts that were never saved are not reported as submitted.
     const unsaved = begun.data.applicationData.app_id;
     const missed = await failToSave(portal, owner.token, titled(south, 'Too late', unsaved));
     expect(missed.data.errorMessage).toMatch(
@@ -129,7 +129,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     await submitDueDrafts(portal.services);
     const submitted = await read(portal, token, early);
     expect(submitted).toMatchObject({ isFinalSubmit: true, revision: 2 });
-    // The clock decides at each save: the open may go on, what is submitted stays as it is.
+    // The clock decides at each save: open ones may go on, submitted ones stay as they are.
     portal.pass(-2 * hour);
     expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
     const again = await failToSave(portal, token, titled(south, 'Once more', early));
@@ -173,7 +173,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     );
     await over;
     for (const { app_id, last } of acknowledged) {
-      // What a save was changing at that moment is left to the next pass, which the server may have begun by itself.
+      // The next pass, which the server may have begun by itself, takes what a save was changing at that moment.
       await expect
         .poll(async () => {
           await submitDueDrafts(raced.services);

@@ -33,7 +33,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
       method: 'PUT',
     });
     expect(answer).toMatchObject({ status: 200, data: { applicationData: { app_id: id, revision: 2 } } });
-    // The revision is stale now.
+    // The revision is stale by now.
     expect((await put(paths.application(id), json)).status).toBe(409);
     expect((await put(paths.application('nowhere'), json)).status).toBe(404);
     const other = (await draft(portal, token)).applicationData.app_id;

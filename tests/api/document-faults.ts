@@ -13,17 +13,17 @@ interface Operation {
   readonly responses: { readonly [status: string]: { readonly content?: Content } };
 }
 
-/** The API document, as far as requests and answers are held against it. */
+/** The part of the API document that requests and answers are checked against. */
 export interface ApiDocument {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
 }
 
-/** Address pattern as the document writes it. */
+/** An address pattern in the notation of the document. */
 export function documentPath(url: string): string {
   return url.replace(/(?<=.)\/$/, '').replace(/:(\w+)/g, '{$1}');
 }
 
-/** What the document does not say of an answer, or of a request that was taken; undefined when all is as it says. */
+/** How an answer, or an accepted request, differs from the document; undefined if it does not. */
 export function faultOf(
   document: ApiDocument,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ function answerFault(
   return mismatch(document, [...at, 'responses', status, 'content', type, 'schema'], value);
 }
 
-/** A request that was taken is one that the document allows: it is not stricter than the server. */
+/** The document allows every accepted request: it is not stricter than the server. */
 function requestFault(
   document: ApiDocument,
   operation: Operation,
@@ -82,7 +82,7 @@ function mediaType(header: unknown): string {
   return String(header ?? '').split(';', 1)[0] ?? '';
 }
 
-/** Compiled schemas by their place in a document. */
+/** Compiled schemas by their pointer into a document. */
 interface Reader {
   readonly ajv: Ajv2020;
   readonly validators: Map<string, ValidateFunction>;
@@ -91,7 +91,7 @@ interface Reader {
 const known = new Map<string, ApiDocument>();
 const readers = new WeakMap<ApiDocument, Reader>();
 
-/** A document from its text: the same one for the same text, so that servers of one process share what is compiled. */
+/** A document from its text: the same one for the same text, so that servers of one process share compiled schemas. */
 export function toDocument(text: string): ApiDocument {
   const document = known.get(text) ?? (JSON.parse(text) as ApiDocument);
   known.set(text, document);
@@ -104,7 +104,7 @@ function readerOf(document: ApiDocument): Reader {
   return reader;
 }
 
-/** How `value` differs from the schema at `pointer` of the document; undefined when it does not. */
+/** How `value` differs from the schema at `pointer` of the document; undefined if it does not. */
 export function mismatch(
   document: ApiDocument,
   pointer: readonly string[],
@@ -128,9 +128,9 @@ function createAjv(document: ApiDocument): Ajv2020 {
     strict: false,
     allErrors: true,
     formats: { binary: true, password: true },
-    // That the document itself is right is a test of its own; not in every process again.
+    // A separate test checks the document itself; once is enough.
     validateSchema: false,
-    // Making code shorter takes longer than running it: most of it judges a few answers.
+    // Optimising the code takes longer than running it: most of it judges a few answers.
     code: { optimize: false },
   });
   addFormats.default(created);

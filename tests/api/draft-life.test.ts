@@ -19,7 +19,7 @@ const [hour, day] = [3600, 86_400];
 describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
   const use = usePortal(kind);
 
-  /** Creates under a key, as another program would. */
+  /** Creates with an idempotency key, as another program would. */
   async function create(
     token: string,
     payload: object,
@@ -58,7 +58,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     expect([patched.status, patched.data.applicationData.saved_by_owner]).toEqual([200, false]);
     expect(await listed()).toEqual([false]);
 
-    // The owner, whose page never heard that the creation arrived, saves the same words.
+    // The owner, whose page never learned that the creation arrived, saves the same words.
     const other = crypto.randomUUID();
     await create(token, payload, other, paths.applicationsByPage);
     const saved = await create(token, payload, other);
@@ -82,7 +82,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     const [id = ''] = await list();
     expect(await list()).toEqual([id]);
 
-    // What changed since is not overwritten unseen.
+    // Changes made since are not overwritten unseen.
     await call(portal, paths.application(id), {
       token,
       method: 'PUT',

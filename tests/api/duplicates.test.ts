@@ -33,7 +33,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
   let chair: Account;
   let ids: Record<'acme' | 'again' | 'other' | 'titled', string>;
 
-  /** A draft of a company by an applicant of its own. */
+  /** A draft of a company by a new applicant. */
   async function apply(company: Partial<Company>, by?: Account): Promise<string> {
     const { token } = by ?? (await portal.account('applicant'));
     const { name, website, phone, title } = { ...unlike, ...company };
@@ -108,7 +108,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
     expect(marked).toMatchObject([{ _id: ids.acme, mark: said }]);
     expect((await list(ids.acme))[0]).toMatchObject({ _id: ids.again, mark: said });
     expect(await found('one')).toEqual([ids.acme, ids.again].sort());
-    // Of another one nothing is said yet.
+    // Nothing is found for another one yet.
     expect(await found('open')).toEqual([ids.acme, ids.titled].sort());
 
     await mark(ids.acme, ids.again, 'two');

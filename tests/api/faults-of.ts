@@ -4,7 +4,7 @@ import { sealEntries } from '#server/platform/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import type { Portal } from './portal.ts';
 
-/** What `npm run verify` tells of a portal, or of a copy of its database. */
+/** The findings of `npm run verify` on a portal, or on a copy of its database. */
 export async function faultsOf(
   { services: { files: store, config, database: own } }: Portal,
   dataDir = config.dataDir,

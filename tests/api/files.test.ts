@@ -123,14 +123,14 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     const damaged = file('more.pdf', Buffer.from(`%PDF-1.7\n${'x'.repeat(2000)}`));
     const again = applicationPayload(south, { app_id });
     const refused = await failToSave(portal, token, again, [damaged]);
-    // Parts of a body have no order: here the files come before the payload says what they belong to.
+    // Parts of a body have no order: here the files come before the payload that says where they belong.
     const form = new FormData();
     form.append('files', damaged);
     form.set('payload', JSON.stringify(again));
     for (const { status, data } of [refused, await fail(portal, paths.applications, { token, form })])
       expect([status, data.errorMessage]).toEqual([400, `${title} takes at most ${maxCount} files`]);
     expect((await save(portal, token, again, full.slice(0, 2))).status).toBe(200);
-    // One goes and another comes in the same save.
+    // One is removed and another added in the same save.
     const gone = [{ key: data.uploadedFiles[0]?.key ?? '', isDeleted: true }];
     const swapped = await save(portal, token, { ...again, uploadedFiles: gone }, [
       file('new.pdf', pdfOf(50)),
@@ -240,7 +240,7 @@ describe('storage on the disk', () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
-    // Twenty times the limit, streamed: the server stops at 15 MB, and the sender still gets to read why.
+    // Twenty times the limit, streamed: the server stops at 15 MB, and the sender can still read why.
     const boundary = 'boundary';
     async function* body() {
       const open = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="huge.pdf"\r\n\r\n%PDF-`;

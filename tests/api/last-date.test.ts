@@ -26,7 +26,7 @@ const hour = 3600;
 const edition = editionId(currentEdition(new Date()));
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A portal until the test is over; its applications close in an hour. */
+/** A portal for the length of a test; its applications close in an hour. */
 async function open(kind: DatabaseKind, environment: object = { DUE_AT: later(hour) }): Promise<Portal> {
   const portal = await startPortal(kind, { ...environment });
   onTestFinished(() => portal.stop());
@@ -43,19 +43,19 @@ const change = (portal: Portal, token: string, json: object) =>
 const refuse = (portal: Portal, token: string, json: object) =>
   fail(portal, staffPaths.deadlineChange, { token, json });
 
-/** When applications were reopened, which the audit keeps for good. */
+/** When applications were reopened, which the audit keeps permanently. */
 async function reopenedAt({ services: { database } }: Portal): Promise<Date> {
   const reopening = database.selectFrom('audit_entries').select('at').where('event', '=', 'reopening');
   return new Date((await reopening.executeTakeFirstOrThrow()).at);
 }
 
-/** Moves the clock to so many seconds after the last date, however long the test has taken to come here. */
+/** Moves the clock to some seconds after the last date, however long the test has taken so far. */
 function passTo(portal: Portal, seconds: number): void {
   const { deadline, clock } = portal.services;
   portal.pass(((deadline.dueAt(edition)?.getTime() ?? 0) - clock().getTime()) / 1000 + seconds);
 }
 
-/** A form as it travels. */
+/** A form on the wire. */
 async function encoded(form: FormData) {
   const response = new Response(form);
   return {
@@ -221,7 +221,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect(failures).toMatchObject([{ application_id: broken, attempts: 1 }]);
     expect(failures[0]?.reason).toMatch(/^SyntaxError in src\/server\/.*:\d+$/);
     expect(portal.log()).not.toContain('secret words');
-    // Not at once again.
+    // Not again at once.
     expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
 
     await write(answers);
@@ -261,13 +261,13 @@ describe.each(databases)('the last date on %s', (kind) => {
       await expect.poll(counts).toEqual({ open: 0, automatic: drafts.length });
       expect((await read(portal, asha.token, hidden)).set_aside).toBeUndefined();
 
-      // Whatever is thinned out meanwhile, what was saved last is not.
+      // Thinning meanwhile never removes the last saved version.
       await removeHastyVersions(portal.services.database, drafts, new Date(Date.now() + 1e9));
       const reopened = await change(portal, superadmin.token, { action: 'reopen', at: later(hour) });
       expect(reopened.status).toBe(200);
-      // The server undoes them meanwhile, and may be through before the answer is: then it knows of no reopening any more.
+      // The server undoes them meanwhile, and may finish before the answer: then it knows of no reopening any more.
       const since = await reopenedAt(portal);
-      // Cut off after the first batch, and twice at once: nothing is done twice.
+      // Cut off after the first batch, and run twice at once: nothing is done twice.
       let steps = 0;
       await undoAutomaticSubmissions(portal.services, edition, since, () => ++steps > 1);
       await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, edition, since)));
@@ -286,7 +286,7 @@ describe.each(databases)('the last date on %s', (kind) => {
         const mails = await mailsTo(portal.dataDir, email);
         expect(mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
       }
-      // What is submitted now, by its owner or by the next last date, is confirmed once more.
+      // What is submitted from now on, by its owner or by the next last date, is confirmed once more.
       const final = applicationPayload(south, { app_id: hidden, isFinalSubmit: true });
       expect((await save(portal, asha.token, final)).status).toBe(200);
       await close();
@@ -356,6 +356,6 @@ test('while many drafts are submitted, other requests have their turn', async ()
   setImmediate(count);
   await submitDueDrafts(portal.services);
   isOver = true;
-  // Without a turn in between it is one or two, however many drafts there are.
+  // Without a pause in between it is one or two, however many drafts there are.
   expect(turns).toBeGreaterThan(6);
 });

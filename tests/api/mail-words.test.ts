@@ -36,7 +36,7 @@ describe.each(usualDatabases)('the words of mails on %s', (kind) => {
 
   const ask = <T>(who: Account, address: string, body?: object) =>
     call<T>(portal, address, { token: who.token, json: body });
-  /** Asks for a link to choose a new password; the subjects of such mails so far, the newest last. */
+  /** Requests a password reset; returns the subjects of such mails so far, newest last. */
   async function reset(mails: number): Promise<string> {
     await call(portal, paths.forgotPassword, { json: { email: applicant.email } });
     const subjects = async () =>

@@ -20,7 +20,7 @@ const registration = (email: string) => ({
   designation: 'Head of CSR',
 });
 
-/** Somebody who has submitted an application. */
+/** Someone who has submitted an application. */
 async function submitted(portal: Portal) {
   const { email, token } = await portal.account('applicant');
   const file = new File([new Uint8Array(pdfOf(100))], 'a.pdf');
@@ -49,7 +49,7 @@ describe('mail through a real SMTP server', () => {
 
   test('verification, resend and reset: text and HTML parts, the link from PUBLIC_URL', async () => {
     const email = 'first@kaveri-textiles.example';
-    // A stranger's Host header decides nothing.
+    // A stranger's Host header has no effect.
     const response = await fetch(portal.origin + paths.register, {
       method: 'POST',
       headers: {
@@ -121,10 +121,10 @@ test.each(usualDatabases)(
     await outbox.order(database, receipt);
     outbox.wake();
     await expect.poll(() => smtp.held()).toBe(1);
-    // One that is kept waiting holds up nothing but itself.
+    // A delayed one delays nothing but itself.
     for (let at = 0; at < 300; at += 1) await outbox.order(database, receipt);
     outbox.wake();
-    // As many as may be under way are, and the mail server keeps every one of them waiting.
+    // The maximum number is under way, and the mail server keeps every one of them waiting.
     await expect.poll(() => smtp.held()).toBe(3);
     await call(portal, paths.forgotPassword, { json: { email } });
     await smtp.to(email, /reset/i);

@@ -198,7 +198,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     ).toBe(2);
     await ask(staffPaths.messages, { ...nudge, key: 'to-jurors-1', people: 1 }, query);
     await waitForMail(portal.dataDir, behind.email, /^First reading: 1 to submit/);
-    // Ordered while behind, done before the mail goes.
+    // Ordered while behind, done before the mail goes out.
     await room.judge(behind, _id, 1);
     const now = portal.services.clock();
     const left_out = JSON.stringify({ unverified: 0, unreachable: 0, declined: 0, disabled: 0 });

@@ -31,7 +31,7 @@ async function read(headers: Record<string, string> = {}) {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 }
 
-/** The value of one line; undefined when there is none. */
+/** The value of one line; undefined if there is none. */
 function figure(text: string, name: string): number | undefined {
   const line = text.split('\n').find((it) => it.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
@@ -79,7 +79,7 @@ describe('the metrics', () => {
     onTestFinished(() => portal.pass(-7200));
     const after = (await read()).text;
     expect(figure(after, seconds)).toBeLessThan(0);
-    // Autosaves alone are no wish to submit: they are not waited for.
+    // Autosaves alone do not show an intent to submit: nobody waits for them.
     await expect.poll(async () => figure((await read()).text, 'portal_deadline_drafts')).toBe(0);
   });
 

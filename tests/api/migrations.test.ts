@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate, migrateTo, missingMigrations } from '#server/platform/db/migrate.ts';
 import { createDatabase, type DatabaseKind, databases } from './portal.ts';
 
-/** An empty database of this kind, gone when the test has ended. */
+/** An empty database of this kind, removed after the test. */
 async function openEmpty(kind: DatabaseKind): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-migrations-'));
   const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
@@ -25,7 +25,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
 
 test.each(databases)('what a migration on %s did before it broke off is undone', async (kind) => {
   const database = await openEmpty(kind);
-  // The way of a later table is barred; once it is cleared, the start works again.
+  // Something blocks a later table; once it is cleared, the start works again.
   await sql`create table user_search (id integer)`.execute(database);
   await expect(migrate(database)).rejects.toThrow('Database migration failed (0010-first-release)');
   await sql`drop table user_search`.execute(database);
@@ -53,7 +53,7 @@ test.each(databases)(
     const database = await openEmpty(kind);
     await migrateTo(database, '0010-first-release');
     const run = (text: string) => sql.raw(text).execute(database);
-    // What later releases make no more: the rows of its lists.
+    // Rows of lists that later releases no longer write.
     await run(`create table dashboard_rows (application_id text primary key references applications (id),
     program_id text, title text not null, status text not null, is_final integer not null, is_automatic integer not null,
     is_complete integer, contact_first text not null, contact_last text not null, contact_number text not null,
@@ -81,7 +81,7 @@ test.each(databases)(
     expect(await read(`select program_id, search_text from list_rows where application_id = 'a'`)).toEqual([
       ...['none-2025', 'rao wells'],
     ]);
-    // Every application has a row that is to be worked out; what its owner deleted has none.
+    // Every application has a row to be computed; those deleted by their owner have none.
     expect(await listOutdated(database, '', 9)).toEqual(expect.arrayContaining(['a', 'early']));
     const page = { limit: 9 };
     const every = await listRows(database, {}, null, 'asc', page, await countFitting(database, {}));

@@ -67,7 +67,7 @@ describe.each(usualDatabases)('on %s', (kind) => {
     expect(changes.map(({ path }) => path)).toEqual(expect.arrayContaining([file, 'content/winners.json']));
     const begun = await publish(changes);
     expect(begun.words.map(({ title }) => title)).toContain('Edition 2026');
-    // Nothing serves it: it lacks its days and places.
+    // It cannot be served: its days and places are missing.
     expect(currentRelease().editions.map(({ year }) => year)).toEqual([2025]);
     expect(await plan()).toEqual({
       begun: [{ year: 2026, name: 'Rotary National CSR Awards 2026', missing: filled.length }],
@@ -95,7 +95,7 @@ describe.each(usualDatabases)('on %s', (kind) => {
     const early = await check(withValue(whole, ['closes'], '2027-06-10'));
     expect(early.findings.map(({ wrong }) => wrong).join()).toContain('closes lies before opens');
 
-    // Drafts of the edition before are open: their owners hear of it before the next one is announced.
+    // Drafts of the previous edition are open: their owners get its reminders before the next one is announced.
     const writer = await portal.account('applicant');
     await draft(portal, writer.token);
     const complete = { path: file, base: kept?.fingerprint ?? null, text: whole };
@@ -123,7 +123,7 @@ describe.each(usualDatabases)('on %s', (kind) => {
       '2027-09-10T18:29:59.000Z',
     );
 
-    // An edition with applications stays whole: it is neither emptied nor taken out.
+    // An edition with applications stays whole: it is neither emptied nor removed.
     const { files: later } = (await ask<SchemaFiles>(workshopPaths.schemaFiles)).data;
     const known = later.find(({ path }) => path === 'editions/2025.json');
     const base = known?.fingerprint ?? null;

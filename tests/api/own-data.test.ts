@@ -55,14 +55,15 @@ describe.each(databases)('own data on %s', (kind) => {
     ]);
     expect(data.applications[0]?.versions.map((it) => it.revision)).toEqual([1, 2]);
     const read = data.audit.find(({ event }) => event === 'application-read');
-    // Staff is named by its role alone.
+    // Staff appear by their role alone.
     expect(read).toMatchObject({ by_you: false, actor_role: 'superadmin', address: null, agent: null });
     expect(data.audit.find(({ event }) => event === 'save')).toMatchObject({ address: '127.0.0.1' });
     expect(text).not.toContain(other.userId);
     expect(text).not.toContain(staff.userId);
     expect(text).not.toContain('argon2');
 
-    // The file shows something of every table that belongs to an account, unless it holds secrets or the words of others.
+    // The file shows something of every table that belongs to an account, unless it holds secrets or other people's
+    // words.
     const own = (await describeTables(portal.services.database)).filter(({ references }) =>
       references.some(
         ({ table, pairs }) => table === 'users' && pairs.some(({ from }) => from === 'user_id'),

@@ -18,11 +18,11 @@ import { faultsOf } from './faults-of.ts';
 import { createRoom } from './jury/jury-room.ts';
 import { type Account, type DatabaseKind, databases, type Portal, startPortal, testOn } from './portal.ts';
 
-/** Short of the time after which staff who do nothing are logged out. */
+/** Shorter than the time after which idle staff are logged out. */
 const span = 1500;
 const day = 86_400;
 
-/** A portal whose applications close in a while, with two saved drafts of one owner. */
+/** A portal whose applications close soon, with two saved drafts of one owner. */
 async function scene(kind: DatabaseKind, openFor = span) {
   const dueAt = new Date(Date.now() + openFor * 1000).toISOString();
   const portal = await startPortal(kind, { DUE_AT: dueAt });

@@ -185,7 +185,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     const { token: stranger } = await portal.account('applicant');
     const foreign = { token: stranger, json: titled(1, 'x'), method: 'PATCH' };
     expect((await fail(portal, paths.application(id), foreign)).status).toBe(404);
-    // The final flag as false changes nothing.
+    // The final flag set to false changes nothing.
     expect((await patch({ applicationData: { revision: 1, isFinalSubmit: false } })).status).toBe(200);
 
     const { applicationData, companyDetails } = await read();

@@ -16,7 +16,7 @@ import { draft, fileQuestion, upload } from './calls.ts';
 import { startPortal, usePortal, usualDatabases } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
-/** A PDF with something else in its trailer or in its first object; readers find their way without the table. */
+/** A PDF with something else in its trailer or first object; readers manage without the table. */
 function altered(from: string, to: string): Buffer {
   return Buffer.from(pdfOf(400).toString('latin1').replace(from, to), 'latin1');
 }

@@ -23,7 +23,7 @@ async function startAt(at: Date, kind: DatabaseKind = 'SQLite', site: string | n
   return portal;
 }
 
-/** What a registration is answered. */
+/** The answer to a registration. */
 async function register(portal: Portal) {
   const { email, password, firstName, lastName, mobileNumber, companyName, designation } = person();
   const json = { email, password, first_name: firstName, last_name: lastName };
@@ -74,7 +74,7 @@ test('a new installation after the day of the file stays open: a file alone clos
   const portal = await startAt(daysFrom(edition.closes, 30));
   expect((await call<Deadline>(portal, paths.deadline)).data.dueAt).toBeNull();
   expect(await register(portal)).toMatchObject({ status: 200 });
-  // It asks instead of inviting to apply beside a day that is over.
+  // It asks people to check instead of inviting them to apply next to a date in the past.
   expect(portal.notices.join()).toContain(
     `The edition of ${edition.year} has no last date: its last day, ${formatEventDate(edition.closes)}, was over`,
   );

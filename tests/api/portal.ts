@@ -24,18 +24,18 @@ export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 /** `npm test -- drills` runs everything a second time, on PostgreSQL alone. */
 const only = process.env.TEST_DATABASE as DatabaseKind | undefined;
 
-/** For what queries, locks or migrates. */
+/** For tests of queries, locks and migrations. */
 export const databases: readonly DatabaseKind[] = only ? [only] : ['SQLite', 'PostgreSQL'];
 
-/** For what a caller sees, which is the same code on both. */
+/** For tests of what a caller sees, which is the same code on both. */
 export const usualDatabases: readonly DatabaseKind[] = [only ?? 'SQLite'];
 
-/** Tests what a caller sees on the usual database alone, beside tests of queries and locks on both. */
+/** Tests what a caller sees on the default database alone, beside tests of queries and locks on both. */
 export function testOn(kind: DatabaseKind): (name: string, run: () => Promise<void>) => void {
   return usualDatabases.includes(kind) ? test : () => undefined;
 }
 
-/** The server inside the test process, listening on a real port, with a clock the test moves. */
+/** The server inside the test process, listening on a real port, with a clock that the test moves. */
 export interface Portal {
   readonly origin: string;
   readonly dataDir: string;
@@ -48,11 +48,11 @@ export interface Portal {
   connections(): Promise<number>;
   /** Moves the clock. */
   pass(seconds: number): void;
-  /** A verified account of this role, logged in without the login call; `disabled` is a superadmin's, disabled since. */
+  /** A verified account of this role, logged in without the login call; a `disabled` one is a superadmin's, since disabled. */
   account(role: Role | 'disabled'): Promise<Account>;
-  /** What is registered and what was answered, held against the API document. */
+  /** The registered routes and their answers, checked against the API document. */
   readonly watch: Watch;
-  /** Stops it; throws when any answer was not as the API document says. */
+  /** Stops it; throws if any answer differed from the API document. */
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export interface Account {
   readonly userId: string;
 }
 
-/** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
+/** Options of a portal for tests; `at` is the instant its clock starts from, unless it uses the machine's. */
 type Choices = Pick<
   AppOptions,
   'site' | 'slowSenderSeconds' | 'readingPace' | 'machineClock' | 'uptime' | 'logStream'
@@ -78,7 +78,7 @@ export async function startPortal(
   { at, ...options }: Choices = {},
 ): Promise<Portal> {
   const dataDir = environment.DATA_DIR ?? (await createFolder(kind));
-  // A start serves the release of its database; editions that a test has invented stay.
+  // A start serves the release in its database; editions that a test has invented stay.
   const { editions } = currentRelease();
   const isInvented = editions !== editionFiles;
   const port = await freePort();
@@ -86,9 +86,9 @@ export async function startPortal(
   const config = parseConfig({
     DATA_DIR: dataDir,
     PORT: String(port),
-    // Tests call more often than people do; those of the budgets put them on.
+    // Tests call more often than people do; tests of the limits turn them on.
     RATE_LIMITS: 'off',
-    // They move the clock by hours, and staff stay logged in; the test of idle staff puts the limit back.
+    // Tests move the clock by hours, and staff stay logged in; the test of idle staff restores the limit.
     STAFF_IDLE_MINUTES: '480',
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: await createMigratedDatabase() } : {}),
     ...environment,
@@ -154,7 +154,7 @@ export function usePortal(
   };
 }
 
-/** What several servers on one new PostgreSQL have in common: without an S3 store they share a folder. */
+/** What several servers on one new PostgreSQL share: without an S3 store, a folder. */
 export async function sharedEnvironment(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   return {
     DATABASE_URL: await createMigratedDatabase(),
@@ -162,14 +162,14 @@ export async function sharedEnvironment(): Promise<{ DATABASE_URL: string; DATA_
   };
 }
 
-/** A data folder for one portal, on SQLite with a database in it that is migrated and empty. */
+/** A data folder for one portal, with a migrated, empty SQLite database. */
 async function createFolder(kind: DatabaseKind): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-api-'));
   if (kind === 'SQLite') await cp(inject('migratedFolder'), folder, { recursive: true });
   return folder;
 }
 
-/** URL of a new database on the run's PostgreSQL in which nothing is, not even tables. */
+/** URL of a new database on the run's PostgreSQL that is empty, without even tables. */
 export async function createDatabase(from = 'template1'): Promise<string> {
   const server = inject('postgresUrl');
   const name = `portal_${randomBytes(6).toString('hex')}`;
@@ -180,12 +180,12 @@ export async function createDatabase(from = 'template1'): Promise<string> {
   return `${server}/${name}`;
 }
 
-/** The same with all tables, and nothing in them. */
+/** The same with all tables, without rows. */
 export const createMigratedDatabase = () => createDatabase(inject('postgresTemplate'));
 
 async function openAccount(services: Services, kind: Role | 'disabled'): Promise<Account> {
   const { email: usual, password } = person();
-  // A juror of the applicants' domain would be assigned nothing of theirs.
+  // A juror of the applicants' domain would be assigned none of theirs.
   const email = kind === 'jury' ? usual.replace(/@.*/, '@university.example') : usual;
   const role = kind === 'disabled' ? 'superadmin' : kind;
   await giveAccount(services.database, { email, role, password }, services.clock());

@@ -8,7 +8,7 @@ import { type Account, type Portal, usePortal, usualDatabases } from './portal.t
 
 const title = '/projectDescription/title';
 
-/** What the page of somebody asks every few seconds. */
+/** The call that a page makes every few seconds. */
 function pageOf(portal: Portal, { token }: Account, id: string, page: string) {
   return (question: string | null, more: { seen?: string; leaves?: boolean } = {}) =>
     call<Presence>(portal, paths.presence(id), { token, json: { page, question, ...more } });
@@ -43,7 +43,7 @@ describe.each(usualDatabases)('who is at an application on %s', (kind) => {
     const { data: seen } = await mine(null);
     expect(seen.people).toEqual([{ name: expect.any(String), question: title }]);
 
-    // The same state brings no answers again; a save and a file each do.
+    // The same state brings no answers again; after a save or a file it does.
     expect((await mine(null, { seen: seen.state })).data.current).toBeUndefined();
     await patch(portal, colleague, id, 1, 'By a colleague');
     const saved = (await mine(null, { seen: seen.state })).data;

@@ -217,7 +217,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     const lines = release.words.flatMap((each) => each.lines).join('\n');
     expect(lines).toContain('“Who can apply?” → “Who may apply?”');
     expect(lines).toContain(`“${label}”: at most ${most + 50} words (was ${most})`);
-    // What is published until somebody takes it back was not looked at.
+    // A change that is live until someone withdraws it has not been reviewed.
     expect(release.taking_back).toMatchObject({ findings: [], newest: Number(id) });
     const back = workshopPaths.takeBack(id);
     expect((await ask(author, back, { reason: ' ' })).status).toBe(400);
@@ -264,7 +264,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(planned.data).toMatchObject({ state: 'scheduled', publish_at: at });
     expect(await textNow('content/faq.json')).not.toContain('Who may take part');
     const { database, clock } = portal.services;
-    // Read before its instant: from then on the portal itself may be the first to publish it.
+    // Read before its instant: after it the portal itself may be the first to publish it.
     const [row] = await listDue(database, new Date(at));
     if (row === undefined) throw new Error('Nothing is due');
     const before = await newest();

@@ -3,10 +3,10 @@ import { makePublishable, publishRelease } from '#server/forms/releases/publish-
 import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
 import type { Portal } from './portal.ts';
 
-/** Who publishes. */
+/** The publisher. */
 export const by = { origin: 'screen', authorId: null, actorRole: 'superadmin', reason: 'A test' } as const;
 
-/** The documents that are served, with some exchanged. */
+/** The served documents, some of them replaced. */
 export async function changed(
   { services: { database } }: Portal,
   changes: Record<string, (text: string) => string>,
@@ -18,7 +18,7 @@ export async function changed(
   return { documents: documents as Documents, base: newest?.number ?? 0 };
 }
 
-/** Publishes the documents that are served with some exchanged; answers the number of the release. */
+/** Publishes the served documents with some of them replaced; returns the number of the release. */
 export async function publish(
   portal: Portal,
   changes: Record<string, (text: string) => string>,

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** PostgreSQL behind a cable that can be pulled: connections stay open and say nothing more, until it is cut or plugged in. */
+/** PostgreSQL behind a cable that can be pulled: connections stay open but silent, until it is cut or plugged in. */
 export async function pullableCable(databaseUrl: string) {
   const target = new URL(databaseUrl);
   let isPulled = false;
@@ -27,7 +27,7 @@ export async function pullableCable(databaseUrl: string) {
     pull() {
       isPulled = true;
     },
-    /** New connections work; what the old ones have missed is lost. */
+    /** New connections work; bytes that the old ones missed are lost. */
     plugIn() {
       isPulled = false;
     },

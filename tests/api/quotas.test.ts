@@ -52,7 +52,7 @@ describe.each(usualDatabases)('what one account may have on %s', (kind) => {
     expect(answers.find(({ status }) => status === 403)?.data.errorMessage).toBe(
       'You have 50 applications that are not submitted; one account can have 50. Please submit or delete one first.',
     );
-    // What is there is saved as ever, and the room of a deleted one is free until it comes back.
+    // Existing ones are saved as usual, and a deleted one leaves its room until it comes back.
     const payload = applicationPayload(await southOf(portal, account.token));
     const saved = await save(portal, account.token, {
       ...payload,

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back over a bare connection. */
+/** The answer on a bare connection. */
 export interface RawAnswer {
-  /** 0 when the connection was closed without an answer. */
+  /** 0 if the connection closed without an answer. */
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * Sends bytes as they are, well-formed or not, and reads until the server is done with the connection. `during` is
- * called once all is written, with the open socket.
+ * Sends bytes as they are, well-formed or not, and reads until the server has finished with the connection. Calls
+ * `during` once all is written, with the open socket.
  */
 export function sendRaw(
   origin: string,
@@ -36,7 +36,7 @@ export function sendRaw(
   });
 }
 
-/** A request as text, with its length unless a header says otherwise. */
+/** A request as text, with its length unless a header states another. */
 export function rawRequest(
   method: string,
   path: string,

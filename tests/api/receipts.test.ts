@@ -60,15 +60,15 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
       expect(mail.text).toContain(words);
     }
 
-    // The fingerprint is that of a file anybody can take the fingerprint of.
+    // The fingerprint is that of a file, which people can verify themselves.
     const content = await fetchFile(portal, paths.receiptContent(app_id), token);
     expect(createHash('sha256').update(content.bytes).digest('hex')).toBe(receipt.hash);
 
-    // Open to everybody, as people type it, and silent about the person and the project.
+    // Public, tolerant of how people type it, and silent about the person and the project.
     const typed = receipt.code.toUpperCase().replace(/.{4}/g, '$& ').trim();
     const { data: shown } = await call<PublicReceipt>(portal, paths.receipt(typed));
     const { code, hash } = receipt;
-    // Its page holds what the call answers; of another code it is none.
+    // Its page holds what the call returns; another code has no page.
     const open = (path: string) => fetch(portal.origin + path, { headers: { accept: 'text/html' } });
     const page = await open(`/receipt/${receipt.code}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`"hash":"${hash}"`)]);
@@ -91,7 +91,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: false });
     Object.assign(payload.companyDetails.generalInformationData as object, {
       legal_name: hindi,
-      // The second words ended the server.
+      // The second text once ended the server.
       org_brief: `#panic("x") مرحبا 🐧\u0657 ${'longword'.repeat(80)} \u0007`,
     });
     const { data } = await save(portal, token, payload);
@@ -106,7 +106,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     expect(text).toContain('C Project Information');
     expect(text).toContain('Clean water for forty villages');
     expect(text).toContain('#panic("x")');
-    // Letters that were joined have glyphs of their own, which this reader maps back where it can.
+    // Joined letters have glyphs of their own, which this reader maps back where it can.
     for (const conjunct of ['क्ष', 'त्रि']) expect(text).toContain(conjunct);
   });
 

@@ -40,7 +40,7 @@ const edit = (file: string, from: string, to: string) =>
 const settle = (more: object = {}) => settleFiles(database, { root: project, ...more }, now());
 const newest = async () => (await findRelease(database))?.number;
 
-/** Publishes as a screen does: a change of one document of the newest release. */
+/** Publishes a change of one document of the newest release, as a screen does. */
 async function publishOnScreen(path: string, from: string, to: string): Promise<void> {
   const base = (await newest()) ?? 0;
   const documents = new Map(await readRelease(database, base));
@@ -79,7 +79,7 @@ describe('files and releases', () => {
     await expect(refused).rejects.toThrow(limits);
     await expect(refused).rejects.toThrow('--publish --over');
     await expect(refused).rejects.toThrow('--pull');
-    // Nothing is lost by a pull: what was changed here stays, what was changed there comes.
+    // A pull loses nothing: changes made here stay, changes made there arrive.
     const pulled = await pullRelease(database, project, false, now());
     expect(pulled).toMatchObject({ written: [faq], kept: [limits] });
     expect(read(faq)).toContain('"title": "Questions"');

@@ -14,7 +14,7 @@ import { draft } from './calls.ts';
 import { databases, type Portal, startPortal, testOn } from './portal.ts';
 import { by, changed, movedQuestion, placeAfter, placeBefore, publish } from './publish-changes.ts';
 
-/** How many words the question may have today, and a change of its file that takes some away. */
+/** The present word limit of the question, and a change of its file that lowers it. */
 const most = wordLimitOf('/projectDescription/overview');
 const fewer = (by: number) => (text: string) =>
   withValue(text, ['properties', 'overview', 'maxWords'], most - by);
@@ -45,7 +45,7 @@ describe.each(databases)('releases on %s', (kind) => {
     await isServed(number);
     expect(limit()).toBe(most - 10);
     expect(contentOf('faq').title).toBe('Questions and answers');
-    // Browsers fetch the form under another address; the one before stays for pages that are open.
+    // Browsers fetch the form at a new address; the previous one stays for open pages.
     const file = currentRelease().forms.find(({ id }) => id === 'application')?.file ?? '';
     expect(file).not.toBe(form?.file);
     for (const address of [file, form?.file ?? '']) {
@@ -53,7 +53,7 @@ describe.each(databases)('releases on %s', (kind) => {
       expect(answer.headers.get('cache-control')).toContain('immutable');
       expect(await answer.text()).toMatch(/^export const data = \{"id":"application"/);
     }
-    // What it asks is kept for good, in the same step.
+    // The approval is recorded permanently, in the same step.
     const { revision } = formOf('application');
     const kept = await portal.services.database
       .selectFrom('schema_revisions')

@@ -33,7 +33,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
       .execute();
     return rows.map(({ kind, recipient, outcome }) => [kind, recipient, outcome]);
   };
-  /** Several servers at once, and one again. */
+  /** Several servers at once, and one of them again. */
   const everyServerOrders = async () => {
     await Promise.all([1, 2, 3].map(() => orderReminders(portal.services)));
     expect(await orderReminders(portal.services)).toBe(0);
@@ -88,7 +88,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
     const both = [asha, done].map(({ email }) => ['reminder', email.toLowerCase(), 'sent']);
     await expect.poll(orders).toEqual(both.sort());
 
-    // Looking at the link changes nothing; a mail program's one click does.
+    // Looking at the link changes nothing; one click in a mail program does.
     const link = linkOf(mail);
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.text).toContain(`No more reminders: ${link}`);
@@ -113,8 +113,8 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
 
   test('48 hours before go to those who are still to act; a clock set back repeats nothing', async () => {
     const { done, later } = people;
-    // Ordered, and submitted before it is sent: nothing to be reminded of. By a server whose clock is ahead, so that
-    // neither the workers of this one nor its deliveries come in between.
+    // Ordered, and submitted before it is sent: nothing to remind of. By a server whose clock is ahead, so that neither
+    // the workers of this one nor its deliveries come in between.
     const { outbox, clock } = portal.services;
     const ahead = () => new Date(clock().getTime() + 5 * day * 1000);
     const order: Outbox['order'] = async (db, mail) =>
@@ -168,7 +168,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
       ['unsaved', false],
       ['unsaved', true],
     ]);
-    // It reminds of nothing any more: also who wants no reminders hears what became of a draft.
+    // This is not a reminder: people without reminders also hear what became of a draft.
     const optOut = { user_id: userId, since: portal.services.clock().toISOString() };
     await portal.services.database.insertInto('reminder_opt_outs').values(optOut).execute();
     portal.pass(day);
@@ -178,7 +178,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
       'This application was not submitted, although it was complete: it was never saved with SAVE.',
     );
     expect(after.text).not.toContain('Untitled project');
-    // Those whose drafts the last date submits hear of that only.
+    // Owners whose drafts the last date submits get that mail only.
     expect((await orders()).filter(([kind]) => kind === 'not-submitted')).toEqual([
       ['not-submitted', email.toLowerCase(), 'sent'],
     ]);

@@ -22,7 +22,7 @@ const specified =
   'Company Name,Contact Person,Contact Number,District Number,Sector,Industry,CSR Expenditure,Implementation,App. Status';
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Names that have hurt exports before; the first is a formula, the last one is in Devanagari. */
+/** Names that have broken exports before; the first is a formula, the last one is in Devanagari. */
 const names = ['=1+1', '"Quoted", Ltd', 'Two\nLines', '@SUM(A1)', '+91 Mills', 'कावेरी वस्त्र'];
 
 function fetchFile(portal: Portal, path: string, { token }: Account) {
@@ -175,7 +175,7 @@ describe.each(databases)('reports on %s', (kind) => {
     const changed = {
       ...answers,
       general: { ...answers.general, motto: '-Water for all' },
-      // Hidden by the mode: what is not asked is not exported either.
+      // The mode hides it: an unasked question is not exported either.
       project: { ...answers.project, mode: 'direct', implementingPartners: 'Nobody sees this' },
     };
     await database
@@ -301,7 +301,7 @@ describe.each(databases)('reports on %s', (kind) => {
       const asked = `${staffPaths.report}?columns=/project/title&sort=created_at`;
       const early = await fail(portal, asked, superadmin);
       expect([early.status, early.data.errorMessage]).toEqual([500, expect.any(String)]);
-      // More than are read at a time come before it.
+      // More rows come before it than are read at a time.
       const rows = await database
         .selectFrom('applications')
         .selectAll()

@@ -45,7 +45,7 @@ describe.each(databases)('retention on %s', (kind) => {
       portal.pass(days * day);
       return (await purgeExpired(portal.services)).removed;
     };
-    // A session lasts eight hours; its term begins then.
+    // A session lasts eight hours; its retention begins then.
     expect(await pass(keptDays.sessions - 1)).toMatchObject({
       sessions: 0,
       mail: 0,
@@ -60,7 +60,7 @@ describe.each(databases)('retention on %s', (kind) => {
     });
     expect(await counts()).toEqual([0, 0, 1]);
 
-    // What is not sealed is not removed, whatever its age.
+    // Unsealed entries are not removed, whatever their age.
     await sealEntries(database);
     const before = await database.selectFrom('audit_entries').select('id').execute();
     await pass(keptDays.audit - keptDays.earlierVersions - 3);

@@ -51,7 +51,7 @@ async function scene(kind: DatabaseKind, environment: Record<string, string> = {
   return { portal, owner, chair, id, key };
 }
 
-/** Saves or submits the application with other words of the project. */
+/** Saves or submits the application with other words about the project. */
 async function send(
   portal: Portal,
   { token }: Account,
@@ -132,7 +132,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
       standing: false,
       replaced_by: second.code,
     });
-    // What the first receipt confirms is still there, byte by byte.
+    // The file that the first receipt confirms is still there, byte by byte.
     const content = await fetch(`${portal.origin}${paths.receiptContent(id)}?code=${first.code}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
@@ -146,7 +146,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
       { outcome: 'resubmitted', changes: [{ path: title, after: 'A better title' }] },
     ]);
     expect(await faultsOf(portal)).toEqual([]);
-    // It is submitted: nothing else is taken.
+    // It is submitted: nothing else is accepted.
     const late = await failToSave(portal, owner.token, await send(portal, owner, id, false, {}));
     expect(late.data.errorCode).toBe(ErrorCode.APPLICATION_ALREADY_SUBMITTED);
   });
@@ -204,7 +204,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     const { earlier } = await receiptOf(portal, owner, id);
     expect(earlier).toHaveLength(2);
     expect(earlier.at(-1)).toMatchObject({ hash: first.hash });
-    // Neither thinning nor the years take what was submitted.
+    // Neither thinning nor retention removes what was submitted.
     const { database, clock } = portal.services;
     await removeHastyVersions(database, [id], clock());
     for (const { code } of earlier) {

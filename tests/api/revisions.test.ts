@@ -65,7 +65,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     const opened = await read(token, id);
     const kept = [{ path: '/general/motto', label: 'Motto', text: 'Water for all' }];
     expect(opened.applicationData.kept_answers).toEqual(kept);
-    // The profile may have fewer words now, too: this one has few enough.
+    // The profile has a lower word limit, too: this one is short enough.
     expect(opened.applicationData.changed_questions).toEqual([
       { path: '/general/website', label: titleOf('/general/website'), notes: ['new question'] },
     ]);
@@ -105,7 +105,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(first.data.applicationData).toMatchObject({
       revision: 2,
       kept_answers: [{ text: 'By hand' }],
-      // By this the page learns that another form was published, and what is new in it.
+      // From this the page learns that another form was published, and what is new in it.
       definition_revision: applicationDefinition.revision,
       changed_questions: [{ path: '/general/website', label: titleOf('/general/website') }],
     });
@@ -115,7 +115,7 @@ describe.each(usualDatabases)('%s', (kind) => {
       kept_answers: [{ text: 'By hand' }],
       project_information: { ...(project_information as object), project_title: 'Wells' },
     });
-    // That form knows no website.
+    // That form has no website.
     expect(second.data.companyDetails.generalInformationData).toMatchObject({
       website: 'https://kaveri-textiles.example',
     });

@@ -16,7 +16,7 @@ import { createRoom, moveTo, submitted } from './jury/jury-room.ts';
 import { type Account, type Portal, startPortal } from './portal.ts';
 import { routesByIdentity, routesByKey } from './routes-by-identity.ts';
 
-/** In the order in which they call: who may do something comes last, so that the others find it undone. */
+/** In the order of the calls: identities with the right come last, so that the others find it undone. */
 const callers = ['nobody', 'other', 'jury', 'away', 'admin', 'disabled', 'super', 'owner'] as const;
 type Caller = (typeof callers)[number];
 
@@ -47,7 +47,7 @@ const rows: readonly Row[] = lines.map((line) => {
 });
 
 const scopes = Object.keys(keyScopes) as KeyScope[];
-/** By method and path: what a key of each scope gets. */
+/** By method and path: the answer to a key of each scope. */
 const byKey = new Map(
   linesOf(routesByKey)
     .slice(1)
@@ -57,7 +57,7 @@ const byKey = new Map(
     }),
 );
 
-/** Which roles a column calls under; `nobody` calls without a token. */
+/** The roles that a column calls under; `nobody` calls without a token. */
 const rolesOf: Readonly<Record<Caller, readonly Role[]>> = {
   nobody: [],
   owner: ['applicant'],
@@ -166,7 +166,7 @@ beforeAll(async () => {
   portal.watch.answered.clear();
 });
 
-/** A round with an application of its own: `jury` has said that there is no conflict, `away` judges in it and has none. */
+/** A round with an application of its own: `jury` has declared no conflict, `away` judges in it and has none. */
 async function roundUnderWay() {
   const account = (who: Caller) => accounts.get(who)?.[0] as Account;
   const [chair, juror, away, owner] = [account('super'), account('jury'), account('away'), account('owner')];
@@ -249,7 +249,7 @@ describe('every route answers each identity as its role allows', () => {
       const pattern = route?.call.split(' ')[1] ?? '';
       const allowed = document.paths[pattern]?.[method.toLowerCase()]?.['x-roles'];
       if (!allowed) return [];
-      // Open to everyone: all callers get the same.
+      // Open to everyone: all callers get the same answer.
       if (allowed.length === 0) {
         return callers.filter((who) => statuses[who] !== statuses.nobody).map((who) => `${call}: ${who}`);
       }

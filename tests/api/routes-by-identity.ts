@@ -1,8 +1,8 @@
 /**
- * Every route and what it answers to each identity. `owner` wrote the applications; `other` is another applicant, under each of the
- * three names of that role; `jury` is assigned all programmes, `away` is a jury member of the North only, while the
- * applications are of the South; `disabled` was a superadmin. `{name}` is filled in (`places`), `#name` names a body
- * (`bodies`). A new route wants its row here.
+ * Every route and its answer to each identity. `owner` wrote the applications; `other` is another applicant, under each
+ * of the three names of that role; `jury` is assigned all programmes, `away` is a jury member of the North only, while
+ * the applications are of the South; `disabled` was a superadmin. `{name}` is filled in (`places`), `#name` names a body
+ * (`bodies`). A new route needs a row here.
  */
 export const routesByIdentity = `
 call                                                           nobody owner other jury away admin super disabled
@@ -239,8 +239,8 @@ POST   /api/auth/logout                                        200    200   200 
 `;
 
 /**
- * What the keys of other programs open, by their scope. In every other row above a key gets what nobody gets where the call is
- * open to everybody, and 403 elsewhere.
+ * What the keys of other programs may call, by scope. In every other row above a key gets the answer of `nobody` if the
+ * call is open to everyone, and 403 otherwise.
  */
 export const routesByKey = `
 call                                                           lists statistics exports

@@ -8,21 +8,21 @@ interface StoredObject {
   readonly time: Date;
 }
 
-/** The part of S3's protocol a store needs: put, copy, get (also a part), head, delete, list. */
+/** The part of S3's protocol that a store needs: put, copy, get (also a range), head, delete, list. */
 export interface S3Server {
   /** By path, with the bucket. */
   readonly objects: Map<string, StoredObject>;
-  /** What a server is configured with to use it. */
+  /** The settings of a server that uses it. */
   readonly environment: Record<string, string>;
-  /** How it misbehaves: keeps only this many bytes of an object, or says that it is full. */
+  /** Simulated faults: stores only this many bytes of an object, or reports that it is full. */
   keepsAtMost: number;
   isFull: boolean;
   /** Never answers, or answers that it is too busy. */
   hangs: boolean;
   isBusy: boolean;
-  /** Whether it names the checksums of what it holds, as Amazon's does and others do not. */
+  /** Whether it sends checksums of its objects, as Amazon's does and others do not. */
   namesChecksums: boolean;
-  /** Goes away, or comes back on the same port. */
+  /** Goes down, or comes back on the same port. */
   down(): Promise<void>;
   up(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { databases, usePortal } from './portal.ts';
 describe.each(databases)('statements of a save on %s', (kind) => {
   const use = usePortal(kind);
 
-  /** A draft whose owner's saves are counted: each answers its statements by kind and table, that of the answer included. */
+  /** A draft with a counter: each save returns its statements by kind and table, those of its answer included. */
   async function scene() {
     const { portal } = use;
     const { token } = await portal.account('applicant');
@@ -28,7 +28,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
         kinds.set(queryId, node.kind);
         return node;
       },
-      // Only what was executed has a result.
+      // Only executed statements have a result.
       transformResult: async ({ result, queryId }) => {
         seen.push(kinds.get(queryId) ?? '');
         return result;
@@ -68,12 +68,12 @@ describe.each(databases)('statements of a save on %s', (kind) => {
     };
   }
 
-  // A save of prose took 12 before: it read what it had just written, and wrote what had not changed.
-  // PostgreSQL gets the four writes as one statement.
+  // A save of prose took 12 before: it read back what it had just written, and wrote unchanged rows. PostgreSQL gets the
+  // four writes as one statement.
   const together = (...writes: string[]) => (kind === 'PostgreSQL' ? ['raw'] : writes);
   const reads = ['select', 'select'];
   const ofProse = [...reads, ...together('update', 'update', 'insert', 'insert')];
-  /** With the day that the statistics count again. */
+  /** With the day for the statistics to count again. */
   const ofFacts = [...reads, ...together('update', 'update', 'insert', 'insert', 'insert')];
 
   test('a save of some prose reads twice and writes at once, and an autosave that changes nothing only reads', async () => {
@@ -104,12 +104,12 @@ describe.each(databases)('statements of a save on %s', (kind) => {
       .where('search_text', 'like', '%searches read this%')
       .execute();
     expect(found).toHaveLength(1);
-    // An answer less is progress lost: the statistics count it.
+    // One answer less is progress lost: the statistics record it.
     expect(await patch({ project_overview: null })).toEqual(ofFacts);
   });
 });
 
-/** Refuses a change of some columns, or of any, of a table. */
+/** Refuses a change of some columns of a table, or of any. */
 async function refuseUpdates(database: Database, table: string, columns = ''): Promise<void> {
   const [name, on, of] = [sql.id(`${table}_refused`), sql.table(table), sql.raw(columns)];
   if (!isPostgres(database)) {

@@ -11,7 +11,7 @@ import { waitForMail } from '../support/mailbox.ts';
 import { fail } from './calls.ts';
 import { type Account, type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
 
-/** What an authenticator app shows at the portal's present moment, or some half minutes off. */
+/** The code of an authenticator app at the portal's present moment, or some half minutes off. */
 function codeNow(portal: Portal, secret: string, off = 0): string {
   const timestamp = portal.services.clock().getTime() + off * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

@@ -8,7 +8,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of a real PostgreSQL server, without a database name. */
     postgresUrl: string;
-    /** Name of a database on it that is migrated and empty; others are made from it. */
+    /** Name of a migrated, empty database on it; others are copies of it. */
     postgresTemplate: string;
   }
 }
@@ -20,7 +20,7 @@ const template = 'migrated';
  * copy, because migrations took most of a portal's start.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // Databases of a test run are thrown away; what must survive a crash is tested on the default database.
+  // Test databases are thrown away; crash safety is tested on a database with default settings.
   const { server, stop } = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=200']);
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();

@@ -19,7 +19,7 @@ async function open(): Promise<{ portal: Portal; site: TinySite }> {
   return { portal, site };
 }
 
-/** What a page says it was made of. */
+/** The data that a page says it was made from. */
 function embedded(document: string): unknown {
   const [, json = ''] = new RegExp(`id="${siteDataId}">(.*?)</script>`).exec(document) ?? [];
   return JSON.parse(json);
@@ -100,7 +100,7 @@ test('a page that cannot be rendered goes out as the shell with its data, and th
   expect(document).toContain('<div id="root"></div>');
   expect(document).toContain('src="/main.js"');
   expect(embedded(document)).toMatchObject({ release: { content: { faq: expect.anything() } } });
-  // Not tried again by each who asks.
+  // Not retried for each visitor.
   expect(site.rendered.get('/faq')).toBe(1);
   const metrics = await (await fetch(portal.origin + paths.metrics)).text();
   expect(metrics).toContain('portal_page_seconds_count{outcome="failed"} 1');

@@ -32,14 +32,14 @@ interface Period {
 const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const dayOf = (instant: string) => india.format(new Date(instant));
 
-/** How often each of the values occurs. */
+/** How often each value occurs. */
 function tally(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
-/** The same figures, counted one application after the other. */
+/** The same figures, counted one application after another. */
 function countByHand(rows: readonly ApplicationTable[], { program, from = '0', until = '9' }: Period) {
   const ours = rows
     .filter(({ deleted_at }) => deleted_at === null)
@@ -107,7 +107,7 @@ const entriesOf = (groups: readonly Group[]) =>
 const without0 = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-/** What the server answered, in the shape of `countByHand`. */
+/** The server's answer, in the shape of `countByHand`. */
 function asCounted({ totals, days, stalls, figures, ...groups }: Statistics): ReturnType<typeof countByHand> {
   const figure = (key: string) => entriesOf(figures.find((it) => it.key === key)?.groups ?? []);
   const { entries, ...status } = totals;
@@ -177,7 +177,7 @@ describe.each(databases)('statistics on %s', (kind) => {
     expect(all.programs.map(({ label }) => label).slice(0, 4)).toEqual(['South', 'North', 'East', 'West']);
     const themes = all.figures.find(({ key }) => key === 'theme')?.groups ?? [];
     expect(themes.map(({ label }) => label)).toContain(choiceOf('/project/category', 'education_literacy'));
-    // Which question drafts stop at first depends on the day the data are invented.
+    // At which question drafts stop first depends on the day the data are generated.
     const [{ path, title, section } = { path: '', title: '', section: '' }] = all.stalls.questions;
     const { label, sectionId } = questionAt(path);
     expect([title, section]).toEqual([label, tabTitle(sectionId)]);

@@ -22,7 +22,7 @@ describe.each(databases)('text on %s', (kind) => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Whether a text holds words. */
+  /** Whether a text contains words. */
   async function isFound(text: string, words: string): Promise<boolean> {
     const holds = holdsWords(database, sql`cast(${text} as text)`, words);
     const { rows } = await sql<{

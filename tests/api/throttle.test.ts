@@ -8,7 +8,7 @@ import { call } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
 
-/** Budgets are per minute of the clock; a test that counts begins with one. */
+/** Budgets are per minute of the clock; a test that counts begins with a new one. */
 function passToNextMinute(portal: Portal): void {
   portal.pass((60_000 - (portal.services.clock().getTime() % 60_000)) / 1000);
 }
@@ -74,7 +74,7 @@ describe('behind a trusted proxy', () => {
     for (let at = 0; at < 12; at += 1) await login(portal, email, `wrong-${at}-xx`, '203.0.113.7');
     expect((await login(portal, email, password, '203.0.113.7')).status).toBe(429);
     expect((await login(portal, email, password, '198.51.100.4')).status).toBe(200);
-    // What the proxy did not add itself is not believed.
+    // Values that the proxy did not add itself are not trusted.
     expect((await login(portal, email, password, '198.51.100.4, 203.0.113.7')).status).toBe(429);
   });
 });
@@ -82,7 +82,7 @@ describe('behind a trusted proxy', () => {
 describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
   const use = usePortal(kind, { TRUST_PROXY: '127.0.0.1' });
 
-  /** Ten wrong passwords from each of twelve addresses: how often each status was answered. */
+  /** Ten wrong passwords from each of twelve addresses: how often each status was returned. */
   async function besiege(email: string) {
     const statuses: number[] = [];
     for (let from = 0; from < 12; from += 1) {
@@ -106,7 +106,7 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     expect(device).toMatch(/HttpOnly.*SameSite=Strict/i);
     expect(await besiege(email)).toEqual({ looked: 20, total: 120 });
 
-    // The right password is as good as a wrong one from a strange place, and says nothing.
+    // From an unknown address the right password gets the same answer as a wrong one, and reveals nothing.
     const stranger = await login(portal, email, password, '192.0.2.9');
     expect([stranger.status, stranger.data.errorCode]).toEqual([429, ErrorCode.ACCESS_DENIED]);
     const waits = [Number(stranger.retryAfter)];
@@ -118,7 +118,7 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     const minutes = waits.map((seconds) => Math.round(seconds / 60));
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
 
-    // Where the owner signed in before: by address, and by device from any address.
+    // Where the owner logged in before: by address, and by device from any address.
     expect((await login(portal, email, password, '198.51.100.4')).status).toBe(200);
     const elsewhere = (cookie: string) =>
       fetch(portal.origin + paths.login, {
@@ -130,7 +130,7 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     expect((await elsewhere(pair)).status).toBe(200);
     const other = await portal.account('superadmin');
     expect(await besiege(other.email)).toEqual({ looked: 20, total: 120 });
-    // A device of one account is a stranger to another, and a forged one to everybody.
+    // A device of one account is unknown to another, and a forged one to all.
     for (const cookie of [pair, `${pair.slice(0, -3)}abc`, 'device=x']) {
       const body = JSON.stringify({ email: other.email, password: other.password });
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.88', cookie };

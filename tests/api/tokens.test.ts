@@ -21,7 +21,7 @@ describe('bearer tokens', () => {
     return [status, data.errorCode];
   }
 
-  /** Whether it is admitted now, so that its signature has been found right. */
+  /** Whether it is admitted now, with its signature verified. */
   async function isGood(token: string): Promise<boolean> {
     const { status, data } = await fail(use.portal, paths.awardPrograms, { token });
     return status === 200 && data.errorCode === undefined;

@@ -15,7 +15,7 @@ const year = {
   ask: 'Is 2099 right? It is still to come.',
 };
 
-/** A payload that breaks no rule, by a company registered in 2099. */
+/** A payload that breaks no rule, from a company registered in 2099. */
 function ofTheFuture(programme: string, changes: object = {}): ApplicationPayload {
   const payload = structuredClone(applicationPayload(programme, changes));
   Object.assign(payload.companyDetails.generalInformationData as object, { year_of_reg: 2099 });
@@ -42,7 +42,7 @@ describe.each(usualDatabases)('unusual answers on %s', (kind) => {
     expect(yes).toMatchObject({ status: 200, data: body });
     expect(await read()).toMatchObject({ revision: 1, unusual_answers: [{ ...year, confirmed: true }] });
 
-    // What was read can be sent back as it is; a later save keeps the yes, another year does not.
+    // What was read can be sent back unchanged; a later save keeps the yes, another year does not.
     const detail = await call<ApplicationDetail>(portal, paths.application(id), { token });
     const again = await save(portal, token, detail.data as unknown as ApplicationPayload);
     expect(again.status).toBe(200);

@@ -27,7 +27,7 @@ import { southOf } from './calls.ts';
 import { faultsOf } from './faults-of.ts';
 import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
 
-/** What is kept for good: every row of an older version is found in every later one. */
+/** Kept permanently: every row of an older version is in every later one. */
 const kept = [
   'users',
   'applications',
@@ -42,7 +42,7 @@ const kept = [
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every row of the kept tables, as the file of the database holds them. */
+/** Every row of the kept tables, as stored in the database file. */
 function rowsIn(dataDir: string): ReadonlyMap<string, readonly Row[]> {
   const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
   const read = (table: string): [string, Row[]] => [
@@ -67,7 +67,7 @@ describe('a data folder of the first release', () => {
       await writeFile(join(dataDir, name), bytes);
     }
     before = rowsIn(dataDir);
-    // The day after it was written: what is removed after some weeks is still there.
+    // The day after it was written: rows removed after some weeks are still there.
     const last =
       before
         .get('audit_entries')
@@ -102,7 +102,8 @@ describe('a data folder of the first release', () => {
     const after = rowsIn(dataDir);
     for (const [table, rows] of before) {
       expect(rows.length, table).toBeGreaterThan(0);
-      // A later version may add columns and rows; last_signin is of the tests below, and a programme's year is its edition now.
+      // A later version may add columns and rows; last_signin belongs to the tests below, and a programme's year is now
+      // its edition.
       for (const { last_signin, year, ...row } of rows) {
         expect(after.get(table), table).toContainEqual(expect.objectContaining(row));
       }
@@ -208,7 +209,7 @@ test.each(databases)('a database on %s of another version is refused in words, u
   await expect(createApp(config.value, { site: null })).rejects.toThrow(
     /was written by a newer version of the portal \(9999-of-the-future\)/,
   );
-  // Between two releases, steps had names that went into one.
+  // Between two releases, steps had different names that were later merged.
   await sql`delete from kysely_migration where name > '0011'`.execute(database);
   await sql`insert into kysely_migration (name, timestamp) values ('0011-deadline', '2025-01-01')`.execute(
     database,

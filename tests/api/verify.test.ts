@@ -31,7 +31,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
 
   afterEach(() => portal.stop());
 
-  /** What it tells, beside the running server. */
+  /** Its findings, beside the running server. */
   async function faults(): Promise<string[]> {
     const { config, files: store, database: own } = portal.services;
     await sealEntries(own);

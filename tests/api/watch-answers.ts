@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { type ApiDocument, documentPath, faultOf, toDocument } from './document-faults.ts';
 
-/** A registered route, in the words of the API document. */
+/** A registered route, in the notation of the API document. */
 export interface KnownRoute {
   readonly method: string;
   readonly path: string;
@@ -12,16 +12,16 @@ export interface KnownRoute {
   readonly hidden: boolean;
 }
 
-/** What a server has registered and answered. */
+/** The routes that a server has registered, and their answers. */
 export interface Watch {
   readonly routes: readonly KnownRoute[];
-  /** Every answer that is not as the document says. */
+  /** Every answer that differs from the document. */
   readonly surprises: readonly string[];
   /** Each route that has answered, as `GET /api/…/{id}`, with the addresses it answered at, without query. */
   readonly answered: Map<string, Set<string>>;
 }
 
-/** Holds every answer of `app` against its own API document; to be called before any route is registered. */
+/** Checks every answer of `app` against its own API document; call it before any route is registered. */
 export function watchAnswers(app: FastifyInstance): Watch {
   const routes: KnownRoute[] = [];
   const described: string[] = [];
@@ -53,7 +53,7 @@ export function watchAnswers(app: FastifyInstance): Watch {
   return { routes, surprises, answered };
 }
 
-/** Hands a body on as it comes, and judges it once it is whole. */
+/** Passes a body on as it comes, and checks it once it is whole. */
 async function* judgedWhole(body: Readable, judge: (text: string) => void) {
   const pieces: Buffer[] = [];
   for await (const piece of body) {
@@ -63,7 +63,7 @@ async function* judgedWhole(body: Readable, judge: (text: string) => void) {
   judge(Buffer.concat(pieces).toString());
 }
 
-/** Nothing that the document tells of. */
+/** None of it is in the document. */
 function isApart({ method, is404, url, routeOptions }: FastifyRequest): boolean {
   const isHidden = (routeOptions.schema as { hide?: boolean } | undefined)?.hide === true;
   return method === 'HEAD' || isHidden || (is404 && !url.startsWith('/api'));
@@ -71,7 +71,7 @@ function isApart({ method, is404, url, routeOptions }: FastifyRequest): boolean 
 
 const fingerprints = new WeakMap<object, string>();
 
-/** The same for schemas that say the same; worked out once for those that are declared once. */
+/** The same for schemas with the same content; worked out once for those declared once. */
 function fingerprint(schema: object): string {
   const known = fingerprints.get(schema);
   if (known !== undefined) return known;
@@ -81,10 +81,10 @@ function fingerprint(schema: object): string {
 }
 
 const documents = new WeakMap<FastifyInstance, Promise<ApiDocument>>();
-/** By the routes that they describe. */
+/** By the routes they describe. */
 const madeOf = new Map<string, Promise<ApiDocument>>();
 
-/** A document follows from the routes alone, and making it costs as much as a dozen calls: servers that are alike share it. */
+/** A document follows from the routes alone, and making it costs as much as a dozen calls: identical servers share it. */
 function documentOf(app: FastifyInstance, described: readonly string[]): Promise<ApiDocument> {
   const known = documents.get(app);
   if (known) return known;

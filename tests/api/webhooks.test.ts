@@ -34,7 +34,7 @@ interface Heard {
   readonly call: WebhookCall;
 }
 
-/** A portal with a superadmin and a webhook; the other side answers the next of `statuses`, then 204. */
+/** A portal with a superadmin and a webhook; the receiver answers with the next of `statuses`, then 204. */
 async function scene(kind: DatabaseKind, statuses: number[] = [], environment: Record<string, string> = {}) {
   const portal = await startPortal(kind, { PRIVATE_WEBHOOKS: 'yes', ...environment });
   onTestFinished(() => portal.stop());
@@ -81,7 +81,7 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
     await room.done(room.ask(chair, judgingPaths.decision(round, other), decision, 'PUT'));
     await room.done(room.ask(second, judgingPaths.confirmDecision(round, other), undefined, 'POST'));
     await expect.poll(types).toHaveLength(4);
-    // Calls that wait together go out side by side, so their order says nothing.
+    // Calls that wait together go out side by side, so their order has no meaning.
     const [first] = heard as [Heard];
     const decided = heard.find((it) => it.call.type === 'application.decided') as Heard;
     expect(first.call.data).toMatchObject({

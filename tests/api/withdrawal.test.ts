@@ -55,7 +55,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     expect(totals).toMatchObject({ entries: 0, submitted: 0, withdrawn: 1 });
     const { data: receipt } = await call<PublicReceipt>(portal, paths.receipt(code));
     expect(receipt).toMatchObject({ standing: false, withdrawn: true });
-    // It is kept as it was submitted, and takes nothing any more.
+    // It is stored as submitted, and accepts no more changes.
     const kept = await call<ApplicationDetail>(portal, paths.application(id), { token: chair.token });
     expect(kept.data.applicationData).toMatchObject({ submission_state: 'withdrawn', isFinalSubmit: true });
     const order = { note: 'More', until: new Date(Date.now() + 9e6).toISOString() };
@@ -77,7 +77,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
       jurors: [{ assigned: 1 }],
     });
 
-    // A return waits for the chair's word.
+    // A return waits for the chair's decision.
     const order = { note: 'More', until: new Date(Date.now() + 9e6).toISOString() };
     const path = staffPaths.returnApplication(id);
     const held = await fail(portal, path, { token: chair.token, json: order });
@@ -97,7 +97,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
       );
       return [assignments, jurors[0]?.assigned, behind.count];
     };
-    // While its owner changes it, and once it is withdrawn, nobody has it to judge.
+    // While its owner changes it, and once it is withdrawn, no juror has it.
     expect(await progress()).toEqual([0, 0, 0]);
     expect((await withdraw(portal, chair, id)).status).toBe(200);
     expect(await progress()).toEqual([0, 0, 0]);
@@ -154,7 +154,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
       expect([time, status, data.applicationData.app_id]).toEqual([time, 200, app_id]);
       expect(data.applicationData.status).toBe('submitted');
     }
-    // At once, without a draft, there is no id to tell the two by.
+    // At the same moment, without a draft, no id distinguishes the two.
     const refusal = await failToSave(portal, owner.token, wholePayload({ isFinalSubmit: true }));
     expect([refusal.status, refusal.data.errorMessage]).toEqual([
       400,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { root } from './sources.ts';
 
 const everywhere = { preset: 'auto' } as const;
-/** What is used all the same: it works in older browsers too, or the page explains its absence. */
+/** Allowed exceptions: they work in older browsers too, or the page explains their absence. */
 const ignoreFeatures = [
   'abortsignal-timeout', // there since 2022; only the name of its reason was settled later
   'async-clipboard', // the page asks people to copy by hand
@@ -22,12 +22,12 @@ const config: Linter.Config = {
 };
 const linter = new Linter();
 
-/** What came later and the linter does not know, as it is called where its absence is not provided for. */
+/** Newer APIs unknown to the linter, in the form in which they are called without a fallback. */
 const unlinted = /\bURL\.parse\(|\.(checkVisibility|showPopover|hidePopover|togglePopover)\(/g;
 
 /** Every API and every piece of syntax in a source that supported browsers may lack. */
 async function unknownTo(path: string, text: string): Promise<string[]> {
-  // The linter reads JavaScript; lines stay where they are as far as types take none.
+  // The linter reads JavaScript; lines stay in place unless types take one up.
   const { code } = await transformWithOxc(text, path, { jsx: { runtime: 'automatic' }, target: 'esnext' });
   const called = [...code.matchAll(unlinted)].map(([call]) => `${path}: ${call})`);
   return [...linter.verify(code, config).map(({ message }) => `${path}: ${message}`), ...called];

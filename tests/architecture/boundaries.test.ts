@@ -55,7 +55,7 @@ test('only what the environment names is called', () => {
     );
   expect(connections.map(({ path }) => path).sort()).toEqual([
     'src/server/applications/scanning/scan-by-clamd.ts',
-    // These two judge each address before they call it.
+    // These two check each address before they call it.
     'src/server/operations/webhooks/call-target.ts',
     'src/server/operations/webhooks/read-target.ts',
     'src/server/platform/db/peer-servers.ts',

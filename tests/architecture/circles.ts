@@ -1,9 +1,9 @@
 import type { Source } from './sources.ts';
 
-/** What each one needs, by name. */
+/** The dependencies of each node, by name. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Circles of a graph, each as the names on its way; at least one where there are any. */
+/** Circles of a graph, each as the names along it; at least one if there are any. */
 export function circlesIn(graph: Graph): readonly string[] {
   const done = new Set<string>();
   const circles: string[] = [];
@@ -20,14 +20,14 @@ export function circlesIn(graph: Graph): readonly string[] {
   return circles;
 }
 
-/** Which files import which. */
+/** Imports between files. */
 export function fileGraph(files: readonly Source[]): Graph {
   return new Map(files.map(({ path, imports }) => [path, new Set(imports.flatMap(({ own }) => own ?? []))]));
 }
 
 /**
- * Which folders of one parent import which, for each parent at any depth. A file beside the folders belongs to none of
- * them: what several of them need may be there.
+ * Imports between the folders of one parent, for each parent at any depth. A file beside the folders belongs to none of
+ * them: it may hold what several of them need.
  */
 export function folderGraphs(files: readonly Pick<Source, 'path' | 'imports'>[]): ReadonlyMap<string, Graph> {
   const graphs = new Map<string, Map<string, Set<string>>>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allEditions } from '#contract/programme/edition.ts';
 import { inLayers, lineAt, type Node, type Source, some } from './sources.ts';
 
-/** What is in the files of editions and nowhere else. */
+/** Values that belong in the files of editions and nowhere else. */
 const named = new Set(
   allEditions().flatMap(({ year, texts, programmes }) => [
     String(year),
@@ -17,7 +17,7 @@ const yearOrId = new RegExp(
     .join('|'),
 );
 
-/** Texts and numbers of a source, its comments left out; a whole day such as 2030-09-10 is not a year. */
+/** Texts and numbers of a source without its comments; a whole day such as 2030-09-10 is not a year. */
 function literals({ nodes }: Source): readonly { readonly node: Node; readonly text: string }[] {
   return nodes.flatMap((node) => {
     if (node.type === 'TemplateElement') {

@@ -33,7 +33,7 @@ test('files are short: median at most 53 lines, nine of ten at most 130, none ab
   expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(130);
 });
 
-/** Migrations grow by a file a change. */
+/** Migrations grow by one file per change. */
 const mayBeFull = /\/migrations$/;
 
 test('a folder holds at most 20 files beside tests and stories', () => {
@@ -53,7 +53,7 @@ test('no any', () => {
   expect(found).toEqual([]);
 });
 
-/** `as const` narrows what is there; any other `as` claims what the compiler cannot see. */
+/** `as const` narrows an existing type; any other `as` asserts what the compiler cannot verify. */
 function castsIn({ nodes, text }: Source): number {
   return nodes.filter(({ type, start, end }) => {
     return type === 'TSAsExpression' && !/\bas const$/.test(text.slice(start, Number(end)));

@@ -24,7 +24,7 @@ test('src holds the known layers, and each of them', () => {
   const layers = new Set(
     sources.map((source) => layerOf(source.path)).filter((layer) => layer !== undefined),
   );
-  // What is generated is not read here.
+  // Generated files are not read here.
   expect([...layers, 'generated'].sort()).toEqual(Object.keys(mayImport).sort());
 });
 
@@ -95,7 +95,7 @@ test('portal pages do not import each other', () => {
 const moduleOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
 
 test('a server module imports only those before it, and the list of them is whole', () => {
-  // Read, not imported: that would load the whole server.
+  // Read, not imported: importing would load the whole server.
   const { text = '' } = sources.find(({ path }) => path === 'src/server/modules.ts') ?? {};
   const [, list = ''] = /const modules: readonly Module\[\] = \[(.*?)\];/s.exec(text) ?? [];
   const order: readonly string[] = list.match(/\w+/g) ?? [];

@@ -18,7 +18,8 @@ function propertyNames(schema: unknown, into: Set<string>): void {
 
 function namesOfTheForms(): Set<string> {
   const names = new Set<string>();
-  // What staff apply and score with changes from day to day: its names are those of the tests' own forms.
+  // The forms and sheets that staff edit change from day to day: the names checked here are those of the tests' own
+  // forms.
   const ofStaff = ['application', 'score sheet', 'nobody yet'];
   const fixed = globSync('schemas/*/*.schema.json', { cwd: root }).filter((path) => {
     const file = join(root, dirname(path), 'form.json');

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { inLayers, type Node, type Source, some } from './sources.ts';
 
-/** Rooms whose words are for programmers or staff: what keywords mean, and texts that samples are made of. */
+/** Folders whose texts are for programmers or staff: meanings of keywords, and texts for samples. */
 const otherWords =
   /^src\/(engine\/(english[\w-]*\.ts|(capabilities|interface|samples)\/)|form\/workshop\/)|\.stories\.tsx$|\/stories\//;
 const spoken = ['aria-label', 'title', 'label', 'placeholder', 'alt', 'description'];
-/** Two words or more, such as people read; names, paths, styles and queries are none. */
+/** Two words or more, as people read them; names, paths, styles and queries are not. */
 const sentence = /^[A-Z][a-z]+,? [a-z][\w,' -]*|^[a-z]+ [a-z]+ [a-z]+/;
 
-/** The words that a file says by itself; what is thrown where a program is wrong only programmers read. */
+/** The texts in a file itself; only programmers read what is thrown for a programming error. */
 function wordsIn({ nodes, path }: Source): string[] {
   const thrown = nodes.filter(
     ({ type, callee }) => type === 'NewExpression' && /Error$/.test(String((callee as Node).name)),
   );
-  // The tools of a kind of answer speak to staff and check: no page brings them.
+  // The tools of a kind of answer speak to staff and check: no page loads them.
   const tools = nodes.filter(
     ({ type, id }) =>
       type === 'VariableDeclarator' &&

@@ -10,7 +10,7 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 
-/** Used by name of a program, by a style sheet, or because another package (Chakra, RJSF) imports it without bringing it along. */
+/** Used by program name, by a style sheet, or because another package (Chakra, RJSF) imports it without depending on it. */
 const programs = ['node', '@biomejs/biome', 'typescript', 'storybook'];
 const fonts = ['@fontsource/source-serif-4', '@fontsource-variable/source-sans-3'];
 const usedWithoutImport = new Set([...programs, ...fonts, '@emotion/react']);
@@ -44,7 +44,7 @@ test('every package in package.json is used', () => {
   expect(names.filter((name) => !isNamed(name))).toEqual([]);
 });
 
-/** Named by no import: a widget is the one export of a file that is fetched late, and one file stands for a package. */
+/** Not found through imports: a widget is the one export of a lazily loaded file, and one file represents a package. */
 const takenWhole = /^src\/(theme\/widgets\/.*-widget\.tsx|form\/render\/rjsf\/equality\.ts)$/;
 
 test('no file exports a value that no other one uses', () => {
@@ -67,7 +67,7 @@ test('no file exports a value that no other one uses', () => {
   expect(unused).toEqual([]);
 });
 
-/** What the product is built on; something of our own in its place would be ours to keep up forever, however small. */
+/** The foundations of the product; replacing one with our own code would be ours to maintain forever, however small. */
 const foundation = {
   src: [
     ...['react', 'react-dom', 'react-router-dom', 'swr'],
@@ -100,7 +100,7 @@ test('every imported package is in package.json', () => {
   expect(found).toEqual([]);
 });
 
-/** What runs without development packages, as scripts/run.mjs knows it. */
+/** Programs that run without development packages, as scripts/run.mjs knows them. */
 function scriptsInProduction(): string[] {
   const lists = readFileSync(join(root, 'scripts/run.mjs'), 'utf8').matchAll(
     /const (?:servers|besideServers) = \[([^\]]*)\]/g,
@@ -108,7 +108,7 @@ function scriptsInProduction(): string[] {
   return [...lists].flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));
 }
 
-/** The packages that a file of ours imports, or that one it imports does. */
+/** The packages that a file of ours imports, directly or through the files it imports. */
 function packagesOf(entries: readonly string[]): ReadonlySet<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const found = new Set<string>();
@@ -117,7 +117,7 @@ function packagesOf(entries: readonly string[]): ReadonlySet<string> {
     if (seen.has(path)) return;
     seen.add(path);
     const source = byPath.get(path);
-    // A worker is a file that is named, not imported.
+    // A worker is a file referred to by name, not imported.
     for (const [, worker = ''] of source?.text.matchAll(/new URL\('(\.[^']+\.ts)'/g) ?? []) {
       visit(normalize(join(dirname(path), worker)));
     }

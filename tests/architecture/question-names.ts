@@ -1,6 +1,6 @@
 import { lineAt, type Node, type Source } from './sources.ts';
 
-/** Words that some question happens to be named by, but that mean something of their own in a renderer. */
+/** Words that some question is named by, but that have a meaning of their own in a renderer. */
 export const generalWords = new Set([
   ...[
     'title',
@@ -30,7 +30,7 @@ export const generalWords = new Set([
   ],
 ]);
 
-/** A name of several words is unmistakable wherever it is; a single word only as a text, e.g. a key or a path. */
+/** A name of several words is unmistakable anywhere; a single word only as a text, e.g. a key or a path. */
 function named({ type, name, value }: Node, names: ReadonlySet<string>): string | undefined {
   if (type === 'Identifier' && typeof name === 'string')
     return /[A-Z_-]/.test(name.slice(1)) && names.has(name) ? name : undefined;
@@ -39,7 +39,7 @@ function named({ type, name, value }: Node, names: ReadonlySet<string>): string 
   return value.startsWith('/') ? value.split('/').find((part) => names.has(part)) : undefined;
 }
 
-/** Where a source says some of these names, and which. */
+/** Where a source mentions some of these names, and which. */
 export function namesIn(source: Source, names: ReadonlySet<string>): string[] {
   return source.nodes.flatMap((node) => {
     const name = named(node, names);

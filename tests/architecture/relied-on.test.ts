@@ -44,18 +44,19 @@ function toDefinition(form: ReturnType<typeof loadForm>): FormDefinition {
   return fromArchive({ ...form, revision: 'r', messages: form.messages });
 }
 
-/** Names that server and portal may know besides those that are relied on: each with the reason. */
+/** Names that server and portal may know besides the declared ones, each with the reason. */
 const stated = new Set([
-  // What a registration says about the contact is filled in there.
+  // The contact details of a registration are filled in there.
   'key_contact',
-  // The files of an application are the server's own, for any question.
+  // The files of an application belong to the server, for any question.
   'uploadedFiles',
-  // Words that mean something of their own: a page of staff, an account's person, a network address, a count, a group of companies.
+  // Words with a meaning of their own: a page of staff, an account's person, a network address, a count, a group of
+  // companies.
   ...['overview', 'designation', 'address', 'total', 'mandatory'],
 ]);
 
 test('server and portal name no other question of the forms that there are many of, nor its place', () => {
-  // Those of the tests' own: what staff add today may be called as they like.
+  // Those of the tests' own forms: staff may name new questions as they like.
   const programme = join(root, 'tests/fixtures/programme');
   const { uses } = JSON.parse(readFileSync(join(programme, 'application/form.json'), 'utf8'));
   const questions = ['application', 'score-sheet'].flatMap((id) =>

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 /** Folder of the whole project. */
 export const root = join(import.meta.dirname, '../..');
 
-/** A node of the syntax tree, as far as the rules look at it. */
+/** A node of the syntax tree, with the parts the rules look at. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -59,7 +59,7 @@ function flatten(value: unknown, into: Node[]): Node[] {
   return into;
 }
 
-/** The file of ours that an import names, as a path from the root; undefined for packages and Node's own modules. */
+/** The file of ours that an import refers to, as a path from the root; undefined for packages and Node's own modules. */
 function toOwnFile(specifier: string, importer: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('#')) return `src/${plain.slice(1)}`;
@@ -85,7 +85,7 @@ function readSource(path: string): Source {
   return { path, text, lines: text.trimEnd().split('\n').length, nodes, imports: importsOf(nodes, path) };
 }
 
-/** Everything written by hand in TypeScript or JavaScript. */
+/** All hand-written TypeScript and JavaScript. */
 export const sources: readonly Source[] = globSync('{src,scripts,tests,.storybook}/**/*.{ts,tsx,mjs}', {
   cwd: root,
 })
@@ -94,7 +94,7 @@ export const sources: readonly Source[] = globSync('{src,scripts,tests,.storyboo
   .sort()
   .map(readSource);
 
-/** Tests and stories may be longer and may reach further than what they show. */
+/** Tests and stories may be longer and may import more than what they show. */
 export function isTest(path: string): boolean {
   return (
     /\.(test|stories|bench)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('.storybook/')
@@ -104,7 +104,7 @@ export function isTest(path: string): boolean {
 /** The product itself, without tests and stories. */
 export const product: readonly Source[] = sources.filter((source) => !isTest(source.path));
 
-/** What a rule looks at; throws where that is nothing, so that no rule holds because its files have moved. */
+/** The subject of a rule; throws if it is empty, so that no rule passes because its files have moved. */
 export function some<T>(found: readonly T[]): readonly T[] {
   if (found.length === 0) throw new Error('This rule looks at nothing: what it is about is elsewhere by now');
   return found;
@@ -115,7 +115,7 @@ export function inLayers(...layers: readonly Layer[]): readonly Source[] {
   return layers.flatMap((layer) => some(product.filter(({ path }) => layerOf(path) === layer)));
 }
 
-/** The layer a path of ours lies in; undefined outside src. */
+/** The layer of one of our paths; undefined outside src. */
 export function layerOf(path: string): Layer | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1] as Layer | undefined;
 }

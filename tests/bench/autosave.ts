@@ -14,8 +14,8 @@ import { throttle } from './throttle.ts';
 const sentence = 'Forty villages drink clean water now, and the women who fetched it go to school. ';
 
 /**
- * Prints what a minute of typing costs on a 2G line with a processor six times slower: requests, and bytes of their bodies. Throws
- * when a word of it is not on the server afterwards.
+ * Prints what a minute of typing costs on a 2G line with a processor six times slower: requests, and bytes of their
+ * bodies. Throws if a word of it is not on the server afterwards.
  */
 export async function measureAutosave(seconds: number): Promise<void> {
   const built = await runNode(['scripts/build.ts']);

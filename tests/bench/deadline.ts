@@ -8,12 +8,12 @@ import { writeDrafts } from '../api/many-drafts.ts';
 import { startServer } from '../support/running-server.ts';
 import { onDatabases, type Place, quantile, rounded } from './on-databases.ts';
 
-/** No answer of `/api/health` may take longer while drafts are submitted, in milliseconds. */
+/** Limit for an answer of `/api/health` while drafts are submitted, in milliseconds. */
 const budget = 250;
 
 /**
- * Submits drafts after the last date on a server in a process of its own, on SQLite and on a real PostgreSQL, and asks it
- * all the while whether it is well.
+ * Submits drafts after the last date on a server in a separate process, on SQLite and on a real PostgreSQL, and polls its
+ * health all the while.
  */
 export async function measureDeadline(drafts: number): Promise<void> {
   const rows: Record<string, object> = {};
@@ -59,7 +59,7 @@ async function measureOn({ config, environment }: Place, drafts: number) {
           await pause(10);
         }
       })();
-      // One row, not a count: this process asks health too, and a count of 10,000 would keep its own clock waiting.
+      // One row, not a count: this process polls health too, and a count of 10,000 would keep its own clock waiting.
       const edition = editionId(currentEdition(new Date()));
       const left = () => listDrafts(database, { after: '', size: 1, now: new Date() }, edition);
       while ((await left()).length > 0) await pause(250);

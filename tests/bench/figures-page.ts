@@ -6,10 +6,10 @@ export interface HeldFigure {
   readonly unit: 'times bare React' | 'MB' | 'ms';
 }
 
-/** Answers figures with limits; others are what it prints. */
+/** Returns figures with limits; what it prints is all the rest. */
 export type Measurement = () => Promise<readonly HeldFigure[]> | Promise<void>;
 
-/** What each measurement found last, and under which circumstances: figures with limits, or what it printed. */
+/** The latest result of each measurement, and its circumstances: figures with limits, or its output. */
 export interface Figures {
   readonly [name: string]: { readonly on: string } & (
     | { readonly held: readonly HeldFigure[] }

@@ -10,7 +10,7 @@ const area = '#projectDescription-description';
 const words = 'The quick brown fox jumps over the lazy dog and runs on ';
 const longText = words.repeat(50);
 
-/** How much more than bare React a form may take once, and where it is sixteen times as long. */
+/** How much more than bare React a form may take: once, and sixteen times as long. */
 const limits = {
   load: { title: 'load, tasks', 1: 1.4, 16: 1.6 },
   line: { title: 'script per key, one line', 1: 1, 16: 1 },
@@ -19,7 +19,7 @@ const limits = {
   submit: { title: 'empty submit with its errors, tasks', 1: 1.1, 16: 1.1 },
 } as const;
 
-/** Megabytes that the heap of the form may take. */
+/** Megabytes of heap that the form may take. */
 const heapLimit = 2.6;
 
 type Figure = keyof typeof limits;
@@ -33,7 +33,7 @@ async function perKey(open: Visit, selector: string): Promise<number> {
   const text = words.slice(0, 40);
   const script = await open.script(async () => {
     await type(open.page, selector, text, 20);
-    // The pause in which our form commits belongs to the bill.
+    // The pause before our form commits counts as well.
     await new Promise((resume) => setTimeout(resume, 450));
   });
   return script / text.length;
@@ -61,14 +61,14 @@ async function measure(open: Visit, figures: Figures): Promise<void> {
     await direct.check();
   }
   await reach(page, '#submit');
-  // Messages are there with the click. Looking for their text reads every element of the page, and is not the form's work.
+  // Messages appear with the click. Looking for their text reads every element of the page, and is not the form's work.
   figures.submit.push(await open.task(() => page.locator('#submit').click()));
   await page.getByText('is required').last().waitFor();
 }
 
 /**
  * Our form beside a bare React page with the same fields, and beside native HTML, which is the limit; in one Chromium.
- * Prints the best of `runs` visits, and answers ratios to bare React.
+ * Prints the best of `runs` visits, and returns ratios to bare React.
  */
 export async function compareForms(runs: number): Promise<readonly HeldFigure[]> {
   const { origin, server } = await servePages();
@@ -98,7 +98,7 @@ export async function compareForms(runs: number): Promise<readonly HeldFigure[]>
   }
 }
 
-/** Visits the pages turn by turn; answers the least of a figure on a page. */
+/** Visits the pages in turn; returns the lowest value of a figure per page. */
 async function bestOf(
   runs: number,
   browser: Browser,

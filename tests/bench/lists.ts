@@ -44,8 +44,8 @@ const questions: Readonly<Record<string, string>> = {
 type Times = { readonly [question: string]: readonly number[] };
 
 /**
- * How long the server takes for a page of the administrators' lists, from the request to the text of the answer, with 1,000
- * and with 100,000 applications, on SQLite and on a real PostgreSQL.
+ * How long the server takes for a page of the administrators' lists, from the request to the text of the answer, with
+ * 1,000 and with 100,000 applications, on SQLite and on a real PostgreSQL.
  */
 export async function measureLists(runs: number): Promise<void> {
   const found: { readonly kind: string; readonly times: Times }[] = [];
@@ -80,7 +80,7 @@ async function ask(call: Call, runs: number): Promise<Times> {
     const url = `${staffPaths.dashboard}?${query.replace('{south}', south?._id ?? '')}`;
     const taken: number[] = [];
     for (let run = -2; run < runs; run += 1) taken.push((await call(url)).cost.ms);
-    // The first two warm caches up.
+    // The first two warm up caches.
     times[question] = taken.slice(2);
   }
   return times;

@@ -1,15 +1,15 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** One visit to a bench page, with the browser's own account of the main thread. All times in milliseconds. */
+/** One visit to a bench page, measured by the browser's main thread. All times in milliseconds. */
 export interface Visit {
   readonly page: Page;
   /** Main-thread CPU time from the request of the page until it rests. */
   readonly load: number;
-  /** Main-thread CPU time of something, until two frames later: tasks of all kinds. */
+  /** Main-thread CPU time of an action, until two frames later: tasks of all kinds. */
   task(action: () => Promise<void>): Promise<number>;
   /** CPU time of scripts alone, likewise. */
   script(action: () => Promise<void>): Promise<number>;
-  /** Megabytes of what scripts hold, garbage collected. */
+  /** Megabytes of the script heap after garbage collection. */
   heap(): Promise<number>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function account(session: CDPSession): Promise<Account> {
   return { tasks: value('TaskDuration'), scripts: value('ScriptDuration') };
 }
 
-/** Two frames: what has been done is drawn. */
+/** Two frames: the result is drawn. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
@@ -33,8 +33,8 @@ const settle = (page: Page) =>
   );
 
 /**
- * Scrolls to something until it stays where it is: what comes into sight on the way is laid out only then, and would move it
- * away between the press and the release of a click.
+ * Scrolls to an element until it stays put: content coming into view on the way is laid out only then, and would move it
+ * between the press and the release of a click.
  */
 export async function reach(page: Page, selector: string): Promise<void> {
   const place = page.locator(selector);

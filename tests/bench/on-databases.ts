@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import { startPostgres } from '../support/start-postgres.ts';
 
-/** Where something is measured. */
+/** The database of a measurement. */
 export interface Place {
   readonly kind: 'SQLite' | 'PostgreSQL';
   readonly config: Config;
@@ -39,7 +39,7 @@ export function rounded(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
 }
 
-/** The value that a share of some values reach at most: 0.5 for the median. */
+/** The value that a share of the values does not exceed: 0.5 for the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

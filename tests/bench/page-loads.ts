@@ -13,7 +13,7 @@ interface MeasuredPage {
   readonly path: string;
   readonly loggedIn: boolean;
   readonly ready: (page: Page) => Promise<unknown>;
-  /** Milliseconds on each line: what they should stay below. */
+  /** Milliseconds on each line: the targets. */
   readonly targets: { readonly [figure in Figure]?: number };
 }
 
@@ -25,7 +25,7 @@ const pages: readonly MeasuredPage[] = [
   {
     ...login,
     name: 'login, its fields',
-    // They are on screen and keep what is typed into them before their code is there.
+    // They are visible and keep typed text before their code is loaded.
     ready: async (page) => {
       await page.getByLabel('User Id').waitFor();
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -54,12 +54,12 @@ const pages: readonly MeasuredPage[] = [
   },
 ];
 
-/** A processor that is slower by so much goes with each line. */
+/** The slowdown of the processor that goes with each line. */
 const machines = { 'slow 4G': 4, '3G': 6 } as const;
 
 /**
- * When the pages that applicants meet first are ready on slow lines and slow processors, with nothing cached: the best of
- * `runs`, beside the targets. How much they load is held by tests/e2e/download-size.test.ts.
+ * When the first pages that applicants meet are ready on slow lines and slow processors, with an empty cache: the best of
+ * `runs`, beside the targets. tests/e2e/download-size.test.ts limits their download.
  */
 export async function measurePageLoads(runs: number): Promise<readonly HeldFigure[]> {
   const built = await runNode(['scripts/build.ts']);

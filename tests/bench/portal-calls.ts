@@ -10,16 +10,16 @@ import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 
 const chair = { email: 'bench@csr-awards.example', password: 'Bench-4-figures' };
 
-/** What something cost, in milliseconds. */
+/** The cost of an action, in milliseconds. */
 export interface Cost {
   readonly ms: number;
-  /** Processor time of this process, all its threads together: what a busy machine does not lengthen. */
+  /** Processor time of this process, all its threads together: a busy machine does not lengthen it. */
   readonly cpu: number;
-  /** The longest turn of the loop meanwhile, as its thread's processor counts: everybody else waits for it. */
+  /** The longest turn of the loop meanwhile, in processor time of its thread: everyone else waits for it. */
   readonly held: number;
 }
 
-/** Does something and says what it cost. */
+/** Runs an action and returns its cost. */
 export async function costOf<T>(act: () => Promise<T>): Promise<{ readonly result: T; readonly cost: Cost }> {
   let [last, held] = [process.threadCpuUsage(), 0];
   const timer = setInterval(() => {
@@ -36,20 +36,20 @@ export async function costOf<T>(act: () => Promise<T>): Promise<{ readonly resul
   return { result, cost: { ms, cpu: (user + system) / 1000, held } };
 }
 
-/** The start of an answer, and how long it was. */
+/** The start of an answer, and its length. */
 interface Answer {
   readonly text: string;
   readonly bytes: number;
 }
 
-/** Calls the portal as a superadmin; throws where it answers anything but 200. */
+/** Calls the portal as a superadmin; throws if the status is not 200. */
 export type Call = (
   url: string,
   method?: 'GET' | 'POST' | 'PUT',
   payload?: object,
 ) => Promise<Answer & { readonly cost: Cost }>;
 
-/** Serves a database that `fill` has filled, with the site in a folder where one is named; the portal is gone afterwards. */
+/** Serves a database that `fill` has filled, with the site of a folder if given; stops the portal afterwards. */
 export async function withPortal(
   config: Config,
   fill: (trx: Database) => Promise<void>,
@@ -69,7 +69,7 @@ export async function withPortal(
   }
 }
 
-/** Publishes what is published now, changed, as a screen does. */
+/** Publishes the live release with a change, as a screen does. */
 export function publish({ app, services }: Portal, change: (base: Documents) => Documents): Promise<unknown> {
   return publishDocuments(services, app.log, {
     reason: 'Measured',
@@ -89,7 +89,7 @@ async function logIn(app: Portal['app']): Promise<Call> {
         ...{ url, method, headers, payloadAsStream: true as const },
         ...(payload && { payload }),
       });
-      // A file is taken as it comes and forgotten: putting six megabytes together would be counted as the server's.
+      // A file is discarded as it arrives: assembling six megabytes would count as the server's work.
       const pieces: Buffer[] = [];
       let bytes = 0;
       for await (const piece of answer.stream() as AsyncIterable<Buffer>) {

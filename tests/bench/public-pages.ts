@@ -12,7 +12,7 @@ const pages = publicPages().map(({ path }) => path);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const wanted = 98;
 
-/** Fetched by npm when it is asked for: it brings a hundred packages, and nothing but this measurement uses it. */
+/** Fetched by npm on demand: it brings a hundred packages, and only this measurement uses it. */
 const lighthouse = ['--yes', 'lighthouse@12.8.2'];
 const run = promisify(execFile);
 
@@ -23,8 +23,8 @@ interface Report {
 }
 
 /**
- * Lighthouse's scores (0 to 100, median of `runs`) of every public page on the built server, in its mobile profile: a line
- * of text per page. The search-engine score counts only where the site says that it may be found.
+ * Lighthouse's scores (0 to 100, median of `runs`) of every public page on the built server, in its mobile profile: a
+ * line of text per page. The search-engine score counts only if the site allows indexing.
  */
 export async function scorePublicPages(runs: number): Promise<string[]> {
   const built = await runNode(['scripts/build.ts']);

@@ -27,10 +27,10 @@ interface Costs {
 
 type Changes = readonly { readonly path: string; readonly text: string }[];
 
-/** Milliseconds that everybody else may wait at worst. */
+/** Limit in milliseconds for the wait of all other requests. */
 const limit = 50;
 
-/** How long publishing holds everybody else: the longest turn of the server's loop, by its processor. */
+/** How long publishing blocks all other requests: the longest turn of the server's loop, in processor time. */
 export async function measurePublishing(): Promise<readonly HeldFigure[]> {
   console.log(
     `Publishing beside ${drafts.toLocaleString('en')} applications: the longest turn of the loop, by the processor; at most ${limit} ms.`,
@@ -78,7 +78,7 @@ async function measure(portal: Portal): Promise<Record<string, Costs>> {
   return costs;
 }
 
-/** The form of applications with many more questions. */
+/** The application form with many more questions. */
 function longer(base: Documents): Changes {
   const names = Array.from({ length: questions }, (_, at) => `measured${at}`);
   const schema = names.reduce(

@@ -17,7 +17,7 @@ const sheetsEach = 5;
 const budget = 300;
 const sheet = 'score-sheet';
 
-/** Server time of what a chair asks of a large round, on SQLite and on a real PostgreSQL. */
+/** Server time of a chair's requests in a large round, on SQLite and on a real PostgreSQL. */
 export async function measureRanking(runs: number): Promise<void> {
   console.log(
     `A round of ${applications.toLocaleString('en')} applications, ${jurorCount} jurors, ${sheetsEach} sheets each. Others wait: the longest turn of the loop, by the processor.`,

@@ -15,10 +15,7 @@ function circumstances(now: Date): string {
   return `${now.toISOString().slice(0, 10)}, commit ${commit.trim()}, Node ${process.version}, ${machine}.`;
 }
 
-/**
- * Runs a measurement and records it: the figures that it answers, and what it prints where it answers none. Answers those
- * figures that are above their limits.
- */
+/** Runs a measurement and records it: its figures, or its output if it returns none. Returns the figures above their limits. */
 export async function recordFigures(name: string, measure: Measurement): Promise<readonly HeldFigure[]> {
   const on = circumstances(new Date());
   const write = process.stdout.write.bind(process.stdout);

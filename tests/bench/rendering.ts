@@ -8,13 +8,13 @@ import type { HeldFigure } from './figures-page.ts';
 import { onDatabases, quantile, rounded } from './on-databases.ts';
 import { costOf, publish, withPortal } from './portal-calls.ts';
 
-/** Milliseconds of the processor that a page may take: one that is kept, and one that is rendered. */
+/** Processor milliseconds that a page may take: from the cache, and rendered. */
 const limits = { kept: 1, rendered: 30 };
 const path = 'content/faq.json';
-/** A page that is kept takes less than the clock of the processor tells. */
+/** A cached page takes less than the resolution of the processor clock. */
 const readings = 100;
 
-/** Server time of public pages as they are kept, and as they are rendered when something was published: medians of the slowest. */
+/** Server time of public pages from the cache, and rendered after a publication: medians of the slowest. */
 export async function measureRendering(runs: number): Promise<readonly HeldFigure[]> {
   const built = await runNode(['scripts/build.ts']);
   if (!built.ok) throw new Error('The site could not be built.');
@@ -45,7 +45,7 @@ async function measure(portal: Portal, runs: number): Promise<Record<string, typ
     kept: [] as number[],
     rendered: [] as number[],
   }));
-  // The first rendering of all readies the code: a server does that before anybody asks.
+  // The very first rendering warms up the code: a server does that before the first visitor.
   for (let run = 0; run <= runs; run++) {
     await publish(portal, (base) =>
       withChanges(base, [{ path, text: withValue(base.get(path) ?? '', ['title'], `Measured ${run}`) }]),
@@ -64,7 +64,7 @@ async function measure(portal: Portal, runs: number): Promise<Record<string, typ
   );
 }
 
-/** Of one call, on average. */
+/** Per call, on average. */
 async function processorTime({ app }: Portal, url: string, times: number): Promise<number> {
   const { cost } = await costOf(async () => {
     for (let time = 0; time < times; time++) {

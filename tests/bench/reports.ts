@@ -15,7 +15,7 @@ const person = { email: 'bench@csr-awards.example', password: 'Bench-4-reports' 
 const sampleMs = 25;
 const megabyte = 1024 * 1024;
 
-/** What the server's JavaScript may hold, in MB: whatever gathered rows would end it. */
+/** Heap limit of the server, in MB: a report that gathered its rows would end it. */
 const heapLimit = 96;
 
 const exportsMeasured = {
@@ -26,8 +26,9 @@ const exportsMeasured = {
 };
 
 /**
- * Exports of 1,000 and of 100,000 applications, each from a server that has just started and may hold little: rows, size, time, and the most
- * memory (RSS) the server's process held in the first and in the last third of that time. `BENCH_DATA` names a data folder that holds 100,000 already.
+ * Exports of 1,000 and of 100,000 applications, each from a freshly started server with a small heap: rows, size, time,
+ * and the most memory (RSS) the server's process held in the first and in the last third of that time. `BENCH_DATA` names
+ * a data folder that holds 100,000 already.
  */
 export async function measureReports(): Promise<void> {
   const folders: string[] = [];
@@ -113,7 +114,7 @@ async function logIn(origin: string): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-/** Memory that a process holds, as `ps` shows on every Unix. */
+/** Memory of a process, as `ps` shows it on every Unix. */
 async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) * 1024;

@@ -18,14 +18,14 @@ import { createSeason, inventTimeline } from '../../scripts/demo/timeline.ts';
 
 const batchSize = 500;
 
-/** A payload of nothing but what lists show, by the keys of their columns. */
+/** A payload of just the values that lists show, by the keys of their columns. */
 function wireOf(values: { readonly [key: string]: Json }): Answers {
   return declaredColumns().reduce<Answers>((wire, { key, pointer }) => setAt(wire, pointer, values[key]), {});
 }
 
 /**
  * Companies with an applicant and an application each, as lists show them: without answers, versions and files, so that
- * 100,000 are there in a minute. The same number invents the same; `percentSubmitted` of them are submitted.
+ * 100,000 are there in a minute. The same number gives the same rows; `percentSubmitted` of them are submitted.
  */
 export async function seedLists(trx: Database, count: number, percentSubmitted = 60): Promise<void> {
   faker.seed(1);

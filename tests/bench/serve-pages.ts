@@ -14,7 +14,7 @@ const regions = ['South', 'North', 'East', 'West'].map((name) => ({
   label: name,
 }));
 
-/** Builds all pages as the site is built and serves them; answers the address. */
+/** Builds all pages as the site is built and serves them; returns the address. */
 export async function servePages(): Promise<{ origin: string; server: PreviewServer }> {
   const questions = plainQuestions(applicationDefinition, regions);
   const shared = {
@@ -24,7 +24,7 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
     build: {
       outDir,
       emptyOutDir: true,
-      // As on the site: what the page has is not fetched once more.
+      // As on the site: what the page includes is not fetched again.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Lines as people have them: kbit/s down and up, and milliseconds that each request waits. */
+/** Lines as people have them: kbit/s down and up, and the latency of each request in milliseconds. */
 const lines = {
   'slow 4G': { down: 1600, up: 750, latency: 150 },
   '3G': { down: 1600, up: 768, latency: 300 },
   '2G': { down: 280, up: 256, latency: 800 },
 } as const;
 
-/** Makes a page's line slow, and its processor so many times slower. */
+/** Slows down a page's line, and its processor by a factor. */
 export async function throttle(
   context: BrowserContext,
   page: Page,

@@ -2,7 +2,7 @@ import { submissionErrors } from '#engine/judge/submission.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { applicationDefinition } from '#generated/application.ts';
 
-/** Median milliseconds of CPU time of this thread to judge a filled-in application, every rule asked. */
+/** Median milliseconds of CPU time of this thread to judge a filled-in application by every rule. */
 export function validationTime(): number {
   const definition = applicationDefinition;
   const answers = sampleAnswers(definition, { kind: 'limit', everything: true });
@@ -10,7 +10,7 @@ export function validationTime(): number {
   const rounds: number[] = [];
   for (let round = 0; round < 50; round++) {
     const start = process.threadCpuUsage().user;
-    // Another object each time, so that nothing is answered from memory.
+    // A new object each time, so that nothing comes from a cache.
     for (let i = 0; i < 100; i++) submissionErrors(definition, { ...answers });
     rounds.push((process.threadCpuUsage().user - start) / 1000 / 100);
   }

@@ -38,7 +38,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     }
   });
 
-  // A browser of its own for each test: one that fails leaves no session to the next.
+  // A new browser for each test: a failed one leaves no session to the next.
   beforeEach(async () => {
     if (isInstalled) hands = createHands(await launch());
   });
@@ -47,7 +47,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
 
   const open = (path: string) => hands.page.goto(server.origin + path);
 
-  /** Logs in in a window of an ordinary desk. */
+  /** Logs in in a window of desktop size. */
   const logIn = async ({ email, password }: { readonly email: string; readonly password: string }) => {
     await hands.page.resize(1280);
     await open('/auth/login');
@@ -161,7 +161,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
       `const list = document.querySelector('[role=tablist]'); return [list.scrollWidth - list.clientWidth, list.scrollHeight - list.clientHeight];`,
     );
     expect(over).toEqual([0, 0]);
-    // Rooms that wait until they come into sight crash WebKit.
+    // Regions that render lazily on scroll crash WebKit.
     const waiting = await page.run<number>(
       `return [...document.querySelectorAll('[data-group]')].filter((group) => getComputedStyle(group).contentVisibility === 'auto').length;`,
     );
@@ -169,7 +169,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     await click('D. ');
     await fill('projectDescription-description', 'Forty villages drink clean water now');
     await see('(6/');
-    // Leaving unsaved words brings a question first, and the next person needs a browser without a session.
+    // Leaving unsaved words asks first, and the next person needs a browser without a session.
     await click('SAVE');
     await see('Form saved successfully!');
     await open('/');
@@ -206,7 +206,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
       await see("You haven't created an application yet.");
       await open('/faq');
       await find(button('Logout'));
-      // As a logout leaves it of which the page in the browser's memory hears nothing.
+      // As after a logout that the page in the browser's back-forward cache does not hear of.
       await page.run(`document.cookie = 'signed-in=; Path=/; Max-Age=0';`);
       await page.run('history.back();');
       await see('You are not logged in.');
@@ -229,7 +229,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
       await fill(name, 'Kaveri');
       await expect.poll(isSaved).toBe(true);
       const form = await page.run<string>('return location.pathname + location.search;');
-      // WebKit keeps the form in memory, and what it has begun in the database of the browser.
+      // WebKit keeps the form in memory, with its open database transactions.
       await open('/faq');
       await open(form);
       await expect.poll(written).toBe('Kaveri');

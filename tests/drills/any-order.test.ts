@@ -122,7 +122,7 @@ async function createWorld(portal: Portal) {
       if (pick([true, false]))
         await ask(pick(chairs), staffPaths.eraseAccount(gone.userId), undefined, 'POST');
       else await ask(pick(chairs), `${staffPaths.accounts}/${gone.userId}`, disabled, 'PATCH');
-      // At once with another one who left, both may have been replaced.
+      // If another one left at the same moment, both may have been replaced.
       if (people.includes(gone)) people[people.indexOf(gone)] = await portal.account(role);
     },
     round: async (pick) => {
@@ -230,7 +230,7 @@ describe.each(databases)('on %s', (kind) => {
           expect(broken).toEqual([]);
         }
       }),
-      // The same steps each time: a fault found once is found again. Others with another seed.
+      // The same steps each time: a found fault can be found again. Other seeds give other steps.
       { numRuns: 1, seed: Number(process.env.SEED ?? 1), endOnFailure: true },
     );
   });

@@ -61,7 +61,7 @@ test('SQLite to PostgreSQL: written to while it is backed up, killed, restored e
   const bytes = pdfOf(40_000);
   const { data: uploaded } = await upload(portal, token, id, bytes);
 
-  // Saving goes on; what was acknowledged before the second backup must be in it.
+  // Saving goes on; the second backup must include everything acknowledged before it.
   let acknowledged = 0;
   let writing = true;
   const writer = (async () => {
@@ -85,7 +85,7 @@ test('SQLite to PostgreSQL: written to while it is backed up, killed, restored e
   expect((await save(server, token, final)).status).toBe(200);
   const again = await makeBackup(configOf(source), to, 'test', new Date());
   expect(again.manifest.files).toMatchObject({ lost: [], purged: [] });
-  // Only what came since the first backup was copied.
+  // It copied only what came since the first backup.
   expect(again.copied).toBeGreaterThan(0);
   expect(again.copied).toBeLessThan(again.manifest.files.count);
   expect((await stat(again.folder)).mode & 0o777).toBe(0o700);
@@ -102,7 +102,7 @@ test('SQLite to PostgreSQL: written to while it is backed up, killed, restored e
   expect(await backupLines(copy.folder, copy.manifest)).toEqual(
     await backupLines(again.folder, again.manifest),
   );
-  // The old session goes on, the file is what was uploaded, the application is submitted.
+  // The old session goes on, the file is as uploaded, the application is submitted.
   const elsewhere = await startServer({ ...target, LOG_LEVEL: 'silent' });
   onTestFinished(() => elsewhere.stop());
   const { data } = await call<ApplicationDetail>(elsewhere, paths.application(id), { token });
@@ -175,7 +175,7 @@ test('what a screen published is served from a restored backup, and files that s
     expect.objectContaining({ faq: expect.objectContaining({ title: 'What people ask' }) }),
   ]);
   expect(await picture(elsewhere)).toEqual(await picture(server));
-  // The start says where files and release differ, and leaves both as they are.
+  // The start reports where files and release differ, and leaves both as they are.
   await expect
     .poll(() => elsewhere.log())
     .toContain('The files say what release 1 says; release 2 is served.');

@@ -19,7 +19,7 @@ test('a server asks before it serves a form that breaks answers, however it is s
   const { revision } = applicationDefinition;
   await database.deleteFrom('schema_revisions').where('revision', '=', revision).execute();
   await insertRevision(database, earlier('earlier'), new Date(0));
-  // As a version left it that knew no releases.
+  // As left by a version without releases.
   await database.deleteFrom('releases').execute();
   await cp(portal.dataDir, DATA_DIR, { recursive: true, filter: (path) => !path.endsWith('lock') });
   await portal.stop();

@@ -79,7 +79,7 @@ test('a criterion that staff add by files while a round is a draft is judged in 
   const sheet = await room.done(
     room.ask<ScoreSheet>(juror, judgingPaths.scoreSheet(id), { revision: 0, answers }, 'PATCH'),
   );
-  // Five of the ten weights that share the forty points of this section brought nothing.
+  // Five of the ten weights that share the forty points of this section had no effect.
   expect(sheet).toMatchObject({ application, points: 80, out_of: 100 });
 
   const file = join(next.folder, 'schemas/score-sheet/proof.schema.json');

@@ -10,7 +10,7 @@ import { call } from '../support/api-client.ts';
 const hour = 3600;
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A portal with a draft, whose machine has a clock that is `lead` seconds ahead; applications close in an hour. */
+/** A portal with a draft on a machine whose clock is `lead` seconds ahead; applications close in an hour. */
 async function open(kind: DatabaseKind, clock: { lead: number }) {
   const machineClock = () => new Date(Date.now() + clock.lead * 1000);
   const portal = await startPortal(kind, { DUE_AT: later(hour) }, { machineClock });
@@ -39,7 +39,7 @@ async function open(kind: DatabaseKind, clock: { lead: number }) {
 const warnings = async ({ origin }: Portal) =>
   ((await (await fetch(origin + paths.ready)).json()) as { data: { warnings: string[] } }).data.warnings;
 
-/** Until the server has looked for drafts to be submitted. */
+/** Waits until the server has looked for drafts to submit. */
 async function turnsOver({ services }: Portal): Promise<void> {
   const asked = vi.spyOn(services.deadline, 'all');
   // Twice in each turn, and now and then by others.

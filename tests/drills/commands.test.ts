@@ -19,7 +19,7 @@ const faq = 'src/content/faq.json';
 const limits = 'schemas/application/project-description.schema.json';
 const most = wordLimitOf('/projectDescription/impact');
 
-/** The project as somebody has it who cloned it now, and what they type in its folder. */
+/** The project as freshly cloned, and commands typed in its folder. */
 async function cloned() {
   const folder = await copyProject({ asCloned: true });
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -92,7 +92,7 @@ test('a clone starts and stays clean; its files are published to a server at wor
   expect(await formFile()).toContain(`"maxWords":${most + 60}`);
   expect(server.pid).toBe(pid);
 
-  // Files and release agree: the next start has nothing to publish, and to ask.
+  // Files and release agree: the next start has nothing to publish, and nothing to ask.
   const before = await changed();
   await server.restart();
   expect((await served()).number).toBe(4);

@@ -65,7 +65,7 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
         cwd: root,
         stdio: 'ignore',
         env: processEnvironment({
-          // Servers on one database keep their files in one place.
+          // Servers on one database store their files in one place.
           DATA_DIR: dataDirs[0],
           PORT: String(await freePort()),
           LOG_LEVEL: 'silent',
@@ -73,11 +73,11 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
         }),
       });
     };
-    /** Waits while servers work; none may end by itself. */
+    /** Waits while servers work; none may exit by itself. */
     const until = async (isDone: () => Promise<boolean>) => {
       while (!(await isDone())) {
         if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('A server ended by itself');
-        // Often enough to kill in the midst of it; each look takes time from the servers that are looked at.
+        // Often enough to kill in the middle; each query takes time from the servers.
         await new Promise((resume) => setTimeout(resume, 20));
       }
     };
@@ -95,7 +95,7 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
     expect(await count('application_versions', "saved_by = 'deadline'")).toBe(drafts);
     expect(await count('applications', 'is_automatic = 1 and revision = 2')).toBe(drafts);
     expect(await count('applications', 'is_complete = 1')).toBe(drafts / 2);
-    // A claim that a killed server leaves in a shared database lapses after two minutes; the test does not wait for that.
+    // A killed server's claim in a shared database lapses after two minutes; the test does not wait for that.
     if (servers > 1) return;
     await until(async () => (await count('outbox', "kind = 'receipt' and outcome = 'sent'")) === drafts);
     const mails = await readdir(join(dataDirs[0] ?? '', 'outbox'));

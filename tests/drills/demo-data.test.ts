@@ -30,7 +30,7 @@ import { processEnvironment } from '../support/process-environment.ts';
 
 const run = promisify(execFile);
 
-/** Whether an application's answers pass the rules that its state demands. */
+/** Whether an application's answers meet the rules of its state. */
 const isDocument = ({ answers, is_final, is_automatic }: ApplicationTable) =>
   (is_final && !is_automatic ? parseSubmission : parseDraft)(
     applicationDefinition,
@@ -101,7 +101,7 @@ describe.each(databases)('invented data on %s', (kind) => {
     expect(rows.filter((row) => !isDocument(row))).toEqual([]);
     const of = (final: number, automatic: number | null) =>
       rows.filter((it) => it.is_final === final && it.is_automatic === automatic).length;
-    // How many of each follows from the day on which they are invented.
+    // The count of each depends on the day on which they are generated.
     expect(Math.min(of(1, null), of(1, 1), of(0, null))).toBeGreaterThan(0);
     expect(new Set(rows.map(({ award_program_id }) => award_program_id)).size).toBeGreaterThanOrEqual(4);
     for (const [, email = '', password = ''] of logins) {
@@ -121,14 +121,14 @@ describe.each(databases)('invented data on %s', (kind) => {
     expect(regional?.entries).toBeGreaterThan(10);
     expect(regional?.sheets).toBeGreaterThan(10);
     expect(regional?.sheets).toBeLessThan(regional?.assignments ?? 0);
-    // What tables show is what the server would have written.
+    // Tables show what the server would have written.
     const shown = await database.selectFrom('list_rows').selectAll().orderBy('application_id').execute();
     await database.transaction().execute(async (trx) => {
       for (const { id } of rows) await refreshRow(trx, id);
     });
     const written = await database.selectFrom('list_rows').selectAll().orderBy('application_id').execute();
     expect(shown).toEqual(written);
-    // Attached files are there, and are what the table says.
+    // Attached files exist, and match the table.
     const files = await database.selectFrom('files').selectAll().execute();
     expect(files.length).toBeGreaterThan(0);
     const [file] = files;
@@ -136,7 +136,7 @@ describe.each(databases)('invented data on %s', (kind) => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256);
 
-    // A check of everything finds nothing.
+    // A full check finds nothing.
     const config = parseConfig({ DATA_DIR: dataDir });
     if (!config.ok) throw new Error(config.error.join());
     const told: string[] = [];

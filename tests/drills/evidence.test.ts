@@ -17,13 +17,13 @@ import { processEnvironment } from '../support/process-environment.ts';
 
 const dayMs = 86_400_000;
 
-/** A portal with two stored files, and the means to look behind it. */
+/** A portal with two stored files, and access to its storage. */
 interface Store {
   readonly portal: Portal;
   readonly keys: readonly string[];
-  /** Keys in a part of the store. */
+  /** Keys below a prefix of the store. */
   list(part: 'files' | 'quarantine'): Promise<string[]>;
-  /** Puts a file there that was last written `days` ago. */
+  /** Writes a file there that is `days` days old. */
   put(part: 'files' | 'quarantine', key: string, days: number): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ test('on PostgreSQL a server whose own clock is 40 days ahead ends no wait in qu
 });
 
 describe('the identity of a store', () => {
-  /** Another server on what the first one left; it has started when this resolves, and has stopped again. */
+  /** A second server on what the first one left; resolves once it has started and stopped again. */
   async function restart({ portal }: Store, changes: Partial<Config> = {}): Promise<void> {
     const quiet = { write: () => undefined };
     const { app } = await createApp(
@@ -153,7 +153,7 @@ describe('the identity of a store', () => {
     const store = await startStore('PostgreSQL', 'S3');
     await restart(store);
 
-    // Servers that run beside each other are held against each other before their stores are.
+    // Servers that run side by side are compared before their stores are.
     const stranger = await startPortal('PostgreSQL');
     await stranger.stop();
     const { databaseUrl } = stranger.services.config;

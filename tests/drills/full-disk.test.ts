@@ -14,7 +14,7 @@ import { save } from '../support/api-client.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The methods of every open file, to be made to misbehave. */
+/** The methods of every open file, for simulated faults. */
 async function fileMethods(): Promise<Awaited<ReturnType<typeof open>>> {
   const handle = await open(import.meta.filename);
   await handle.close();
@@ -29,7 +29,7 @@ async function start(kind: DatabaseKind, environment: Record<string, string> = {
   return { portal, token, app_id };
 }
 
-/** Every file that was acknowledged lies there whole, and nothing else does. */
+/** Every acknowledged file lies there whole, and nothing else does. */
 async function expectWhole({ services, dataDir }: Portal): Promise<void> {
   const rows = await services.database.selectFrom('files').select(['key', 'size', 'sha256']).execute();
   const names = (await readdir(join(dataDir, 'files'))).filter((name) => name !== 'store-identity');
@@ -41,7 +41,7 @@ async function expectWhole({ services, dataDir }: Portal): Promise<void> {
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
 }
 
-/** A file system of its own; without the right to mount one the test is skipped. */
+/** A separate file system; without the right to mount one the test is skipped. */
 async function smallDisk(megabytes: number, skip: (note: string) => never): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-disk-'));
   try {
@@ -57,10 +57,10 @@ async function smallDisk(megabytes: number, skip: (note: string) => never): Prom
   return folder;
 }
 
-/** Fills a disk up but for some bytes; what it answers empties it again. */
+/** Fills a disk except for some bytes; the returned function empties it again. */
 async function fill(folder: string, left: number): Promise<() => Promise<void>> {
   const path = join(folder, `filling-${left}`);
-  // The server writes as well: where it was faster, there is less room than was counted.
+  // The server writes as well: if it was faster, there is less room than counted.
   for (let attempts = 5; ; attempts -= 1) {
     const { bavail, bsize } = await statfs(folder);
     try {
@@ -131,7 +131,7 @@ describe('a disk that takes less than it is given', () => {
       expect((await save(portal, token, words('While files cannot'))).status).toBe(200);
       const empty = await fill(disk, 0);
       if (kind === 'SQLite') {
-        // What is reserved in the database's own files is used up first.
+        // Reserved space in the database's own files is used up first.
         const saves: string[] = [];
         while (!saves.at(-1)?.startsWith('507') && saves.length < 500) {
           const { status, data } = await failToSave(portal, token, words(`Save ${saves.length}`));

@@ -20,7 +20,7 @@ test('a stop of the whole process group answers the upload under way and leaves 
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-group-'));
   const env = processEnvironment({ DATA_DIR: dataDir, PORT: String(port) });
-  // As a service manager starts it: the launcher and the server are one group.
+  // As a service manager starts it: the launcher and the server are one process group.
   const launcher = spawn(process.execPath, ['scripts/run.mjs', 'src/server/main.ts'], {
     cwd: root,
     env,
@@ -56,7 +56,7 @@ test('a stop of the whole process group answers the upload under way and leaves 
   const half = bytes.length - 200;
   const answer = await sendRaw(running.origin, bytes.subarray(0, half), async (socket) => {
     await fetch(running.origin + paths.health);
-    // To the group, as most send it, and once more, impatiently.
+    // To the group, as most managers send it, and once more, impatiently.
     process.kill(-pid, 'SIGTERM');
     await expect.poll(() => log).toContain('stopping');
     process.kill(-pid, 'SIGTERM');

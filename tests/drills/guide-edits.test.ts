@@ -38,7 +38,7 @@ const set = (file: string, path: Steps, value: unknown) => edit(file, (text) => 
 const say = (file: string, from: string, to: string) => edit(file, (text) => text.replace(from, () => to));
 const pieces = (title: string): readonly Written[] => recipe(title).pieces;
 
-/** Puts something at the end of a list, which is begun where there is none. */
+/** Appends to a list, creating it if it does not exist. */
 function append(file: string, path: Steps, value: unknown): void {
   edit(file, (text) => {
     const list = valueIn(text, path);
@@ -48,7 +48,7 @@ function append(file: string, path: Steps, value: unknown): void {
   });
 }
 
-/** Questions with how they are asked, as the guide has people type them into two files. */
+/** Questions with their UI entries, as the guide has people type them into two files. */
 function add(section: string, questions: Written = {}, asked: Written = {}): void {
   const [schema, ui] = [`application/${section}.schema.json`, `application/${section}.ui.json`];
   for (const [name, question] of Object.entries(questions)) set(schema, ['properties', name], question);
@@ -126,7 +126,7 @@ const edits: readonly (readonly [what: string, make: () => void])[] = [
   [
     'show it on the citation',
     () => {
-      // The form says so already: taken off, and put there again.
+      // The form has it already: removed, and added again.
       const at = ['properties', 'directBeneficiaries', 'x-citation'];
       set(project, at, undefined);
       set(project, at, pieces('Show it on the citation')[0]?.['x-citation']);
@@ -230,7 +230,7 @@ const edits: readonly (readonly [what: string, make: () => void])[] = [
   ],
 ];
 
-/** A new file as an editor lays it out on saving. */
+/** A new file, formatted as an editor does on saving. */
 function write(path: string, content: object): void {
   const file = join(copy, 'schemas', path);
   mkdirSync(dirname(file), { recursive: true });

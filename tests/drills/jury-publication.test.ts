@@ -41,7 +41,7 @@ test('two servers on one database publish a round at its instant once, and tell 
   const round = await room.started(chair, []);
   for (const [at, id] of ids.entries()) {
     const taken = await room.decide(chair, round, id, at === 0 ? 'approved' : 'rejected');
-    // What is not won has no award; a change of the decision begins with that of its category.
+    // Only a winner has an award; changing a decision begins with its category.
     expect(taken.competes_for).toMatch(/^Best Project in /);
     await room.confirm(second, round, id);
   }
@@ -66,7 +66,7 @@ test('two servers on one database publish a round at its instant once, and tell 
     const { data } = await call<Round>(server, judgingPaths.round(round), { token: chair.token });
     expect(data.state).toBe('published');
   }
-  // What figures count as submitted is listed by that name, decided or not.
+  // Figures call it submitted, decided or not.
   const list = `${staffPaths.dashboard}?${new URLSearchParams({ status: allSubmitted, size: '9' })}`;
   const { data } = await call<Dashboard>(court, list, { token: chair.token });
   expect(data.totals.submitted).toBe(2);

@@ -14,13 +14,13 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
 
-/** What a writer does, each in turn. Every kill falls into one of them, so that each is cut off; more by hand: KILLS=100. */
+/** The steps of a writer, each in turn. Every kill falls into one of them, so that each is cut off; more by hand: KILLS=100. */
 const steps = ['create', 'upload', 'update', 'submit'] as const;
 type Step = (typeof steps)[number];
 const kills = Number(process.env.KILLS ?? steps.length + 1);
 const writers = 4;
 
-/** What the server has acknowledged to one writer. */
+/** Everything the server has acknowledged to one writer. */
 interface Acknowledged {
   token: string;
   email: string;
@@ -50,7 +50,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
   /** Called when the next such step is on its way. */
   let awaited: { readonly step: Step; readonly hear: () => void } | undefined;
 
-  /** Answers null where the server died under the call. */
+  /** Returns null if the server died during the call. */
   async function attempt<T>(step: Step, work: () => Promise<{ status: number; data: T }>): Promise<T | null> {
     try {
       const working = work();
@@ -78,7 +78,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
       };
       const created = await attempt('create', () => save(server, mine.token, titled({})));
       if (!created) {
-        // The server is coming back, and constant retries would take its time for that.
+        // The server is coming back, and constant retries would slow that down.
         await new Promise((resume) => setTimeout(resume, 50));
         continue;
       }
@@ -106,7 +106,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
 
   const traffic = all.map(write);
   for (let at = 0; at < kills; at += 1) {
-    // Not before each writer got something through since the last kill.
+    // Not before each writer had a success since the last kill.
     const before = acknowledged;
     await expect
       .poll(() => acknowledged, { timeout: 20_000, interval: 10 })
@@ -136,7 +136,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
         strangers.delete(file.key);
       }
     }
-    // One receipt each, also where the server died between the commit and the mail.
+    // One receipt each, even if the server died between the commit and the mail.
     const receipts = async () => {
       const mails = await mailsTo(server.dataDir, email);
       return mails

@@ -17,7 +17,7 @@ const order = { ...words, key: 'message-of-the-drill', people };
 const sent = (server: RunningServer, token: string) =>
   call<SentMessage>(server, staffPaths.message(order.key), { token });
 
-/** Accounts of applicants and a superadmin who is logged in, on the database of a server. */
+/** Accounts of applicants and a logged-in superadmin, on the database of a server. */
 async function populate(server: RunningServer, databaseUrl: string | null) {
   const database = await openDatabase({ databaseUrl, dataDir: server.dataDir });
   onTestFinished(() => database.destroy());
@@ -35,7 +35,7 @@ async function populate(server: RunningServer, databaseUrl: string | null) {
   return { database, token, recipients };
 }
 
-/** A mail server on which nothing but messages of the drill counts. */
+/** A mail server that counts only the drill's messages. */
 async function startPost() {
   const smtp = await startMailServer();
   onTestFinished(() => smtp.stop());
@@ -44,7 +44,7 @@ async function startPost() {
       .filter(({ subject }) => subject === words.subject)
       .map(({ to }) => to?.[0]?.address ?? '')
       .sort();
-  /** Lets mails through until one waits for its answer: with it a server is in the middle of sending. */
+  /** Lets mails through until one waits for its answer: then a server is in the middle of sending. */
   const inTheMiddle = () => expect.poll(smtp.held, { timeout: 30_000 }).toBeGreaterThan(0);
   return { ...smtp, reached, inTheMiddle };
 }
@@ -66,7 +66,7 @@ test('a message survives kills in the middle of its mails: everybody gets it, no
   }
   release();
   await expect.poll(post.reached, { timeout: 60_000 }).toEqual([...recipients].sort());
-  // Asked for once more, as a page does that lost the answer.
+  // Requested again, as by a page that lost the answer.
   const again = await call<SentMessage>(server, `${staffPaths.messages}?to=users`, { token, json: order });
   expect(again.status).toBe(200);
   await expect.poll(async () => (await sent(server, token)).data.waiting).toBe(0);
@@ -96,7 +96,7 @@ test('two servers share a message, and one sends what the other was killed over'
   await expect.poll(post.held, { timeout: 30_000 }).toBe(1);
   release();
   await expect.poll(() => post.reached().length, { timeout: 60_000 }).toBe(people - 1);
-  // The mail of the killed server stays claimed for two minutes; here they pass at once.
+  // The killed server's mail stays claimed for two minutes, which pass at once here.
   const past = new Date(0).toISOString();
   await database
     .updateTable('outbox')

@@ -32,7 +32,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     await direct?.stop();
   });
 
-  /** One TLS connection, as a slow sender has it. */
+  /** One TLS connection, as used by a slow sender. */
   async function openSocket(options: ConnectionOptions = {}) {
     const socket = connect({ port: nginx.port, host: 'localhost', ca: nginx.certificate, ...options });
     await once(socket, 'secureConnect');
@@ -66,7 +66,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     const address = new URL(data.signedUrl);
     const file = await fetch(portal.origin + address.pathname + address.search);
     expect((await file.arrayBuffer()).byteLength).toBe(bytes.length);
-    // More than all limits together is still refused by the portal, in its own words.
+    // The portal itself still refuses a body above all limits together, in its own words.
     const form = new FormData();
     form.set('payload', JSON.stringify({ applicationData: { app_id, isFinalSubmit: false } }));
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'])
@@ -130,7 +130,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
       `POST ${paths.applications} HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
         'content-length: 1000000\r\n\r\n--x\r\n',
     );
-    // The portal answers at once that no session is open: if nginx held the body back, it could not.
+    // The portal answers at once that there is no session: it could not if nginx buffered the body.
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();

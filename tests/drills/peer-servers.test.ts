@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { joinServers, type PeerServers } from '#server/platform/db/peer-servers.ts';
 import { createDatabase } from '../api/portal.ts';
 
-/** How servers join on a database of their own, which may cut them all off. */
+/** Lets servers join on a separate database, which can cut them all off. */
 async function joinsServers() {
   const DATABASE_URL = await createDatabase();
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
@@ -20,7 +20,7 @@ async function joinsServers() {
     return server;
   };
   const cutOff = async () => {
-    // Other test files share the database server, each with databases of its own.
+    // Other test files share the database server, each with its own databases.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`.execute(database);
   };
@@ -38,7 +38,7 @@ test('drafts wait for saves that began in time on another server, for as long as
   expect(await two.allThrough(second)).toBe(false);
   expect(await one.allThrough(second)).toBe(true);
   expect(await one.allThrough(first)).toBe(false);
-  // A server that starts is waited for, too; one that is gone is not.
+  // A starting server is waited for, too; a stopped one is not.
   const three = await join();
   expect(await two.allThrough(second)).toBe(false);
   expect(await one.allThrough(second)).toBe(false);

@@ -39,7 +39,7 @@ const busy = { status: 503, retryAfter: '5', code: 1000 };
 
 test('twelve saves that wait for one lock end as 503, and meanwhile the server is alive and ready', async () => {
   const databaseUrl = await createDatabase();
-  // Long enough for both questions about its health to be asked while six saves wait, on a busy machine, too.
+  // Long enough for both health checks to be made while six saves wait, even on a busy machine.
   const portal = await startLimited(databaseUrl, 5);
   onTestFinished(() => portal.stop());
   const { token } = await portal.account('applicant');
@@ -85,7 +85,7 @@ test('connections that the database ends, or that say nothing more, are answered
     const other = await otherTransaction(databaseUrl);
     await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await other.end();
-    // The connection at work has heard of its end before it is asked anything more.
+    // The connection at work learns of its end before its next query.
     const isGone = async () => sql`select 1`.execute(trx).catch(() => 'gone');
     await expect.poll(isGone).toBe('gone');
     await sql`select 1`.execute(trx);
@@ -120,6 +120,6 @@ test('with sslmode=verify-full nothing is said to a database that does not encry
     server.close();
   });
   await expect(sql`select 1`.execute(database)).rejects.toThrow('does not support SSL');
-  // The request to encrypt, eight bytes, and no word more.
+  // The eight bytes of the TLS request, and nothing more.
   expect(Buffer.concat(heard).toString('hex')).toBe('0000000804d2162f');
 });

@@ -29,7 +29,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a script of ours to its end. */
+/** Runs one of our scripts to its end. */
 async function runScript(args: string[], env: Record<string, string>): Promise<Outcome> {
   const options = { cwd: root, env: processEnvironment(env), timeout: 60_000 };
   try {
@@ -53,7 +53,7 @@ describe('the running server', () => {
   afterAll(() => running.stop());
 
   test('the first start makes one superadmin and shows the password this once', async () => {
-    // What a process writes may come after what it answers.
+    // The output of a process may come after its answers.
     const announced = /First superadmin: (\S+)\s+One-time password: (\S+)\n/;
     await expect.poll(() => running.log()).toMatch(announced);
     const [, email = '', password = ''] = announced.exec(running.log()) ?? [];
@@ -61,7 +61,7 @@ describe('the running server', () => {
     const data = { role: 'superadmin', required_action: 'change-password' };
     expect(login).toMatchObject({ status: 200, data });
     expect(running.log()).not.toContain('PUBLIC_URL is not set');
-    // The first upload finds a child process that has loaded what it reads PDFs with.
+    // The first upload finds a child process with its PDF reader loaded.
     const metrics = async () => (await fetch(running.origin + paths.metrics)).text();
     await expect.poll(metrics).toMatch(/^portal_pdf_processes 1$/m);
     await running.restart('SIGTERM', { PUBLIC_URL: '' });
@@ -177,7 +177,7 @@ describe('the running server', () => {
     await call(running, `${paths.applications}?token=${token}&email=${someone.email}`, { token });
     await call(running, `/api/nothing/${someone.email}`, {});
     await running.restart();
-    // The mailed link is shown to the person at the terminal while there is no mail server.
+    // Without a mail server, the terminal shows the link of the mail.
     const lines = running.log().slice(from).split('\n');
     const log = lines.filter((line) => !line.includes('"mail written"')).join('\n');
     expect(log).toContain('"route":"/api/applications"');
@@ -218,7 +218,7 @@ test('a clean stop answers what is under way and ends with code 0', async () => 
   await Promise.race(saves);
   child.kill('SIGTERM');
   const answers = await Promise.allSettled(saves);
-  // Connections that stay open do not hold it up: a forced stop would end with 1.
+  // Open connections do not delay it: a forced stop would exit with 1.
   expect(await closed).toEqual([0, null]);
   expect(log).toContain('stopping');
 

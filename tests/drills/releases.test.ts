@@ -68,7 +68,7 @@ test('servers on one database follow what is published; a publisher that is kill
   const by = { base: 1, origin: 'screen', authorId: null, actorRole: 'superadmin', reason: 'Whole' } as const;
   await database.transaction().execute((trx) => publishRelease(trx, made, by, new Date()));
   await expect.poll(served).toEqual([2, 2]);
-  // One that was away meanwhile begins with it.
+  // A server that was away meanwhile starts with it.
   await servers[0]?.restart('SIGKILL');
   expect(await served()).toEqual([2, 2]);
 }, 180_000);

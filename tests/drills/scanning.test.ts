@@ -118,7 +118,7 @@ test.each([
   );
 
   const link = (key: string, by: string) => fail(portal, paths.applicationFile(app_id, key), { token: by });
-  // The scanner is away.
+  // The scanner is down.
   await expect.poll(() => portal.log()).toContain('file not scanned');
   expect((await fetch(clean.signedUrl)).status).toBe(200);
   expect((await link(clean.key, token)).status).toBe(200);
@@ -153,7 +153,7 @@ test.each([
   const mail = await waitForMail(portal.dataDir, owner.email, /is infected/);
   expect(mail.text).toContain('infected.pdf');
 
-  // A link that was given out earlier opens nothing either, and nothing infected is submitted.
+  // An earlier link does not open it either, and infected files cannot be submitted.
   const second = await portal.account('applicant');
   const other = (await draft(portal, second.token)).applicationData.app_id;
   const early = (await upload(portal, second.token, other, infected, 'again.pdf')).data;

@@ -18,11 +18,11 @@ const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 };
-/** What the check of the copy finds in its editions. */
+/** Findings of the check in the copy's editions. */
 const checked = () =>
   [...checkEditions(copy), ...readEditions(file('schemas')).blanks].map(({ wrong }) => wrong).join('\n');
 const readEdition = () => JSON.parse(readFileSync(file('schemas/editions/2026.json'), 'utf8')) as Edition;
-/** The command of the guide's recipe, as somebody would type it. */
+/** The command of the guide's recipe, as typed by its reader. */
 const guide = readFileSync(join(root, 'schemas/guide.md'), 'utf8');
 const [, year = ''] = /`npm run edition -- (\d+)`/.exec(guide) ?? [];
 
@@ -110,7 +110,7 @@ test('filled in, it is checked and served by files alone; the form asks about it
     );
   write({ closes: '2026-06-10' });
   expect(checked()).toContain('closes lies before opens');
-  // Against the edition before, which closes on 10 September 2025.
+  // Compared with the previous edition, which closes on 10 September 2025.
   write({ announced: '2025-06-01' });
   expect(checked()).toContain('2026 is announced no later than 2025');
   write({ announced: '2025-08-01', opens: '2025-09-10' });
@@ -125,11 +125,11 @@ test('filled in, it is checked and served by files alone; the form asks about it
   const overview = readFileSync(file('schemas/application/overview.schema.json'), 'utf8');
   expect(overview).toContain('Amount spent in 2024-25');
   expect(overview).not.toContain('2021');
-  // A question that stays where it is and is about another year is asked again: the old answer is last year's.
+  // A question that keeps its place but is about another year is asked again: the old answer is last year's.
   const general = JSON.parse(readFileSync(file('schemas/application/general.schema.json'), 'utf8'));
   expect(general.properties.annualTurnover).toMatchObject({ description: 'For FY 2024-25', 'x-meaning': 2 });
   expect(run('scripts/generate.ts')).toMatchObject({ status: 0 });
-  // Days that a form names by the edition follow from its file.
+  // Days that a form takes from the edition follow its file.
   const generated = readFileSync(file('src/generated/application.form.mjs'), 'utf8');
   expect(generated).toContain('"earliest":"2022-04-01"');
   expect(generated).toContain('"latest":"2027-03-31"');

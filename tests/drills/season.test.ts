@@ -36,7 +36,7 @@ async function drive(environment: Environment, count: 1 | 2): Promise<void> {
   const first = await start();
   const servers = count === 1 ? ([first] as const) : ([first, await start()] as const);
   await driveSeason(servers, people);
-  // The audit is sealed within seconds, by a server at work.
+  // A running server seals the audit within seconds.
   await expect.poll(() => faultsIn(environment)).toBe('');
 }
 
@@ -56,7 +56,7 @@ async function openAccounts(environment: Environment): Promise<SeasonPeople> {
   return people;
 }
 
-/** What `npm run verify` finds wrong, in a process that knows only the files. */
+/** Findings of `npm run verify`, in a process that knows only the files. */
 async function faultsIn(environment: Environment): Promise<string> {
   const outcome = promisify(execFile)(process.execPath, ['scripts/verify.ts'], {
     cwd: root,

@@ -31,7 +31,7 @@ test('a server that would not go together with one at work is refused, in words'
     await first.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  // Alone it may do as it likes; its log says what a second server would be refused for.
+  // Alone it may do as it likes; its log names what a second server would be refused for.
   expect(first.log()).toContain('SECRET is not set');
   expect(first.log()).toContain('S3_BUCKET is not set');
   const start = (environment: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ test('a server that would not go together with one at work is refused, in words'
   await third.stop();
 });
 
-/** An applicant who saves and uploads without a pause, and remembers what was acknowledged. */
+/** An applicant who saves and uploads without a pause, and records what was acknowledged. */
 async function writeOn(portal: Reachable, token: string, south: string, isOver: () => boolean) {
   const create = applicationPayload(south, { project_information: { project_title: 'Title 0' } });
   const made = await save(portal, token, create);
@@ -63,7 +63,7 @@ async function writeOn(portal: Reachable, token: string, south: string, isOver: 
       acknowledged = n;
       revisions.push(Number(answer.data.applicationData.revision));
     }
-    // A pause for thought between two saves: the servers that start need the processor, too.
+    // A pause between two saves: starting servers need the processor, too.
     await new Promise((resume) => setTimeout(resume, 20));
     if (n % 5 !== 0 || keys.length > 3) continue;
     const file = await upload(portal as Portal, token, app_id, pdfOf(3000 + n)).catch(() => undefined);
@@ -138,7 +138,7 @@ test('three servers: one is killed, all are replaced by a version with another f
     expect(revisions.length).toBeGreaterThan(3);
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
     const { data } = await call<ApplicationDetail>(portal, paths.application(app_id), { token });
-    // What was sent last may have been taken although the answer was lost.
+    // The last request may have been accepted although its answer was lost.
     const [, title] = /"project_title":"Title (\d+)"/.exec(JSON.stringify(data)) ?? [];
     expect(Number(title)).toBeGreaterThanOrEqual(acknowledged);
     if (app_id === asked)

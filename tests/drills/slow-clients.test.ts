@@ -53,7 +53,7 @@ describe('of answers that the system cannot hold for a client', () => {
 
   afterAll(() => impatient.stop());
 
-  /** A client that has asked for all of them, and has taken none. */
+  /** A client that has requested all of them, and read none. */
   function ask() {
     const { hostname, port } = new URL(impatient.origin);
     const socket = connect(Number(port), hostname).pause();

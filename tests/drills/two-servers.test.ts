@@ -15,7 +15,7 @@ const hour = 3600;
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const SECRET = 'one secret for both servers, long enough';
 
-/** One of the servers on a database and a data folder, until the test is over. */
+/** One of the servers on a database and a data folder, for the length of a test. */
 async function startServer(
   shared: object,
   environment: object,
@@ -81,7 +81,7 @@ test('two servers on one database submit each draft once', async () => {
     [first, second, first, second].map(({ services }) => submitDueDrafts(services)),
   );
   expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
-  // What either server was at work on, the other left to it; their own workers may still be at it, too.
+  // Work that one server had begun, the other left to it; their own workers may still be busy, too.
   await submitDueDrafts(first.services);
   const { database } = first.services;
   const receipts = async () => {
@@ -119,7 +119,7 @@ test('two servers with other environments, and with clocks that are off by five 
   await fast.services.deadline.refresh();
   for (const portal of both) {
     const { clock, deadline } = portal.services;
-    // What two servers make of the one clock differs by milliseconds.
+    // Two servers' readings of the one clock differ by milliseconds.
     await expect.poll(() => clock() > (deadline.dueAt(edition) ?? clock())).toBe(true);
     expect((await failToSave(portal, token, applicationPayload(''))).status).toBe(400);
     for (const id of ids)

@@ -17,11 +17,11 @@ import { createRoom, moveTo, submitted } from '../api/jury/jury-room.ts';
 import { type DatabaseKind, databases, type Portal, startPortal } from '../api/portal.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 
-// Nothing that runs beside takes it for old and removes it.
+// No background task takes it for old and removes it.
 const then = "'2999-01-01T00:00:00.000Z'";
 const first = (table: string, key: string) => `where ${key} = (select min(${key}) from ${table})`;
 
-/** For each table a change by an attacker with access to the database, and the fault that it brings. */
+/** For each table a change by an attacker with access to the database, and the fault it causes. */
 const damages = {
   users: [`update users set role = 'king' ${first('users', 'id')}`, /of users: role is not one of/],
   sessions: [`update sessions set expires_at = 'soon'`, /of sessions: expires_at is not an instant/],
@@ -243,7 +243,7 @@ async function stage(kind: DatabaseKind): Promise<Portal> {
   return portal;
 }
 
-/** A connection for which nothing that the database guards holds. */
+/** A connection that bypasses everything the database guards. */
 async function unguarded(portal: Portal, kind: DatabaseKind, work: (db: Database) => Promise<void>) {
   const database = await openDatabase(portal.services.config);
   await database.connection().execute(async (db) => {
@@ -265,7 +265,7 @@ describe.each(databases)('verify on %s', (kind) => {
     const portal = await stage(kind);
     expect(await faultsOf(portal)).toEqual([]);
     const tables = (await describeTables(portal.services.database)).map(({ name }) => name);
-    // Those of the migrations are compared with what this version knows before anything is checked.
+    // The tables of the migrations are compared with those this version knows before any check.
     const held = tables.filter((name) => !name.startsWith('kysely_migration'));
     expect(held.toSorted()).toEqual(Object.keys(damages).toSorted());
     const guarded = new Set(everyCheck.flatMap(({ guards }) => Object.keys(guards)));
@@ -305,7 +305,7 @@ test('garbled pages of an SQLite file are reported, whatever can still be read o
   // An empty index page.
   await overwrite(Uint8Array.of(10, 0, 0, 0, 0, 16, 0, 0), isIndex);
   expect((await faultsOf(portal, dataDir)).join('\n')).toContain('missing from index applications_submitted');
-  // What is removed for good takes along what was written of it.
+  // Permanent removal includes everything written about it.
   const [gone] = await database.selectFrom('decisions').select('application_id').execute();
   await database.transaction().execute((trx) => removeApplication(trx, gone?.application_id ?? ''));
   expect(await faultsOf(portal)).toEqual([]);

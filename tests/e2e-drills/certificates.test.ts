@@ -47,7 +47,7 @@ test('a winner saves its certificate, anybody checks it, and the office saves th
   const faults: string[] = [];
   for (const width of [1280, 360]) {
     await visitor.page.setViewportSize({ width, height: 900 });
-    // The way that a receipt is proved leads to a certificate as well.
+    // The page that verifies receipts leads to a certificate as well.
     await visitor.page.goto(proof.replace('/certificate/', '/receipt/'));
     await visitor.page.waitForURL(`**${proof}`);
     await visitor.page.getByText('This certificate is genuine').waitFor();
@@ -58,7 +58,7 @@ test('a winner saves its certificate, anybody checks it, and the office saves th
     await visitor.page.goto(`/${kind}/${'0'.repeat(32)}`);
     await visitor.page.getByText(`This ${kind} could not be confirmed`).waitFor();
   }
-  // A server that is away says nothing against a certificate.
+  // An unreachable server says nothing against a certificate.
   await visitor.page.route('**/api/certificates/**', (route) => route.abort('connectionfailed'));
   await visitor.page.goto(proof);
   await visitor.page.getByRole('alert').getByText('The server cannot be reached').waitFor();

@@ -59,7 +59,7 @@ test('invited by keyboard, two people see each other at their questions, and eac
   const dialog = mine.page.getByRole('dialog', { name: /^Share/ });
   await dialog.getByText('Nobody is invited yet.').waitFor();
   await dialog.getByLabel('Email address of a colleague').focus();
-  // As a mail program copies it.
+  // As copied from a mail program.
   await mine.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await mine.page.evaluate((text) => navigator.clipboard.writeText(text), `Priya Rao <${priya.email}>`);
   await mine.page.keyboard.press('Control+v');
@@ -81,7 +81,7 @@ test('invited by keyboard, two people see each other at their questions, and eac
   await boxOf(mine.page, question.mine).pressSequentially('Words of Asha');
   expect(await look(mine.page, 'form-with-colleague')).toEqual([]);
   await expect.poll(() => boxOf(theirs.page, question.mine).inputValue()).toBe('Words of Asha');
-  // What is half written stays where it is while words of the other come in.
+  // Half-written text stays in place while the other person's words arrive.
   await boxOf(mine.page, question.mine).pressSequentially(' and more.');
   await boxOf(theirs.page, question.theirs).fill('Words of Priya, changed.');
   await expect.poll(() => boxOf(mine.page, question.theirs).inputValue()).toBe('Words of Priya, changed.');
@@ -198,7 +198,7 @@ test('the link of the mail leads a newcomer past the login; a reader reads and f
   expect(problems).toEqual([]);
 });
 
-/** The colleague's page has said where it is. */
+/** Waits until the colleague's page has reported its position. */
 async function waitForPresence(id: string, token: string): Promise<void> {
   const json = { page: 'page-of-a-test', question: null };
   await expect

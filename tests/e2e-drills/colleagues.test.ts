@@ -29,7 +29,7 @@ test('the list says that a colleague has an application, and asks to join it, by
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
   const south = data.find(({ name }) => name === 'South')?._id ?? '';
   await save(server, login.token, applicationPayload(south));
-  // Who only reads what another company shared has none of their own yet.
+  // A reader of another company's shared application has none of their own yet.
   const { login: partner } = await signUp(server, { email: 'ravi@partner.example' });
   const { data: theirs } = await save(server, partner.token, applicationPayload(south));
   await call(server, paths.collaborators(theirs.applicationData.app_id), {
@@ -51,7 +51,7 @@ test('the list says that a colleague has an application, and asks to join it, by
   await notice.getByRole('button', { name: 'Asked' }).waitFor();
   await waitForMail(server.dataDir, owner.email, /^Asha Rao asks to join your application/);
 
-  // It stops no one.
+  // It does not block anyone.
   await page.getByRole('link', { name: 'Create Application' }).press('Enter');
   await page.waitForURL(/\/application\/form/);
   expect(faults).toEqual([]);

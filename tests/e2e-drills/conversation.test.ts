@@ -49,7 +49,7 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await messages
     .getByLabel('Message to the organisers')
     .fill('May we add a village?\n\nIt lies next to ours.');
-  // What is not sent yet is there after a reload, and after a session that ended.
+  // Unsent text is there after a reload, and after a session that ended.
   await applicant.page.reload();
   await expect
     .poll(() => messages.getByLabel('Message to the organisers').inputValue())
@@ -62,10 +62,10 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await expect.poll(() => messages.getByLabel('Message to the organisers').inputValue()).toBe('');
   await lookAt(applicant.page, 'conversation-applicant');
   await guidePicture(messages, 'applicant-messages');
-  // A conversation that is open asks again by itself, and what it shows counts as read.
+  // An open conversation refreshes itself, and what it shows counts as read.
   await applicant.page.goto('/application/list');
 
-  // The mail leads there, by way of the login.
+  // The mail leads there, through the login.
   const mail = await waitForMail(server.dataDir, chair.email, /^A message from an applicant: Clean water/);
   await signIn({ context: office.context }, chair);
   await office.page.goto(linkIn(mail).href);
@@ -93,7 +93,7 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await section.getByRole('button', { name: 'Keep Note' }).press('Enter');
   await section.getByText('Notes (1)').waitFor();
   await lookAt(office.page, 'conversation-office');
-  // What waits in a tab is shown to nobody else who logs in there.
+  // Text waiting in a tab is not shown to another person who logs in there.
   const note = section.getByLabel('Note for the office');
   await note.fill('For my eyes alone, for now.');
   const other = person();
@@ -115,7 +115,7 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await messages.getByText('Yes, please do.').waitFor();
   expect(await applicant.page.getByText('Ask the district chair first.').count()).toBe(0);
 
-  // The message arrives, its reply does not, and the applicant writes on.
+  // The message arrives, its reply is lost, and the applicant writes on.
   const field = messages.getByLabel('Message to the organisers');
   const button = messages.getByRole('button', { name: 'Send Message' });
   const toServer = (address: URL) => address.pathname === paths.conversation(id);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-/** A draft of the same company under a title, by an applicant of its own. */
+/** A draft of the same company under a title, by a new applicant. */
 async function apply(title: string): Promise<{ id: string; south: string }> {
   const { login } = await signUp(server);
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
@@ -61,7 +61,7 @@ test('staff find the same company twice in the list, see what differs, and mark 
 
   await other.getByRole('button', { name: 'Different Projects' }).press('Enter');
   await other.getByText('Two different projects').waitFor();
-  // Each button takes the place of the one before, and has the focus.
+  // Each button replaces the one before, and takes the focus.
   await expect.poll(() => focused()).toBe('Take Back');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused()).toBe('Same Project');

@@ -19,7 +19,7 @@ let owner: string;
 const superadmin = person();
 
 beforeAll(async () => {
-  // Its edition is over before the database knows of it: somebody has to decide.
+  // Its edition is over before the database knows of it: a person has to decide.
   [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const { login, person: applicant } = await signUp(server);
   owner = applicant.email;

@@ -101,7 +101,7 @@ test('a superadmin exports more by keyboard, sees what fails, and can break off'
   expect(downloads).toBe(0);
   await page.unroute(pages);
 
-  // Made here, from the pages of the list: the same bytes as the server makes.
+  // Made in the page from the pages of the list: the same bytes as the server makes.
   const report = await downloaded(page, () => action(page, 'Export Report').click());
   expect(report.name).toBe('Southern_Companies.csv');
   const login = await call<Login>(server, paths.login, {
@@ -123,7 +123,7 @@ test('a superadmin exports more by keyboard, sees what fails, and can break off'
   await sheet.goto('/answers.html');
   await sheet.getByText('Clean water for forty villages').first().waitFor();
   expect(await look(sheet, 'answers')).toEqual([]);
-  // Breaking a connection off is an error to the browser's console, not to the page.
+  // A broken connection is an error to the browser's console, not to the page.
   expect(problems.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
   await context.close();
 });
@@ -133,7 +133,7 @@ test('a list that a form asks for is offered as a table of its own, with a row f
   await signIn({ context }, superadmin);
   await page.goto('/admin-dashboard');
   await page.getByText('Kaveri Textiles').waitFor();
-  // The application form asks for no list at present; the server's part is held by the tests of reports.
+  // The application form has no list at present; the tests of reports cover the server's part.
   await page.route(`**${staffPaths.reportColumns}`, async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: ReportColumns };

@@ -32,7 +32,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(await look(page, 'jury-conflict')).toEqual([]);
   await page.getByRole('button', { name: 'No conflict' }).click();
   await page.getByText('Kaveri Textiles Private Limited').first().waitFor();
-  // What had focus is gone: the heading tells where one is.
+  // The focused element is gone: the heading tells people where they are.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 
   const sliders = page.getByRole('slider');
@@ -47,7 +47,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByText('96 of 100 points').waitFor();
   await waitForSaved(page);
   expect(await look(page, 'jury-sheet')).toEqual([]);
-  // A criterion leads to the answer that it judges, and the answer back to it.
+  // A criterion links to the answer it judges, and the answer links back.
   const goAndReturn = async () => {
     await page.getByRole('button', { name: 'Need assessment', exact: true }).press('Enter');
     const answer = page.locator('[id="answer/projectDescription/needAssessment"]');
@@ -60,7 +60,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   };
   await goAndReturn();
 
-  // Another window: other answers are put together, the same answer is asked about.
+  // Another window: different answers merge, the same answer raises a question.
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByText('96 of 100 points').waitFor();
@@ -75,7 +75,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await waitForSaved(other);
   expect(await other.getByLabel('Notes for yourself').inputValue()).toBe('Ask about the wells.');
 
-  // Words written offline outlive their window, and are offered back to the next.
+  // Words written offline outlive their window, and the next one offers them back.
   await other.goto('/jury');
   await other.setViewportSize(sizes.narrow);
   await context.setOffline(true);
@@ -102,7 +102,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByRole('button', { name: 'Submit score sheet' }).press('Enter');
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  // What had focus is gone: the first control of the sheet has it.
+  // The focused element is gone: the first control of the sheet has the focus.
   await expect.poll(focused).toBe('Points of each criterion');
   const { token } = await scene.caller(people.juror);
   const { data } = await call<OwnRounds>(server, judgingPaths.assignments, { token });
@@ -112,14 +112,14 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(sheet).toMatchObject({ points: 94.5, notes: 'Ask about the wells.' });
   expect(JSON.stringify(sheet.answers)).toContain('Carried by the villages.');
   expect(await look(page, 'jury-sheet-phone')).toEqual([]);
-  // The title has a line of its own, and the ways on are below it.
+  // The title has its own line, with the links below it.
   const heading = await page.getByRole('heading', { name: title, level: 1 }).boundingBox();
   expect(heading?.width).toBeGreaterThan(sizes.narrow.width / 2);
   await page.getByRole('button', { name: 'Reopen' }).press('Enter');
   await page.getByRole('button', { name: 'Submit score sheet' }).waitFor();
   expect(await isJournalled(page, 'Carried by the villages.')).toBe(false);
 
-  // The round ends during writing: the page says so, and what was written stays visible.
+  // The round ends during writing: the page says so, and the text stays visible.
   await scene.endRound(own?.round ?? '');
   await page.getByLabel('Notes for yourself').fill('Too late.');
   await page.getByText('This round closed on', { exact: false }).first().waitFor();
@@ -135,7 +135,7 @@ test('until decisions are public, the page of winners says Coming Soon', async (
   await context.close();
 });
 
-/** An instant so many hours from now as a field for date and time takes it. */
+/** An instant some hours from now in the format of a date-and-time field. */
 const fieldIn = (hours: number) => toIndianField(new Date(Date.now() + hours * 3_600_000).toISOString());
 
 test('a round from its plan to the winners’ page', async () => {
@@ -149,13 +149,13 @@ test('a round from its plan to the winners’ page', async () => {
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   const seen: string[] = [];
   const lookAt = async (name: string) => void seen.push(...(await look(page, `chair-${name}`)));
-  /** What had focus is gone by now: its neighbour has it, or the tab, or the heading. */
+  /** The focused element is gone by now: focus is on its neighbour, the tab, or the heading. */
   const keepsFocus = (words: string | RegExp) =>
     expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'where focus is' })
       .toMatch(words);
 
-  // The plan, with what it would let in.
+  // The plan, with the applications it would admit.
   await page.getByRole('link', { name: 'Regional jury' }).waitFor();
   await lookAt('rounds');
   await page.getByRole('link', { name: 'New round' }).click();
@@ -182,7 +182,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('cell', { name: 'other.example' }).waitFor();
   await page.getByRole('tab', { name: /^Jurors/ }).press('ArrowLeft');
   const start = page.getByRole('button', { name: 'Start round' });
-  // What is written in the plan and not saved is asked about.
+  // Leaving with an unsaved plan asks first.
   await page.getByLabel('Name').fill('Jury of the South, changed');
   await start.press('Enter');
   await page.getByText('The plan has changes that are not saved').waitFor();
@@ -193,7 +193,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await start.press('Enter');
-  // One of them is judged already: the chair says what becomes of it.
+  // One of them is judged already: the chair decides what becomes of it.
   await page.getByText('Regional jury: 1 application').waitFor();
   await page.getByLabel('Let them in a second time').press('Space');
   await lookAt('start');
@@ -213,7 +213,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await tab('Jurors');
 
-  // The draw is looked at before it is kept.
+  // The draw is previewed before it is stored.
   await press('Preview the draw');
   await page.getByText('1 assignment would be made.').waitFor();
   await lookAt('draw');
@@ -222,7 +222,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByText('Every application has its jurors').waitFor();
   await keepsFocus(/^Jurors/);
 
-  // Who is behind is reminded, once a day however often the button is pressed.
+  // Jurors who are behind get a reminder, once a day however often the button is pressed.
   await tab('Progress');
   for (const said of ['1 reminder sent.', 'No mail was sent']) {
     await press('Remind 1 juror');
@@ -245,7 +245,7 @@ test('a round from its plan to the winners’ page', async () => {
   await lookAt('sheets');
   await page.goBack();
 
-  // The ranking, and what is decided by it.
+  // The ranking, and decisions based on it.
   await tab('Ranking');
   await page.getByRole('region', { name: 'Regions and awards' }).waitFor();
   await lookAt('matrix');
@@ -254,7 +254,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.setViewportSize(sizes.wide);
   await page.getByRole('link', { name: /^Large \(2\): / }).press('Enter');
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
-  // Its state is in the address, and it shows at once.
+  // The address holds its state, and it shows at once.
   const tick = page.getByLabel('Adjust for strict and generous jurors');
   expect(await tick.evaluate((box: HTMLInputElement) => [box.click(), box.checked].at(-1))).toBe(true);
   await page.getByText('adjusted for strict and generous jurors').waitFor();
@@ -318,7 +318,7 @@ test('a round from its plan to the winners’ page', async () => {
   await other.page.getByText('2 decisions confirmed.').waitFor();
   await other.context.close();
 
-  // An instant is set while the round is open; once it is over, it is published at once.
+  // An instant is set while the round is open; once it is over, publication follows at once.
   await page.reload();
   await press('Publish');
   await page.getByLabel('Date and time, in Indian time').fill(fieldIn(6));
@@ -343,7 +343,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('link', { name: 'The page of the winners' }).click();
   await page.getByRole('heading', { name: scene.title }).waitFor();
 
-  // What won goes on to the national round.
+  // The winners go on to the national round.
   const national = await room.started(callers.head, [callers.judge], { level: 'national', name: 'Nation' });
   await page.goto(`/admin/rounds/${national}?view=plan`);
   await press('Send the regional winners in');

@@ -31,7 +31,7 @@ afterAll(() => closeWindows(browser));
 test('logging in, writing, saving and finding errors needs no mouse at 200 % zoom', () =>
   writeByKeyboard(browser, server, 'zoomedDesktop'));
 
-/** The page is no wider than its window, and nothing on it is wrong for a screen reader. */
+/** The page is no wider than its window, and axe finds nothing wrong on it. */
 async function fitsAndIsRead(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -70,7 +70,7 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
     .first()
     .waitFor();
   await fitsAndIsRead(page);
-  // Folded, the review is one step on the way to the button.
+  // Folded, the review is one Tab stop on the way to the button.
   await press(page.locator('summary', { hasText: /^\d+ answers, / }));
   await press(page.getByRole('button', { name: 'SUBMIT' }));
   await page.getByText('Application submitted successfully!').waitFor();
@@ -140,7 +140,7 @@ test('whatever the keyboard reaches in the form stands clear of its bar, and so 
   await signIn({ context }, who);
   await page.goto('/application/form');
   await page.getByRole('tab', { name: tabs.general }).waitFor();
-  /** What has the focus, and by how much the bar or the edges of the window cover it. */
+  /** The focused element, and how much of it the bar or the edges of the window cover. */
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
@@ -150,7 +150,7 @@ test('whatever the keyboard reaches in the form stands clear of its bar, and so 
         name: element.id || element.textContent,
         isInPanel: element.closest('[role=tabpanel]') !== null && !bar?.contains(element),
         isText: element.matches('textarea'),
-        // In a long text the browser shows the place where one writes, here its end.
+        // In a long text the browser shows the position of the caret, here its end.
         covered: Math.max(
           0,
           (element as HTMLTextAreaElement).value?.includes('\n') ? 0 : -top,
@@ -171,7 +171,7 @@ test('whatever the keyboard reaches in the form stands clear of its bar, and so 
         if (!now.isInPanel) break;
         if (now.covered > 0) found.push(`${height} ${now.name}: ${now.covered}`);
         if (!now.isText || height > 720) continue;
-        // More lines than fit: what is written last is what is seen.
+        // More lines than fit: the last one written is visible.
         await page.keyboard.insertText('Line\n'.repeat(60));
         await page.keyboard.type('.');
         const { covered } = await focused();

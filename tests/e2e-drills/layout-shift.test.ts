@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-/** The most that may move in sight of the reader, as Chromium scores it. */
+/** The most that may shift in view of the reader, as Chromium scores it. */
 const most = 0.001;
 
-/** The windows that each page is looked at in; day, night and calm are spread over them. */
+/** The windows that each page is tested in; light, dark and reduced motion are spread over them. */
 const windows = [
   { width: 360, colorScheme: 'dark' },
   { width: 768, reducedMotion: 'reduce' },
@@ -31,7 +31,7 @@ const windows = [
   { width: 1920, colorScheme: 'dark', reducedMotion: 'reduce' },
 ] as const;
 
-/** What moved by itself since the page was opened: the score and what it was. */
+/** Shifts not caused by the user since the page was opened: the score and the elements. */
 async function shifts(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -56,7 +56,7 @@ async function shifts(page: Page): Promise<{ score: number; moved: string[] }> {
   );
 }
 
-/** Resolves when the page at the address is there, with all that it fetches, and nothing is on its way any more. */
+/** Resolves when the page at the address is complete with everything it fetches, and no request is under way any more. */
 async function openWhole(page: Page, address: string): Promise<void> {
   let underWay = 0;
   const begun = () => {
@@ -67,7 +67,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   };
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   await page.goto(address);
-  // A page that is read stands as it is; one that is used is alive once React has taken it over.
+  // A reading page is complete as sent; an interactive one once React has taken it over.
   const isThere = (isFixed: boolean) => {
     const heading = document.querySelector('main h1');
     const isAlive =
@@ -79,7 +79,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
 
-/** Opens each address in each of the windows and answers what moved there. */
+/** Opens each address in each of the windows and returns what shifted there. */
 async function look(context: BrowserContext, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   const lookAt = async ({ width, ...media }: (typeof windows)[number]) => {
@@ -110,7 +110,7 @@ test('nothing moves on the pages of everybody', async () => {
       .map(({ name, path }) => [name, path]),
   );
   const faults = await look(context, [
-    // An address that opens a question: before the page it is on, or it would only be scrolled to.
+    // An address that opens a question: before its own page, or it would only scroll.
     '/faq#fee',
     ...open.values(),
     ...withLinks.map((path) => path + links),

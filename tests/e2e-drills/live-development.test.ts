@@ -29,7 +29,7 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   const original = await readFile(file, 'utf8');
   await writeFile(file, original.replace('"User Id"', '"Member Id"'));
   await page.getByLabel(/^Member Id/).waitFor();
-  // The workshop stays on screen and shows it, too, with what was typed before.
+  // The workshop stays open and shows it, too, with the text typed before.
   await expect.poll(() => workshop.getByLabel(/^Member Id/).inputValue()).toBe('asha@example.org');
   await workshop.getByRole('tab', { name: 'Preview' }).click();
   await workshop.getByRole('term').filter({ hasText: 'Member Id' }).waitFor();
@@ -48,7 +48,7 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   ).toBe(0);
   await expect.poll(copy.dev.log).toContain('login.schema.json');
 
-  // Version control and many editors replace a file by another.
+  // Version control and many editors replace a file instead of writing to it.
   await writeFile(`${file}.new`, original);
   await rename(`${file}.new`, file);
   await page.getByLabel(/^User Id/).waitFor();
@@ -96,7 +96,7 @@ test('a file that changed on the disk meanwhile is not overwritten until the per
   await page.context().close();
 });
 
-/** An application with a choice that is going to be retired, and an answer that is going to be removed. */
+/** An application with a choice that will be retired, and an answer that will be removed. */
 async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
   const { data: programs } = await call<AwardProgram[]>(copy.dev, paths.awardPrograms, { token });
   const payload = applicationPayload(programs[0]?._id ?? '', { isFinalSubmit });
@@ -122,7 +122,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await copy.dev.live();
 
   const page = await copy.openPage();
-  // The first page of a development server loads itself again when Vite meets packages it did not know.
+  // The first page of a development server reloads itself when Vite discovers new packages.
   await page.goto('/auth/login', { waitUntil: 'networkidle' });
   await logIn(page, applicant);
   await action(page, /^Edit/).waitFor();
@@ -141,7 +141,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   expect(await lessons.getAttribute('aria-describedby')).toContain(await mark.getAttribute('id'));
   expect(await look(page, 'changed-form')).toEqual([]);
 
-  // The new rules hold, and the new questions are asked; what is answered well is marked no longer.
+  // The new rules apply, and the new questions are asked; well-answered ones are no longer marked.
   await lessons.fill('One two three four five six');
   await lessons.blur();
   await panelOf(page).getByText('Maximum length of 5 words exceeded').first().waitFor();
@@ -173,7 +173,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await action(page, 'SAVE').click();
   await waitForSaved(page);
 
-  // The preview shows them; the next visit marks nothing any more, but still has the kept answer.
+  // The preview shows them; the next visit marks none any more, but still has the kept answer.
   await page.goto(`/application/preview?id=${id}`);
   for (const words of ['E Future', 'More villages', 'Company motto', 'Water for all', 'A grant'])
     await page.getByText(words, { exact: true }).first().waitFor();
@@ -182,7 +182,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await page.getByText('One answer is kept for you').waitFor();
   expect(await page.getByText('The form has changed since you last saved').count()).toBe(0);
 
-  // What was submitted before stays as it was asked.
+  // The earlier submission stays as it was asked.
   await page.goto(`/application/preview?id=${submitted}`);
   for (const words of ['Synergy', 'With the state', 'Impact', 'One Person Company'])
     await page.getByText(words, { exact: true }).first().waitFor();
@@ -190,7 +190,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await page.context().close();
 });
 
-/** What the server says about itself; undefined while it is being restarted. */
+/** The server's health; undefined while it restarts. */
 async function health(): Promise<string | undefined> {
   const response = await fetch(`${copy.dev.origin}/api/health`).catch(() => undefined);
   if (!response?.ok) return undefined;
@@ -200,14 +200,14 @@ async function health(): Promise<string | undefined> {
 test('an edited server source is in use after a moment, on the same address', async () => {
   const file = join(copy.dev.folder, 'src/server/operations/health/health-routes.ts');
   const original = await readFile(file, 'utf8');
-  // A pull may touch what Vite is set up by: it starts again, and sources are followed as before.
+  // A pull may touch Vite's configuration: it restarts, and still watches the sources.
   const setup = join(copy.dev.folder, 'vite.config.ts');
   await writeFile(setup, `${await readFile(setup, 'utf8')}\n`);
   await expect.poll(copy.dev.log, { timeout: 30_000 }).toContain('server restarted');
   await writeFile(file, original.replace("'ok'", "'edited'"));
   await expect.poll(health, { timeout: 30_000 }).toBe('edited');
   await copy.dev.live();
-  // One that ends at once is not called live.
+  // A server that exits at once is not reported as live.
   const before = copy.dev.log().length;
   await writeFile(file, `${original}\nthrow new Error('wrong on purpose');\n`);
   await expect

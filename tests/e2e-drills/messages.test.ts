@@ -44,12 +44,12 @@ test('a superadmin writes to the owners of a list: previewed, tried, sent and wa
   await dialog.getByLabel('Text', { exact: true }).fill('Your project “”: please complete it.');
   await dialog.getByLabel('Text', { exact: true }).press('Home');
   for (let step = 0; step < 'Your project “'.length; step += 1) await page.keyboard.press('ArrowRight');
-  // What is chosen lands where the caret stood.
+  // The choice lands at the caret.
   await dialog.getByLabel('Insert into the text').selectOption('project_title');
   expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe(
     'Your project “{project_title}”: please complete it.',
   );
-  // What is written outlives the dialog.
+  // Text outlives the dialog.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Write to Owners' }).press('Enter');

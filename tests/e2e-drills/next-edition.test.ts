@@ -35,7 +35,7 @@ test('the next edition is begun, filled in, published and looked at in each phas
     await fill('Venue', 'Mumbai', `${region} region`);
   }
   await turnTo('Basics');
-  // What contradicts itself is said beside what is missing.
+  // Contradictions are listed beside missing values.
   await page.getByRole('button', { name: /^Last day of applications/ }).waitFor();
   await fill('Last day of applications', '2027-06-10');
   await page.getByText('closes lies before opens').waitFor();
@@ -63,12 +63,12 @@ test('the next edition is begun, filled in, published and looked at in each phas
   await chair.page.getByLabel('Page', { exact: true }).selectOption('FAQ');
   await chair.page.getByLabel('Phase').selectOption('Closed');
   await frame.getByRole('heading', { level: 1 }).waitFor();
-  // A link of the page leads nowhere.
+  // A link on the page does not navigate.
   await frame.getByRole('link', { name: 'Privacy' }).click();
   await frame.getByRole('heading', { level: 1 }).waitFor();
   await chair.page.setViewportSize({ width: 360, height: 800 });
   expect(await look(chair.page, 'edition-preview-narrow')).toEqual([]);
-  // The browser says that it opened no window for the link.
+  // The browser reports that it opened no window for the link.
   expect([...problems, ...chair.problems]).toEqual([expect.stringContaining("'allow-popups' permission")]);
   await chair.context.close();
 });

@@ -25,11 +25,11 @@ afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 interface Draft extends Visitor {
   readonly id: string;
   readonly password: string;
-  /** The text of a long answer as the server has it. */
+  /** The text of a long answer as stored on the server. */
   stored(part: string): Promise<unknown>;
 }
 
-/** A draft on the server and its owner in front of tab D. */
+/** A draft on the server and its owner in tab D. */
 async function openDraft(): Promise<Draft> {
   const { person, login } = await signUp(server);
   const { token } = login;
@@ -45,7 +45,7 @@ async function openDraft(): Promise<Draft> {
     id,
     password,
     async stored(part) {
-      // A session of its own: the browser's may be gone by now.
+      // A separate session: the browser's may have ended by now.
       const detail = await call<ApplicationDetail>(server, paths.application(id), { token });
       return (detail.data.applicationData.project_information as Record<string, unknown>)[part];
     },
@@ -225,7 +225,7 @@ test.each(['refuses', 'never answers'])(
       const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = (...named) => {
         if (isRefused) throw new DOMException('Not in this window.', 'SecurityError');
-        // A request on which nobody hears an answer.
+        // A request whose answer is ignored.
         const request = open.apply(indexedDB, named);
         request.addEventListener = () => {};
         return request;

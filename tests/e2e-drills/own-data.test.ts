@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-/** Whether an account still opens anything. */
+/** Whether an account can still log in. */
 async function opens({ email, password }: { email: string; password: string }): Promise<boolean> {
   return (await call(server, paths.login, { json: { email, password } })).status === 200;
 }
@@ -94,7 +94,7 @@ test('a superadmin erases an account after reading what goes and what stays', as
   await expect.poll(isBack).toBe(true);
   expect(await opens(juror)).toBe(true);
   await page.keyboard.press('Enter');
-  // Escape leaves the question, not what it was asked from.
+  // Escape leaves the question, not the dialog behind it.
   await dialog.getByRole('button', { name: 'Erase for good' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(isBack).toBe(true);

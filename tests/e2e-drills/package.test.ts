@@ -17,7 +17,7 @@ let browser: Browser;
 /** An empty Vite project that installs the package from its tarball, with the code of the README as its only module. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'package-'));
-  // The project inherits nothing of the run of tests.
+  // The project inherits nothing from the test run.
   const { NODE_ENV: _ofTests, ...env } = process.env;
   await run(process.execPath, ['scripts/build.ts', '--package'], { cwd: root, env });
   const written = join(root, 'dist/package');
@@ -72,7 +72,7 @@ test('a form is filled in and sent in a project that installed the package', asy
   await name.fill('Alka');
   await send.click();
   await expect.poll(() => said).toEqual(['{name: Alka}']);
-  // The style sheet is there: the control has its token's height, and the faces are found.
+  // The style sheet works: the control has its token's height, and the fonts are found.
   expect(await name.evaluate((input) => Number.parseFloat(getComputedStyle(input).height))).toBeGreaterThan(
     30,
   );

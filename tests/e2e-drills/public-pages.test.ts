@@ -67,7 +67,7 @@ test.each([
   const { page, context } = await openVisitor(browser, server);
   await page.route('**/api/home*', (route) => route.fulfill(answer));
   await page.route('**/api/home/our-team', (route) => route.fulfill(answer));
-  // Told for three seconds: who waits for it waits before it comes, and not at the page before.
+  // Shown for three seconds: start waiting before it appears, and not on the page before.
   const openTold = async (path: string, words: string) => {
     await page.goto('about:blank');
     await Promise.all([page.getByRole('status').getByText(words).waitFor(), openReady(page, path)]);

@@ -43,11 +43,11 @@ test('a form that is used before anybody logs in is on screen as it was publishe
     if (request.url().includes('/forms/')) forms.push(request.url());
   });
   await page.reload();
-  // A field that is left before React has taken over is not judged.
+  // A field left before React has taken over is not judged.
   await isHydrated(page);
   await page.getByLabel('Your address').fill('not an address');
   await page.getByLabel('Your address').press('Tab');
-  // The rules came with it: they speak of the question by its new name.
+  // The rules came with it: they use the new title of the question.
   await expect.poll(() => page.getByText(/valid email address for Your address/).count()).toBeGreaterThan(0);
   expect(forms).toEqual([expect.stringMatching(/\/forms\/login\.[0-9a-f]{12}\.js$/)]);
   expect(problems).toEqual([]);

@@ -38,7 +38,7 @@ test('words and pictures of pages are edited in forms: paragraphs, lists, a phot
   await page.getByRole('button', { name: 'Choose a picture: Photo' }).first().click();
   await (await chosen).setFiles({ name: 'asha.png', mimeType: 'image/png', buffer: photo });
   await page.getByRole('img', { name: 'Photo, as it is now' }).waitFor();
-  // The words for it are demanded, at their place.
+  // Its description is required, at its place.
   await page.getByRole('button', { name: 'What the picture shows is required' }).click();
   const words = page.getByLabel(/^What the picture shows/);
   await expect.poll(() => words.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -98,7 +98,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await faq.page.goto('/faq');
   await faq.page.getByText('Any company that is registered in India.').waitFor({ state: 'attached' });
 
-  // The page that the applicant has open goes on saving, says what is new, and asks it once it is loaded again.
+  // The applicant's open page goes on saving, says what is new, and asks the question once it is reloaded.
   await asked(panelOf(writer.page), title).fill('Clean water for all');
   await writer.page.getByText('The form has changed since you opened it').waitFor();
   expect(await look(writer.page, 'newer-form')).toEqual([]);
@@ -130,7 +130,7 @@ test('by screens alone a limit, an answer and a question change, the site and op
   await faq.page.getByText(faqWords(0).answer, { exact: true }).waitFor({ state: 'attached' });
   expect(await faq.page.getByText('Any company that is registered in India.').count()).toBe(0);
 
-  // What the applicant answered meanwhile is kept for them.
+  // The applicant's answers meanwhile are kept.
   await writer.page.reload();
   await writer.page.getByText('One answer is kept for you').waitFor();
   expect([...problems, ...chair.problems, ...writer.problems]).toEqual([]);

@@ -75,7 +75,7 @@ test('staff return an application by keyboard; its owner corrects what was named
   await page.getByRole('button', { name: /Project title/ }).press('Enter');
   const title = page.getByRole('textbox', { name: /Project title/ });
   await expect.poll(() => hasFocus(title)).toBe(true);
-  // What was not returned stays as it was submitted.
+  // Questions that were not returned stay as submitted.
   const place = page.getByRole('textbox', { name: /Project location/ });
   expect([await title.isEditable(), await place.isEditable()]).toEqual([true, false]);
   faults.push(...(await look(page, 'returned-question-1280')));

@@ -33,13 +33,13 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Two tabs, whose complaints are kept. */
+/** Two tabs, with their console errors collected. */
 async function openPages({ origin }: Portal): Promise<readonly Page[]> {
   const context = await browser.newContext({ baseURL: origin });
   const opened = [await context.newPage(), await context.newPage()];
   for (const page of opened) {
     page.on('console', (message) => {
-      // Chromium does not know every right that pages give up.
+      // Chromium does not know every permission that pages give up.
       if (message.type() === 'error' && !message.text().includes('Permissions-Policy'))
         complaints.push(message.text());
     });
@@ -48,10 +48,10 @@ async function openPages({ origin }: Portal): Promise<readonly Page[]> {
   return opened;
 }
 
-/** Pages that say who may register or log in, beside those to read. */
+/** Pages that say who may register or log in, beside the reading pages. */
 const paths = [...publicPages().map(({ path }) => path), '/auth/login', '/apply'];
 
-/** What is between head and foot, and what the browser's tab and sites that share the page say. */
+/** The text between header and footer, and the titles for the browser's tab and for sites that share the page. */
 function wordsHere() {
   const meta = [...document.querySelectorAll('meta[property], meta[name=description]')];
   return {
@@ -62,7 +62,7 @@ function wordsHere() {
   };
 }
 
-/** Puts the document as the server sends it in the place of the page, where its scripts do not run. */
+/** Replaces the page with the document as the server sends it, without running its scripts. */
 async function takeAsHtml(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const { head, body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -97,7 +97,7 @@ test.each([
   async (phase, day, days) => {
     portal.pass((noon(day, days).getTime() - portal.services.clock().getTime()) / 1000);
     const left = [...paths];
-    // While one page waits until there is nothing more to fetch, the other is at work.
+    // While one page waits for its requests, the other is at work.
     await Promise.all(pages.map((page) => compareWords(page, left)));
     expect(complaints).toEqual([]);
     const home = await fetch(`${portal.origin}/eligibility`, { headers: { accept: 'text/html' } });
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-/** A portal after the results of the edition, with a winner in public; answers the pages that speak of it. */
+/** A portal after the results of the edition, with a public winner; returns the pages that mention it. */
 async function honoured() {
   const open = await startPortal('SQLite', {}, { at: noon(edition.closes, -20), site: siteFolder });
   const room = createRoom(open);
@@ -142,7 +142,7 @@ test('with winners in public: their pages, home and receipts say as HTML what th
   for (const path of left) {
     const html = await (await fetch(open.origin + path, { headers: { accept: 'text/html' } })).text();
     const [, main = ''] = html.split(/<main\b/);
-    // A receipt says nothing of the application.
+    // A receipt says nothing about the application.
     if (!/^\/(faq|receipt)/.test(path)) expect(main, path).toContain('Clean &amp; safe water');
   }
   const tabs = await openPages(open);

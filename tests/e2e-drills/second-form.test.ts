@@ -41,7 +41,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(await look(page, 'choice-of-a-form')).toEqual([]);
   await choice.getByRole('link', { name: 'Volunteer award' }).click();
 
-  // What the registration says about the company is known to this form as well; a condition holds as anywhere.
+  // This form knows the registration's answers about the company as well; conditions work as anywhere.
   await page.getByRole('heading', { name: 'Volunteer award', level: 1 }).waitFor();
   await expect.poll(() => labelled(panelOf(page), 'Company').inputValue()).toBe(applicant.companyName);
   await labelled(panelOf(page), 'Region of the award').selectOption({ label: 'South' });
@@ -72,7 +72,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
     await page.getByText(words, { exact: true }).first().waitFor();
   await page.context().close();
 
-  // The main form is served beside it, and neither takes the answers of the other.
+  // The main form is served beside it, and neither accepts the other's answers.
   const { token } = login;
   const { data: programs } = await call<AwardProgram[]>(copy.dev, paths.awardPrograms, { token });
   const south = programs.find(({ name }) => name === 'South')?._id ?? '';
@@ -92,7 +92,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
     expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining('form_id')]);
   }
 
-  // Staff find it in lists, exports and figures, under names of its own.
+  // Staff find it in lists, exports and figures, under its own names.
   const superadmin = person();
   await createStaffAccount(copy.dev, 'superadmin', superadmin);
   const { email, password } = superadmin;
@@ -156,7 +156,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(figures.stalls.sections.map(({ title }) => title)).toContain('Volunteer award: B. The service');
   expect(figures.stalls.questions.map(({ path }) => path)).toContain(`${secondForm}:/service/story`);
 
-  // What a change would do to its drafts is tried on them alone.
+  // A trial of a change runs on its drafts alone.
   const dataDir = join(copy.dev.folder, 'data-before');
   await cp(copy.dev.dataDir, dataDir, { recursive: true }); // the server at work serves an edit at once
   const file = join(copy.dev.folder, 'schemas', secondForm, 'service.schema.json');

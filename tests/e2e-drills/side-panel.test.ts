@@ -11,7 +11,7 @@ afterAll(() => scene.stop());
 
 test('a row is read beside the list, and a phone shows cards', async () => {
   const { page, context, problems } = await scene.enter('superadmin');
-  /** Counts what is set in motion. */
+  /** Counts the animations that are started. */
   const countMoves = () => {
     const [move, counted] = [Element.prototype.animate, window as unknown as { moves: number }];
     counted.moves = 0;

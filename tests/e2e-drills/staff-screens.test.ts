@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-/** Says of an element that reaches out of the window at either side; nobody can scroll to what is left of it. */
+/** Reports whether an element extends beyond the window; nobody can scroll to what is cut off on the left. */
 async function cutOff(page: Page, target: Locator): Promise<string[]> {
   const { x = -1, width = 0 } = (await target.boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;

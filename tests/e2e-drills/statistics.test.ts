@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-/** What pressing Enter on a button saves: its name and its bytes. */
+/** The file saved by pressing Enter on a button: its name and its bytes. */
 async function saved(page: Page, button: string) {
   await page.getByLabel(button.replace(/^\w+/, 'Save'), { exact: true }).press('Enter');
   await page.getByRole('button', { name: button, exact: true }).focus();
@@ -55,7 +55,7 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
   await expect.poll(() => page.getByRole('img', { name: /^Chart: / }).count()).toBe(8);
   await page.getByText(/^As of \d\d \w+ \d{4}, \d\d:\d\d IST/).waitFor();
 
-  // The canvas is drawn: somewhere on it are pixels that are not transparent.
+  // The canvas is drawn: some of its pixels are not transparent.
   const isDrawn = () =>
     page.locator('canvas').evaluateAll((all) =>
       (all as HTMLCanvasElement[]).map((canvas) => {
@@ -80,7 +80,7 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
   ]);
   const png = await saved(page, 'PNG: Applications over time');
   expect(png.name).toBe('statistics-over-time.png');
-  // Signature, then width and height of the picture: 1200 pixels wide, twice as sharp.
+  // Signature, then width and height of the picture: 1200 pixels wide, at double resolution.
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(png.bytes.readUInt32BE(16)).toBe(2400);
 

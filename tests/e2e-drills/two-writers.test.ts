@@ -19,7 +19,7 @@ afterAll(() => closeWindows(browser));
 
 /** How long both write, in milliseconds. */
 const writingMs = 60_000;
-/** A mobile line in a village: bytes a second, and milliseconds there and back. */
+/** A mobile line in a village: bytes per second, and round-trip milliseconds. */
 const line = { offline: false, downloadThroughput: 30_000, uploadThroughput: 12_000, latency: 450 };
 
 const questions = {
@@ -38,7 +38,7 @@ async function openSlowly(who: Person, id: string) {
   return visitor;
 }
 
-/** Writes words one after the other, now at one question, now at the other, until the time is up; answers them. */
+/** Writes one word after another, alternating between questions, until the time is up; returns them. */
 async function write(page: Page, paths: readonly [string, string], sign: string): Promise<string[]> {
   const words: string[] = ['', ''];
   const until = Date.now() + writingMs;
@@ -116,6 +116,6 @@ test('words written while a colleague hides their question are asked about', asy
   await waitForSaved(mine.page);
   for (const { page } of [mine, theirs])
     await expect.poll(() => asked(panelOf(page), '/overview/rotarianName').inputValue()).toBe('Asha Rao');
-  // The line was away for a moment.
+  // The line was down for a moment.
   expect(theirs.problems).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   const pdf = await createPdf('Impact report');
   const { maxMegabytes = 0 } = questionAt('/projectDescription/files/other').schema.files ?? {};
 
-  // Larger than the form takes: one problem more, in the tooltip, in the summary and on the tab.
+  // Larger than the form allows: one problem more, in the tooltip, in the summary and on the tab.
   await choose('huge.pdf', Buffer.concat([pdf, Buffer.alloc(maxMegabytes * 1_048_576)]));
   await openTab(page, 'declaration');
   await expect.poll(() => submit.isDisabled()).toBe(true);
@@ -74,7 +74,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   await openTab(page, 'declaration');
   await expect.poll(() => submit.isEnabled()).toBe(true);
 
-  // The network breaks it off.
+  // The network breaks off.
   const address = (url: URL) => url.pathname === paths.applicationFiles(id);
   await page.route(address, (route) => route.abort());
   await choose('lost.pdf', pdf);
@@ -82,7 +82,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   await openTab(page, 'declaration');
   await expect.poll(() => submit.isDisabled()).toBe(true);
 
-  // It outlives the page: the way to the preview and back, and a reload, of which the browser warns.
+  // It outlives the page: a visit to the preview, and a reload, of which the browser warns.
   const warnings: string[] = [];
   page.on('dialog', (dialog) => {
     warnings.push(dialog.type());
@@ -97,7 +97,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   await page.reload();
   await retry.waitFor({ state: 'attached' });
   await expect.poll(() => submit.isDisabled()).toBe(true);
-  // Without its bytes, for which the browser had no room, it is named until it is chosen again.
+  // Without its bytes, which the browser had no room for, it is listed until it is chosen again.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -116,7 +116,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   await choose('lost.pdf', pdf);
   await panelOf(page).getByRole('button', { name: 'Retry lost.pdf' }).waitFor();
 
-  // Sent once more, it is on its way for a while; only when it is there can the application be sent.
+  // Sent once more, it takes a while; the application can be submitted only once it has arrived.
   await page.unroute(address);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-/** Heights of the bar and of every text in the serif; the sans-serif has the system's own face beside it. */
+/** Heights of the bar and of every text in the serif; the sans-serif has a metric-compatible system font. */
 function heights(page: Page) {
   return page.evaluate(() =>
     [
@@ -22,7 +22,7 @@ function heights(page: Page) {
   );
 }
 
-/** What is on the pages of a visitor, whose browser has the faces from the first page on, or never gets them. */
+/** Heights on a visitor's pages, whose browser has the fonts from the first page on, or never gets them. */
 async function heightsOn(width: number, hasFonts: boolean) {
   const { context, page } = await openVisitor(browser, server);
   await page.setViewportSize({ width, height: 900 });
@@ -30,7 +30,7 @@ async function heightsOn(width: number, hasFonts: boolean) {
   const seen: { readonly path: string; readonly heights: Awaited<ReturnType<typeof heights>> }[] = [];
   for (const path of ['/', '/faq', '/auth/login']) {
     await page.goto(path);
-    // A face that comes late is not shown before the next page.
+    // A font that arrives late is not shown before the next page.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
     await page.reload();
     await page.locator('main h1').first().waitFor();

@@ -34,7 +34,7 @@ async function win(): Promise<void> {
   );
 }
 
-/** Looks at a page as it is at both widths, by day and after dark. */
+/** Looks at a page at both widths, light and dark. */
 async function lookAtBoth(page: Page, name: string): Promise<string[]> {
   const faults = await look(page, `${name}-1280`);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -53,7 +53,7 @@ test('a winner writes, staff send it back and approve it by keyboard, and the pa
   await page.getByRole('link', { name: /^Winners’ page/ }).click();
   const words = page.getByLabel('A few words');
   await words.fill('Wells that villages keep themselves. Buy our shares!');
-  // What is not saved yet is there after a reload.
+  // Unsaved text is there after a reload.
   await page.reload();
   await expect.poll(() => words.inputValue()).toContain('Buy our shares!');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });

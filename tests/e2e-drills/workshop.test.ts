@@ -22,14 +22,14 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await title.fill('Your e-mail');
   await title.blur();
   await asked;
-  // The form follows, and keeps what is typed into it at that moment.
+  // The form follows, and keeps the text typed into it at that moment.
   const tried = page.getByRole('tabpanel');
   await tried.getByLabel(/^User Id/).fill('asha@example.org');
   checked.resolve();
   await expect.poll(() => tried.getByLabel(/^Your e-mail/).inputValue()).toBe('asha@example.org');
   await page.unroute(`**${workshopPaths.schemaCheck}`);
 
-  // A form of its own, by cards alone: another kind of answer, and a question that depends on it.
+  // A new form, by cards alone: another kind of answer, and a question that depends on it.
   await action(page, 'New form').click();
   const dialog = page.getByRole('alertdialog', { name: 'New form' });
   await dialog.getByLabel('Name of the form').fill('Village award');
@@ -56,7 +56,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await households.fill('100');
   await households.blur();
   await shown.waitFor();
-  // By keyboard: a question below another one, under a name of the author's own, up, and back again in both files.
+  // By keyboard: a question below another one, under a name the author chose, up, and back again in both files.
   await action(page, 'Add below: households').press('Enter');
   await page.getByLabel('Title of the new question').first().fill('Pumps');
   await page.getByLabel('Its name, stored forever').first().fill('handPumps');
@@ -89,7 +89,7 @@ test('a change of a form is written in the workshop, proposed, and published by 
   await expect.poll(names).toEqual(['households', 'handPumps', 'wells']);
   await action(page, 'Undo').click();
   await page.getByText('No mistakes.', { exact: true }).waitFor();
-  // What the check finds leads to the card of its question.
+  // Findings of the check link to the card of their question.
   const wellsTitle = wells.getByLabel('Title', { exact: true });
   await wellsTitle.fill('');
   await wellsTitle.blur();

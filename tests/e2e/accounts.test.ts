@@ -17,7 +17,7 @@ import { action } from '../support/steps.ts';
 let server: RunningServer;
 let browser: Browser;
 const superadmin = person();
-// Longer than a card on a phone is wide, with no place to break.
+// Longer than a card on a phone is wide, without a break opportunity.
 const juror = person({ email: 'meeralakshmiiyerofthejury@regionalawardsprogramme.example' });
 
 beforeAll(async () => {

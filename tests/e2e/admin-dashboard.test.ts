@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 const enter = (role: 'admin' | 'superadmin') => scene.enter(role);
 
-/** The first column as it is shown. */
+/** The first column as shown. */
 async function firstColumn(page: Page): Promise<string[]> {
   const cells = await page.locator('tbody th').allInnerTexts();
   return cells.map((text) => text.split(', open preview')[0]?.trim() ?? '');
 }
 
-/** Opens a panel above the table, where it is not open yet. */
+/** Opens a panel above the table unless it is open. */
 async function open(page: Page, panel: 'Filter' | 'View') {
   const opener = page.getByRole('button', { name: panel, exact: true });
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
@@ -123,7 +123,7 @@ test('filters and columns are in the address, can be taken off, and are remember
   await expect.poll(titles).toContain('Thematic Area');
   expect(await titles()).not.toContain('Industry');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('View');
-  // A column is moved by keyboard, too, and keeps the focus.
+  // A column can be moved by keyboard, too, and keeps the focus.
   await open(page, 'View');
   await page.getByRole('button', { name: 'Move Thematic Area left' }).focus();
   await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test('filters and columns are in the address, can be taken off, and are remember
 
 test('rows come first: where they begin, how many there is room for, how close and how wide they are', async () => {
   const { page, context, problems } = await enter('superadmin');
-  // What slides into its place is elsewhere for a moment.
+  // The element sliding into its place is elsewhere for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const first = page.locator('tbody tr').first();
   await first.getByRole('button').waitFor();
@@ -167,11 +167,11 @@ test('rows come first: where they begin, how many there is room for, how close a
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(async () => (await room()).top).toBeLessThanOrEqual(200);
-      // Cards become a table a moment after the window has changed.
+      // Cards become a table a moment after the window has been resized.
       await expect.poll(async () => (await room()).rows).toBeGreaterThanOrEqual(rows);
     }
   }
-  // Nothing moves while somebody searches.
+  // Searching shifts nothing.
   const { top } = await room();
   await page.getByLabel('Search').fill('');
   await page.waitForURL((url) => !url.searchParams.has('search'));
@@ -204,7 +204,7 @@ test('rows come first: where they begin, how many there is room for, how close a
   await labelled(page, 'Name of this view').fill('What came in');
   await page.keyboard.press('Enter');
   await action(page, 'What came in').waitFor();
-  // The same person at another machine finds all three; what a view names and nobody knows any more is passed over.
+  // The same person at another machine finds all three; unknown names in a view are ignored.
   const elsewhere = await enter('superadmin');
   const other = elsewhere.page;
   await other.setViewportSize({ width: 1920, height: 1080 });
@@ -222,9 +222,9 @@ test('rows come first: where they begin, how many there is room for, how close a
   await open(other, 'View');
   await other.getByLabel('Compact rows').uncheck();
   await other.locator('table[data-density=comfortable]').waitFor();
-  // The first window learns of it when it is looked at again.
+  // The first window learns of it when it gets focus again.
   await page.keyboard.press('Escape');
-  // What was chosen there may still be on its way, and a window asks at most every five seconds.
+  // The choice may still be on its way, and a window asks at most every five seconds.
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const density = page.locator('table').first();
   await expect.poll(() => focus().then(() => density.getAttribute('data-density'))).toBe('comfortable');
@@ -307,7 +307,7 @@ test('a row opens the preview in a new tab for a superadmin, by keyboard too', a
   await action(preview, 'Save Changes').click();
   await action(preview, 'Edit Contact Information').waitFor();
   await expect.poll(() => preview.evaluate(() => document.activeElement?.textContent)).toContain('Edit');
-  // The dashboard's own session is untouched; it shows what was corrected.
+  // The dashboard's own session is untouched; it shows the correction.
   await action(page, 'Refresh').click();
   await page
     .getByRole('row', { name: /Gamma Foods/ })

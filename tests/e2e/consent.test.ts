@@ -56,7 +56,7 @@ test('who agreed to other words reads the new ones before going on, and withdraw
     await page.setViewportSize(size);
     faults.push(...(await look(page, `ask-consent-${size.width}`)));
   }
-  // People who do not agree still reach what is kept; a reload changes nothing.
+  // People who do not agree can still reach their data; a reload changes nothing.
   await page.getByRole('link', { name: /I do not agree/ }).press('Enter');
   await page.getByRole('heading', { name: 'Your Data' }).waitFor();
   await page.getByRole('button', { name: 'Erase my account...' }).waitFor();

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-/** A draft of `owner` with a title of its own, which its owner saved, or only the page did. */
+/** A draft of `owner` with its own title, saved by its owner, or only by the page. */
 async function createDraft(title: string, path: string = paths.applications): Promise<string> {
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const payload = applicationPayload(programmes.data[0]?._id ?? '');
@@ -81,14 +81,14 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await page.goto('/application/list');
   const faults: string[] = [];
   const remove = page.getByRole('button', { name: 'Delete Seed banks' });
-  // A call under way would run out of its time as the clock moves.
+  // A pending call would time out as the clock moves.
   await remove.waitFor();
 
   const count = page.locator('[data-countdown]');
   await expect.poll(() => count.textContent()).toMatch(/^1 day 1 hour left – last date .* IST/);
   await page.clock.fastForward('05:00');
   await expect.poll(() => count.textContent()).toMatch(/^1 day left/);
-  // After longer the server is asked, and its clock was not moved.
+  // After a longer time the page asks the server, whose clock was not moved.
   await page.clock.fastForward('02:00:00');
   await expect.poll(() => count.textContent()).toMatch(/^1 day 1 hour left/);
 
@@ -129,7 +129,7 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
     })
     .toBe(true);
   await asked(panelOf(page), '/projectDescription/innovation').fill('A word too late');
-  // Past the pause after which words are saved.
+  // Longer than the pause after which words are saved.
   await page.clock.runFor(5_000);
   const closed = page.getByText(/This application (is|was) submitted automatically as it was last saved/);
   await closed.waitFor();

@@ -43,7 +43,7 @@ async function loadsOf(
 ): Promise<{ requests: string[]; scripts: string[] }> {
   const { context } = await openVisitor(browser, server);
   if (loggedIn) await signIn({ context }, (await signUp(server)).person);
-  // A window of its own with an empty cache: only this route's files are asked for.
+  // A new window with an empty cache: it asks for this route's files only.
   const fresh = await context.newPage();
   const session = await context.newCDPSession(fresh);
   await session.send('Network.enable');
@@ -60,7 +60,7 @@ async function loadsOf(
   return { requests, scripts: [...new Set(requests.filter((asked) => /\.m?js$/.test(asked)))] };
 }
 
-/** Sum in kB (1,000 bytes), each file compressed with gzip as a server does. */
+/** Sum in kB (1,000 bytes), each file compressed with gzip as by a server. */
 function weigh(scripts: readonly string[]): number {
   return (
     scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(site, path)), { level: 9 }).length, 0) /
@@ -110,7 +110,7 @@ test('a page whose code came with it is shown at once: nothing waits behind a si
   await asked(page, '/general/legalName').waitFor();
   const signs = await page.evaluate(() => (window as unknown as { signs: string[] }).signs);
   await context.close();
-  // The session and the answers come from the server; the code is already here.
+  // The session and the answers come from the server; the code has arrived.
   expect(new Set(signs)).toContain('Loading application...');
   expect(new Set(signs)).not.toContain('Loading…');
 });

@@ -38,7 +38,7 @@ function stored(id: string): Promise<ApplicationDetail> {
   return call<ApplicationDetail>(server, paths.application(id), { token }).then(({ data }) => data);
 }
 
-/** A browser of its own with `owner` logged in. */
+/** A new browser with `owner` logged in. */
 async function enter() {
   const visitor = await openVisitor(browser, server);
   await signIn(visitor, owner);
@@ -138,7 +138,7 @@ test('a new application is on the server after the first pause; autosaves are fe
   expect(Math.max(...patches.map(({ bytes }) => bytes))).toBeLessThan(400);
   expect((await stored(id)).applicationData.saved_by_owner).toBe(false);
 
-  // Another device shows it, and says what it needs.
+  // Another device shows it, and what is still missing.
   const { page: elsewhere, context: device } = await enter();
   await elsewhere.goto('/application/list');
   await elsewhere.getByText('press SAVE, or it is not submitted').waitFor();

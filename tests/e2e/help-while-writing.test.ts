@@ -28,7 +28,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   await signIn({ context }, who);
   await page.goto(`/application/form?id=${id}`);
 
-  // Asked when the field is left, not while it is written; nothing is wrong.
+  // Asked when the field is left, not while typing; nothing is wrong.
   const year = asked(panelOf(page), '/general/yearOfRegistration');
   const question = panelOf(page).getByText('Is 2099 right? It is still to come.', { exact: true });
   await year.fill('2099');
@@ -38,7 +38,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   expect(await year.getAttribute('aria-invalid')).toBeNull();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // What is wrong is counted once its tab was left; Back leads from tab C to tab B.
+  // Mistakes count once their tab was left; Back leads from tab C to tab B.
   const legalName = asked(panelOf(page), '/general/legalName');
   await legalName.fill('');
   await legalName.press('Tab');
@@ -60,7 +60,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   await openTab(page, 'general');
   await legalName.fill('Kaveri Textiles Private Limited');
 
-  // The review lists both; one is called right there, the other beside its question.
+  // The review lists both; one is corrected right there, the other beside its question.
   await openTab(page, 'declaration');
   await action(page, 'REVIEW').click();
   const review = page

@@ -35,7 +35,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
     alternateEmail: 'asha@home.example',
     confirmPassword,
   });
-  // The guidelines are read in between: what was written is there again, but no password, not even in the browser.
+  // The guidelines are read in between: the text is there again, but no password, not even in the browser.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(confirmPassword);
   await page.goto('/application/guidelines');
   await page.goto('/apply');
@@ -69,7 +69,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   // Sections A to C by hand, SAVE, and away.
   await action(page, 'Create Application').click();
   await page.getByRole('tab', { name: tabs.general }).waitFor();
-  // What the registration has said is not asked once more.
+  // The registration's answers are not asked again.
   expect(await asked(panelOf(page), '/general/legalName').inputValue()).toBe(applicant.companyName);
   const region = asked(panelOf(page), '/general/region');
   const south = (await region.locator('option', { hasText: 'South' }).getAttribute('value')) ?? '';
@@ -79,7 +79,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
 
   await fillSection(panelOf(page), applicationDefinition, 'general', answers);
   await action(page, 'NEXT').click();
-  // What was left says what is wrong with it and how far it has come; the browser's Back leads there.
+  // A tab shows its mistakes and progress once left; the browser's Back leads there.
   await page.getByRole('tab', { name: new RegExp(`^${tabs.general} \\d+ of \\d+$`) }).waitFor();
   expect(await page.getByRole('tab', { name: /error/ }).count()).toBe(0);
   await fillSection(panelOf(page), applicationDefinition, 'overview', answers);
@@ -115,7 +115,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
     .getByRole('button', { name: /^Remove impact report\.pdf/ })
     .waitFor();
 
-  // Removed by mistake and saved by the page itself, it can still be brought back.
+  // Removed by mistake, and saved so by the page itself, it can still be restored.
   await panelOf(later).getByRole('button', { name: 'Remove impact report.pdf' }).click();
   await waitForSaved(later);
   await panelOf(later).getByRole('button', { name: 'Undo: bring back impact report.pdf' }).click();
@@ -132,7 +132,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   // Submission needs the declarations.
   await openTab(later, 'declaration');
   await expect.poll(() => later.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
-  // Before that, everything can be read as it will be sent, and each answer is one click away.
+  // Before that, people can read everything as it will be sent, and each answer is one click away.
   await later.getByText('2 required answers missing', { exact: true }).waitFor();
   await action(later, 'REVIEW').click();
   const review = later.getByRole('region', { name: 'Review before you submit' });
@@ -176,7 +176,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await expect.poll(() => later.getByRole('heading', { name: /^Submitted:/ }).count()).toBe(0);
   expect(await action(later, /^Edit/).count()).toBe(0);
 
-  // The receipt, to keep and to hand on.
+  // The receipt, to keep and to pass on.
   await action(later, /^Receipt/).click();
   await later.getByText('impact report.pdf').waitFor();
   const [download] = await Promise.all([

@@ -30,7 +30,7 @@ test('a jury member lands on the own list, sets up a second factor by keyboard, 
   await page.goto('/auth/login');
   await fillLogin(page, juror);
   await page.waitForURL('**/jury');
-  // The head of the staff room takes the place of the public one with the page.
+  // The staff header replaces the public one with the page.
   await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
   await page.getByRole('link', { name: 'Account', exact: true }).press('Enter');
   await page.getByText('This session').waitFor();

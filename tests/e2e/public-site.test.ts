@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-/** Opens each page in a tab of its own, four at a time: they wait more than they compute. */
+/** Opens each page in a new tab, four at a time: they wait more than they compute. */
 async function openEach(
   context: BrowserContext,
   paths: readonly string[],
@@ -120,7 +120,7 @@ test('a zone of the map moves over to its region, and the menu slides in: nothin
       page.evaluate(
         () => (window as unknown as { seen: { moves: string[]; shift: number; isSkipped: boolean } }).seen,
       );
-    // A window that changes its size ends the move.
+    // Resizing the window ends the transition.
     await page.evaluate(() => (window as unknown as { settled: Promise<void> }).settled);
     const { shift, isSkipped } = await seen();
     await page.setViewportSize(sizes.narrow);
@@ -128,7 +128,7 @@ test('a zone of the map moves over to its region, and the menu slides in: nothin
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     return { shift, isSkipped, moves: (await seen()).moves };
   };
-  // Chromium leaves the move out where the next page is slow to come, as it is on a busy machine.
+  // Chromium skips the transition if the next page is slow to come, as on a busy machine.
   let followed = await follow();
   for (let times = 1; followed.isSkipped && times < 4; times += 1) followed = await follow();
   const { moves, shift } = followed;
@@ -185,7 +185,7 @@ test('without scripts every page can be read, and questions open', async () => {
   await page.goto('about:blank');
   await page.goto(`/faq#${asked.id}`);
   await answer.waitFor();
-  // Paper shows what is closed on the screen.
+  // Print shows what is closed on the screen.
   const closed = page.getByText(faqWords(1).answer, { exact: true });
   expect(await closed.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
@@ -246,7 +246,7 @@ test('a page that is pointed at is fetched before the click', async () => {
       return (navigation as PerformanceNavigationTiming & { readonly deliveryType: string }).deliveryType;
     });
   };
-  // A click that comes sooner than the browser's patience with a pointer finds nothing fetched yet.
+  // A click sooner than the browser's prefetch delay finds nothing fetched yet.
   await expect.poll(followed).toBe('navigational-prefetch');
   await context.close();
 });
@@ -341,7 +341,7 @@ test('what the server says replaces the built-in words', async () => {
   await page.route('**/api/home', (route) => route.fulfill({ json: { data } }));
   await openReady(page, '/');
   await page.getByRole('heading', { level: 1, name: 'The awards' }).waitFor();
-  // A date that is none gives way to the default.
+  // An invalid date falls back to the default.
   await page.getByText('13th November 2025', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await context.close();

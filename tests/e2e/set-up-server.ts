@@ -6,14 +6,14 @@ import { beginWith, type RunningServer, startServer } from '../support/running-s
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * A server for all tests that bring people of their own and leave everything else as it is. A test that counts rows,
+     * A server for all tests that bring their own people and leave everything else as it is. A test that counts rows,
      * moves the last date, stops the server or runs the programme starts its own.
      */
     sharedServer: Pick<RunningServer, 'origin' | 'dataDir' | 'restarted'>;
   }
 }
 
-/** Starts the shared server for the whole run, and migrates what all others begin with a copy of. */
+/** Starts the shared server for the whole run, and migrates the folder that all others start from a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await createMigratedFolder();
   project.provide('migratedFolder', folder);

@@ -20,7 +20,7 @@ test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all', '/api/doc
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
     const html = await response.text();
-    // What the page was made of is data: no browser runs it.
+    // The page's own data is data: no browser runs it.
     expect(html).not.toMatch(/<script(?![^>]*(\bsrc=|type="application\/json"))|\sstyle=|\son\w+=/i);
   },
 );

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A real HTTP server on a free port, for one test; `answer` decides what it says. Resolves to its origin. */
+/** A real HTTP server on a free port, for one test; `answer` decides each response. Resolves to its origin. */
 export async function answeringServer(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<string> {

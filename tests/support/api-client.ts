@@ -9,7 +9,7 @@ import type { RunningServer } from './running-server.ts';
 /** A server as its callers see it. */
 export type Reachable = Pick<RunningServer, 'origin' | 'dataDir'>;
 
-/** An answer of the API: the status and what lies in its envelope. */
+/** An answer of the API: the status and the content of its envelope. */
 export interface Answer<T> {
   readonly status: number;
   readonly data: T;
@@ -40,7 +40,7 @@ export async function call<T>(
   return { status: response.status, data: envelope.data };
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies set by an answer, as a browser sends them back. */
 export function cookiesOf({ headers }: Response): string {
   return headers
     .getSetCookie()
@@ -61,7 +61,7 @@ export function save(
   return call(server, paths.applications, { token, form });
 }
 
-/** Asks for an account of a person. */
+/** Requests an account for a person. */
 export function register(
   server: Reachable,
   someone: Person,

@@ -7,14 +7,14 @@ import { labelled } from './fill-form.ts';
 const { sections } = applicationDefinition;
 const questions = new Map(sections.flatMap(allQuestions).map((question) => [question.path, question]));
 
-/** A question of the application form as staff have it today, so that the words and limits they edit turn no test red. */
+/** A question of the application form as staff have it today, so that edited words and limits break no test. */
 export function questionAt(path: string): Question {
   const question = questions.get(path);
   if (!question) throw new Error(`The application form asks no ${path}.`);
   return question;
 }
 
-/** How many words a question takes. Throws where it counts none. */
+/** The word limit of a question. Throws if it has none. */
 export function wordLimitOf(path: string): number {
   const { maxWords } = questionAt(path).schema;
   if (maxWords === undefined) throw new Error(`The question ${path} counts no words.`);
@@ -24,7 +24,7 @@ export function wordLimitOf(path: string): number {
 /** The title of a question. */
 export const titleOf = (path: string): string => questionAt(path).schema.title ?? '';
 
-/** What a question is answered with. */
+/** The value of a choice of a question. */
 export const asked = (within: Page | Locator, path: string): Locator => labelled(within, titleOf(path));
 
 /** The title of a choice of a question. */

@@ -8,8 +8,8 @@ import { getAt, joinPath, pointerKeys, setAt } from '#engine/values/pointer.ts';
 import { rupees } from '../fixtures/rupees.ts';
 
 /**
- * Answers that fit every single question of a form, made from its schemas alone: hidden questions are answered too.
- * Rules between questions are not kept.
+ * Answers that fit each question of a form by itself, made from its schemas alone: hidden questions are answered too.
+ * Rules between questions are ignored.
  */
 export function arbitraryAnswers<T>(definition: FormDefinition<T>): fc.Arbitrary<Answers> {
   const questions = definition.sections.flatMap(allQuestions);
@@ -24,8 +24,8 @@ export function arbitraryAnswers<T>(definition: FormDefinition<T>): fc.Arbitrary
 }
 
 /**
- * Valid submissions of any completeness: of arbitrary answers some are taken away, and what the rules then miss is put
- * back.
+ * Valid submissions of any completeness: some answers are removed at random, and those that the rules then demand are
+ * restored.
  */
 export function arbitrarySubmission<T>(definition: FormDefinition<T>): fc.Arbitrary<Answers> {
   const questions = definition.sections.flatMap(allQuestions);
@@ -34,7 +34,7 @@ export function arbitrarySubmission<T>(definition: FormDefinition<T>): fc.Arbitr
     .map(([full, without]) => {
       let answers = full;
       for (const path of without) answers = setAt(answers, path, undefined);
-      // An answer put back may reveal a question that is missed in turn.
+      // A restored answer may reveal a question that is missing in turn.
       for (
         let parsed = parseSubmission(definition, answers);
         !parsed.ok;
@@ -128,10 +128,10 @@ function arbitraryText(schema: Schema): fc.Arbitrary<string> {
 }
 
 const ofPatterns = new Map<string, fc.Arbitrary<string>>();
-/** Stand for all that a class such as `[^\\s@]` lets through: the whole of Unicode takes seconds to list. */
+/** Representatives of a class such as `[^\\s@]`: listing the whole of Unicode takes seconds. */
 const signs = [...'aZ0 .,-_+/@#%&()<>\'"=?!:;\\^$|[]{}~`*\u00e9\u0928字🙂'];
 
-/** Texts that a pattern takes; the same pattern is read once. */
+/** Texts that match a pattern; the same pattern is read once. */
 function matching(pattern: string): fc.Arbitrary<string> {
   let texts = ofPatterns.get(pattern);
   if (texts === undefined) {

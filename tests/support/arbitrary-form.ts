@@ -33,7 +33,7 @@ const leaves: { readonly [kind: string]: Schema } = {
   files: { type: 'array', items: file, files: { maxCount: 2, maxMegabytes: 1, types: ['PDF'] } },
 };
 
-/** Conditions on one answer; every keyword that a condition may use. */
+/** Conditions on one answer, with every keyword that a condition may use. */
 const looks: readonly Schema[] = [
   { const: 'yes' },
   { not: { const: 'yes' } },
@@ -50,14 +50,14 @@ const looks: readonly Schema[] = [
   {},
 ];
 
-/** What a random form is grown from: plain numbers, so that a failing form shrinks. */
+/** The source of a random form: plain numbers, so that a failing form shrinks. */
 interface Growth {
   readonly kinds: readonly number[];
   readonly forks: readonly {
     on: number;
     look: number;
     style: number;
-    /** How the condition is put together; 0: it is one. */
+    /** How the condition is combined; 0: it is a single one. */
     combined: number;
     kinds: readonly number[];
     isTwin: boolean;
@@ -86,7 +86,7 @@ function growth(depth: number): fc.Arbitrary<Growth> {
   });
 }
 
-/** Random sections of every kind of question, with conditions of every kind that never wait for themselves. */
+/** Random sections of every kind of question, with conditions of every kind that never depend on themselves. */
 export function arbitrarySchema(): fc.Arbitrary<Schema> {
   return growth(2).map((from) => grown(from, '/wire', { count: 0 }));
 }
@@ -167,7 +167,7 @@ function grown({ kinds, forks, group, list }: Growth, wire: string, names: { cou
     const met = some(fork.kinds);
     const unmet = some(fork.kinds.slice(1));
     if (fork.isTwin) {
-      // The same question, of another kind where the condition does not hold.
+      // The same question, of another kind if the condition does not hold.
       const [name] = Object.keys(met.properties) as [string];
       unmet.properties[name] = question(((fork.kinds[0] ?? 0) + 3) % Object.keys(leaves).length, name)[1];
     }
@@ -195,7 +195,7 @@ function grown({ kinds, forks, group, list }: Growth, wire: string, names: { cou
     }
     asked.push(...always);
   }
-  // What depends on later conditions is written first, so that nothing depends on the order in the file.
+  // Questions that depend on later conditions come first, so that nothing depends on the order in the file.
   return {
     type: 'object',
     properties,
@@ -226,7 +226,7 @@ function valuesFor(schema: Schema): readonly Json[] {
   return values[schema.type === 'array' ? 'choices' : String(schema.type)] ?? [];
 }
 
-/** Answers of every kind a form may ask for, hidden ones, half-typed ones and wrong ones included. */
+/** Answers of every kind a form may ask for, including hidden, half-typed and wrong ones. */
 export function arbitraryAnswersTo(schema: Schema): fc.Arbitrary<Answers> {
   return answersTo(planOf(schema));
 }

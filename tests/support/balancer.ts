@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A balancer: hands each request to the next server, and only one that reached none to the one after it. */
+/** A balancer: passes each request to the next server, and to the one after it only if it reached none. */
 export interface Balancer {
   readonly origin: string;
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
 import { beginWith } from './running-server.ts';
 
-// Servers in processes of their own need not migrate either.
+// Servers in separate processes need not migrate either.
 beginWith(inject('migratedFolder'));

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** The widths screens are looked at, and screens at 200 % zoom: half as many CSS pixels each way. */
+/** The widths that screens are viewed at, and screens at 200 % zoom: half as many CSS pixels each way. */
 export const sizes = {
   large: { width: 1920, height: 1080 },
   wide: { width: 1366, height: 900 },
@@ -14,7 +14,7 @@ export const sizes = {
   zoomedLaptop: { width: 683, height: 384 },
 } as const;
 
-/** A person at a browser of their own. `problems` gathers what must never happen: script errors and policy violations. */
+/** A person at a new browser. `problems` collects what must never happen: script errors and policy violations. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -29,24 +29,24 @@ export function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Closes what a test file left open. */
+/** Closes the windows a test file left open. */
 export async function closeWindows(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-/** A real Chromium of one's own. */
+/** A separate real Chromium. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
 }
 
-/** What the browser says about an answer that is not a success; tests that expect one look at the page instead. */
+/** The browser's message for an unsuccessful response; tests that expect one check the page instead. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
-/** What it says about a server that is away for a moment. */
+/** Its message for a server that is down for a moment. */
 const restartNoise =
   /^Failed to load resource: net::ERR_(CONNECTION_[A-Z]+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
-/** What Chromium itself says where a page was shown before the passage to it could begin: then it is there at once. */
+/** Chromium's message for a page that appeared before its view transition could begin: then it appears at once. */
 const passageNoise = /^Transition was (aborted|skipped)/;
 
 /** What a visitor knows of a server. */
@@ -84,8 +84,8 @@ export async function openVisitor(
 }
 
 /**
- * Signs a person in as the login page does, without opening it: for tests of what comes after. The browser keeps the
- * session, so that whatever it opens next is theirs.
+ * Logs a person in as the login page does, without opening it: for tests of what comes after. The browser keeps the
+ * session, so that every page it opens next is theirs.
  */
 export async function signIn(
   { context }: Pick<Visitor, 'context'>,
@@ -95,10 +95,11 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`Login answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** What axe finds wrong on the page as it is now, one line per element. */
+/** Everything that axe reports on the page in its current state, one line per element. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A transition under way shows passing colours; what runs forever is looked at as it runs. What the browser does not draw
-  // before it is scrolled into sight gets its colours once it is asked for them, and stands still: it is brought to its end.
+  // A running transition shows intermediate colours; endless animations are checked while they run. Content that the
+  // browser renders only once scrolled into view gets its colours on request, and finite animations are brought to their
+  // end.
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('*')) void getComputedStyle(each).color;
     const passing = document
@@ -108,12 +109,12 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
       if (target?.checkVisibility({ contentVisibilityAuto: true }) === false) animation.finish();
     }
-    // One whose element is taken away meanwhile is over, too: its promise is rejected.
+    // Its promise is rejected if the element is removed meanwhile: it is over, too.
     return Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
   });
-  // Put into a page once; it has no frames to be put into besides.
+  // Injected into a page once; there are no other frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Four times as fast: only what is wrong is described.
+  // Four times as fast: only violations are described.
   const options = { resultTypes: ['violations' as const], ...(rules ? { runOnly: [...rules] } : {}) };
   const { violations } = await page.evaluate(async (how) => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, how);

@@ -22,7 +22,7 @@ export function compiledForm(schema: Schema, compiling?: Compiling): Promise<For
   return compiled([{ id: 'form', path: [], schema }], compiling);
 }
 
-/** The same of several sections, by their names. */
+/** The same with several sections, by name. */
 export function compiledSections(
   sections: { readonly [id: string]: Schema },
   compiling?: Compiling,

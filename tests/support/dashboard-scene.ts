@@ -24,7 +24,7 @@ const companies = [
   ['Gamma Foods', '100', false],
 ] as const;
 
-/** Opens it with a browser. Rejects where a company cannot be saved. */
+/** Opens it with a browser. Rejects if a company cannot be saved. */
 export async function openDashboardScene(): Promise<DashboardScene> {
   const [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const { token } = (await signUp(server)).login;

@@ -9,14 +9,14 @@ import { closeWindows, sharedBrowser } from './browser.ts';
 import { processEnvironment } from './process-environment.ts';
 import { copyProject } from './project-copy.ts';
 
-/** `npm run dev` at work on a copy of the project, whose files may be edited and broken. */
+/** `npm run dev` on a copy of the project, whose files may be edited and broken. */
 interface DevCopy {
   readonly folder: string;
   readonly origin: string;
   readonly dataDir: string;
-  /** Everything it has written to the terminal. */
+  /** All its terminal output. */
   log(): string;
-  /** Whether what was generated last is in use: no server will be restarted for it, and no page. */
+  /** Whether the latest generated files are in use: no server or page will reload for them. */
   live(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function startDevCopy(edit: (folder: string) => void): Promise<DevCopy> {
     origin,
     dataDir,
     log: () => output,
-    /** Resolves once what was generated last is served; throws with the end of the log otherwise. */
+    /** Resolves once the latest generated files are served; throws with the end of the log otherwise. */
     async live(): Promise<void> {
       const isLive = () => output.search(/live(?![\s\S]*▸ generated)/) >= 0;
       for (const end = Date.now() + 60_000; !isLive(); ) {
@@ -85,7 +85,7 @@ export function developCopy(edit: (folder: string) => void): {
     get dev() {
       return dev;
     },
-    /** A page of the copy, whose modules are made ready when they are first asked for. */
+    /** A page of the copy, whose modules are prepared on first request. */
     openPage: async () => {
       const context = await browser.newContext({
         baseURL: dev.origin,

@@ -6,7 +6,7 @@ import { liveForm } from '#form/live/live-form.ts';
 import { SchemaForm, type SchemaFormProps } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
 
-/** The HTML of a form of one section, with all that it fetches when it is drawn. */
+/** The HTML of a form of one section, with everything it fetches while rendering. */
 export async function drawnForm(
   schema: Schema,
   uiSchema: UiSchema = {},

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 const motto: Schema = { title: 'Motto', type: 'string', 'x-wire': '/applicationData/motto' };
 
-/** An earlier revision of the form: it asked for a motto, allowed longer profiles and knew no website. */
+/** An earlier revision of the form: it had a motto, allowed longer profiles and had no website. */
 export function earlier(revision: string): FormData {
   const today = JSON.parse(JSON.stringify(toArchive(applicationDefinition))) as FormData;
   const sections = today.sections.map((section, at) => {
@@ -19,7 +19,7 @@ export function earlier(revision: string): FormData {
   return { ...today, revision, sections };
 }
 
-/** Makes a stored application one that was saved under the earlier revision. */
+/** Turns a stored application into one that was saved under the earlier revision. */
 export async function ageIn(database: Database, id: string, profile?: string): Promise<void> {
   const row = await database
     .selectFrom('applications')

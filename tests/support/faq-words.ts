@@ -12,8 +12,8 @@ const all = contentFiles.faq.groups.flatMap(({ questions }): readonly FaqWords[]
 );
 
 /**
- * A question of the FAQ as staff have it today, so that the words they edit turn no test red: one of those that are shown as
- * they are written, as they quote no date and no name of the edition, counted from 0.
+ * A question of the FAQ as staff have it today, so that edited words break no test: one of those shown as written,
+ * without a date or the name of the edition, counted from 0.
  */
 export function faqWords(at: number): FaqWords {
   const plain = all.filter(({ question, answer }) => !/[{}]/.test(question + answer));

@@ -5,12 +5,12 @@ import type { Question } from '#engine/resolve/visibility.ts';
 import { choicesOf, isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
-/** A control by the words beside it, with or without the mark of a required question. */
+/** A control by its label, with or without the mark of a required question. */
 export function labelled(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\s*]*$`));
 }
 
-/** Answers one question as a person would: finds it by its words, types, picks or ticks. */
+/** Answers one question as a person would: finds it by its label, types, picks or ticks. */
 async function answer(within: Locator, { schema }: Question, value: Json): Promise<void> {
   const label = schema.title ?? '';
   if (schema.amount) {
@@ -22,7 +22,7 @@ async function answer(within: Locator, { schema }: Question, value: Json): Promi
   if (schema.type === 'boolean') return labelled(within, label).setChecked(value === true);
   const group = within.getByRole('radiogroup', { name: label });
   const control = labelled(within, label);
-  // A question that depends on the answer before is drawn a moment after it.
+  // A question that depends on the previous answer is drawn a moment after it.
   await group.or(control).first().waitFor();
   const choice = choicesOf(schema)?.find((it) => it.value === value)?.label;
   if (choice !== undefined && (await group.count()) > 0) {

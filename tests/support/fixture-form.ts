@@ -4,7 +4,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Forms of the tests' own, as a programme of one year had them: what staff change in `schemas` does not touch them. */
+/** The tests' own forms, as a programme of one year had them: staff edits in `schemas` do not affect them. */
 export const fixtureForms = join(root, 'tests/fixtures/forms');
 
 /** A form of `tests/fixtures/forms`, made as generation makes it. Generated files are kept until something changes. */

@@ -7,13 +7,13 @@ const guide = readFileSync(join(import.meta.dirname, '../../schemas/guide.md'), 
 /** A recipe of the staff guide. */
 export interface Recipe {
   readonly text: string;
-  /** Its pieces of JSON, in their order: what is typed between braces, or with its own. */
+  /** Its JSON fragments, in order: typed between braces, or with their own. */
   readonly pieces: readonly { readonly [name: string]: Schema }[];
-  /** What is in the text between backticks, in its order. */
+  /** The text between backticks, in order. */
   readonly words: readonly string[];
 }
 
-/** The recipe under a heading, as a reader sees it. Throws where there is none, or where a piece is no JSON. */
+/** The recipe under a heading, as a reader sees it. Throws if there is none, or if a fragment is not JSON. */
 export function recipe(title: string): Recipe {
   const [, rest] = guide.split(`### ${title}\n`);
   if (rest === undefined) throw new Error(`The guide has no recipe "${title}"`);

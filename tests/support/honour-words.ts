@@ -3,7 +3,7 @@ import { awardsTitle } from '#contract/programme/award-words.ts';
 import type { Winner } from '#contract/programme/awards-schemas.ts';
 import { type HonouredYear, winnerPath, winnersPath } from '#contract/site.ts';
 
-/** A page as it is read before any script runs: what is above its words, its words, what is below. */
+/** A page as read before any script runs: above its words, its words, and below. */
 async function partsOf(origin: string, path: string) {
   const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -12,14 +12,14 @@ async function partsOf(origin: string, path: string) {
   return { above, main, below };
 }
 
-/** How often a part leads to an address by a link of these words, whatever else is in the link. */
+/** How often a fragment links to an address with these words, whatever else is in the link. */
 function linksIn(html: string, to: string, words: string): number {
   const links = html.match(/<a\b[^>]*>[\s\S]*?<\/a>/g) ?? [];
   const leads = links.filter((link) => link.includes(`href="${to}"`));
   return leads.filter((link) => link.replace(/<[^>]*>/g, ' ').includes(words)).length;
 }
 
-/** The HTML of a server leads to a winner from everywhere it should. */
+/** A server's HTML links to a winner from everywhere it should. */
 export async function assertHonoured(origin: string, year: HonouredYear, winner: Winner): Promise<void> {
   const [list, own] = [winnersPath(year), winnerPath(year, winner.slug)];
   const home = await partsOf(origin, '/');

@@ -9,7 +9,7 @@ import { plainSchema } from '#engine/compile/plain-schema.ts';
 import type { Schema } from '#engine/definition.ts';
 import { compiledForm } from './compiled-form.ts';
 
-/** The form that an import makes of a schema, before what the check refuses is left out. */
+/** The form that an import makes of a schema, before removing what the check refuses. */
 export async function importedForm(schema: Written) {
   const losses = new Losses();
   const top = new Spot(losses);

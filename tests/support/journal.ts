@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Whether the rescue journal of this browser holds a text. */
+/** Whether the rescue journal of this browser contains a text. */
 export function isJournalled(page: Page, text: string): Promise<boolean> {
   return page.evaluate(
     (wanted) =>

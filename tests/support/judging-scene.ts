@@ -27,9 +27,9 @@ export interface JudgingScene {
   caller(who: Credentials): Promise<Caller>;
   /** Submits one more application of the owner. */
   submit(title: string): Promise<unknown>;
-  /** Logs in, in a browser window of its own that shows a path. */
+  /** Logs in, in a new browser window that shows a path. */
   enter(who: Credentials, at: string): Promise<Visitor>;
-  /** Moves the end of a round into the next moment, and waits for it. */
+  /** Moves the end of a round to the next moment, and waits for it. */
   endRound(round: string): Promise<void>;
   stop(): Promise<unknown>;
 }
@@ -39,7 +39,7 @@ interface Caller {
   readonly userId: string;
 }
 
-/** Opens it with a browser. Rejects where the round cannot be started. */
+/** Opens it with a browser. Rejects if the round cannot be started. */
 export async function openJudgingScene(): Promise<JudgingScene> {
   const [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const juror = person({ email: `juror-${Date.now()}@university.example` });

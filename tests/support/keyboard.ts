@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Whether an element holds the focus. */
+/** Whether an element has the focus. */
 export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Goes on with the Tab key until the target has the focus, and makes sure that one can see so. */
+/** Presses Tab until the target has the focus, and asserts that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let steps = 0; !(await hasFocus(target)); steps += 1) {
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     .toBe(true);
 }
 
-/** The middle of the element can be seen: it is in the window, and no bar that stays lies over it. */
+/** The middle of the element is visible: inside the window, and not below a sticky bar. */
 export function isInSight(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ export function isInSight(target: Locator): Promise<boolean> {
   });
 }
 
-/** An outline or a ring is drawn around the element, or around what stands for it. */
+/** An outline or a ring is drawn around the element, or around its visible substitute. */
 function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const drawn = (one: Element | null) => {

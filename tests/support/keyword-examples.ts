@@ -31,7 +31,10 @@ const compared = (keyword: string, schema: Schema, [good, words, bad]: [Json, st
   bad,
 });
 
-/** Every shared keyword that judges an answer or says what it is, as the kinds have examples of their own; the others show by what they do, in `effects.test.ts`. */
+/**
+ * Every shared keyword that judges an answer or describes it, as the kinds have their own examples; the others are shown
+ * by their effects, in `effects.test.ts`.
+ */
 export const examples = {
   type: [
     plainly({ type: 'integer' }, 3, '3', 3.5),

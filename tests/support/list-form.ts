@@ -21,7 +21,7 @@ async function inSchemas<T>(use: (schemasDir: string) => T | Promise<T>): Promis
   }
 }
 
-/** A form that asks for a list of partner organisations, made as generation makes it. */
+/** A form with a list of partner organisations, made as generation makes it. */
 export function listForm(): Promise<FormDefinition> {
   return inSchemas(async (schemasDir) => {
     const [section] = loadForm(schemasDir, 'partners').sections;
@@ -30,7 +30,7 @@ export function listForm(): Promise<FormDefinition> {
   });
 }
 
-/** What the check of schema files finds in it. */
+/** Findings of the check of schema files in it. */
 export function listFormProblems(): Promise<readonly Problem[]> {
   return inSchemas((schemasDir) => checkForm(schemasDir, 'partners'));
 }

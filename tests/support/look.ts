@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { accessibilityFaults } from './browser.ts';
 
-/** What colours can break; after dark nothing else changes. */
+/** What colours can break; nothing else changes in dark mode. */
 export const ofColours = ['color-contrast'];
 
 /**
- * Looks at the page as it is now, by day and after dark: what axe finds, whether it is wider than its window or longer than
- * what is on it, and whether it still holds all words of readers who set letters and lines further apart. With
- * SCREENSHOTS set to a folder, pictures of it are left there. Leaves the page by day. By day everything is asked, or of a
- * window between two that were asked everything, `rules` alone.
+ * Looks at the current page, light and dark: what axe finds, whether it is wider than its window or longer than its
+ * content, and whether it still holds all words for readers who set letters and lines further apart. With SCREENSHOTS set
+ * to a folder, saves pictures there. Leaves the page in light mode. Light mode gets all rules or, in a window between two
+ * that got all of them, only `rules`.
  */
 export async function look(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
   const found = (await layoutFaults(page)).map((fault) => `${name}: ${fault}`);

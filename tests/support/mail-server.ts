@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 import { freePort } from '../../scripts/development/dev-server.ts';
 
-/** A real SMTP server that keeps what it gets, and can refuse or hold mails. */
+/** A real SMTP server that keeps the mails it gets, and can refuse or hold them. */
 export async function startMailServer(port?: number) {
   const mails: Email[] = [];
   let refusals = 0;
@@ -13,9 +13,9 @@ export async function startMailServer(port?: number) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A portal keeps its connection; stopping this server does not wait for that.
+    // A portal keeps its connection open; stopping this server does not wait for that.
     closeTimeout: 100,
-    // The answer to a mail whose connection is gone is not awaited any more.
+    // Nobody waits for the answer to a mail whose connection is gone.
     onClose({ id }) {
       waiting = waiting.filter(({ session }) => session !== id);
     },
@@ -47,7 +47,7 @@ export async function startMailServer(port?: number) {
     refuse: (times: number) => {
       refusals = times;
     },
-    /** Leaves mails with such a subject without an answer until what it returns is called. */
+    /** Leaves mails with such a subject unanswered until the returned function is called. */
     hold: (subject: RegExp) => {
       held = subject;
       return () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** What was read once, by its path: a message is written whole and stays as it is. */
+/** Messages already read, by path: a message is written whole and never changes. */
 const read = new Map<string, Promise<Email>>();
 
 function readMail(path: string): Promise<Email> {
@@ -28,7 +28,7 @@ export async function waitForMail(dataDir: string, address: string, subject: Reg
   }
 }
 
-/** The link a person would click in a message. */
+/** The link that a person would click in a message. */
 export function linkIn(mail: Email): URL {
   const link = /https?:\/\/\S+/.exec(mail.text ?? '');
   if (!link) throw new Error(`No link in the message "${mail.subject}".`);

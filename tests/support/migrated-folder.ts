@@ -6,12 +6,12 @@ import { openDatabase } from '#server/platform/db/database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of a SQLite database that is migrated and empty; others are copies of it. */
+    /** Folder of a migrated, empty SQLite database; others are copies of it. */
     migratedFolder: string;
   }
 }
 
-/** A data folder with a SQLite database in it that is migrated and empty. */
+/** A data folder with a migrated, empty SQLite database. */
 export async function createMigratedFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-migrated-'));
   const database = await openDatabase({ databaseUrl: null, dataDir });

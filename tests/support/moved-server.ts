@@ -5,16 +5,16 @@ import { freePort } from '../../scripts/development/dev-server.ts';
 import type { Court } from '../api/jury/jury-room.ts';
 import { processEnvironment } from './process-environment.ts';
 
-/** A server in a process of its own, whose clock the tests move; it is never started again. */
+/** A server in a separate process, whose clock the tests move; it is never restarted. */
 export interface MovedServer extends Court {
-  /** Everything it has written to the terminal. */
+  /** All its terminal output. */
   log(): string;
   /** Moves its clock to an instant. */
   passTo(at: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server whose clock begins at an instant; `env` names its DATA_DIR, and more where it wants. */
+/** Starts a server whose clock begins at an instant; `env` contains its DATA_DIR, and further settings. */
 export async function startMovedServer(
   env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
   beginsAt: Date,

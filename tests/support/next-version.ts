@@ -26,11 +26,11 @@ interface Added {
   readonly name: string;
   readonly schema: object;
   readonly widget: string;
-  /** Whether an answer is demanded. */
+  /** Whether an answer is required. */
   readonly required?: boolean;
 }
 
-/** A copy of the server one of whose forms asks one question more. */
+/** A copy of the server with one more question in one of its forms. */
 export interface NextVersion {
   readonly folder: string;
   /** Of the form. */
@@ -72,7 +72,7 @@ export async function writeNextVersion(
   return { folder, revision, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** As much of a file of a form as is changed. */
+/** The changed part of a form's file. */
 interface FormFile {
   readonly properties: { [name: string]: object };
   required?: readonly string[];

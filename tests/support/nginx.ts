@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/development/dev-server.ts';
 
-/** Whether a real nginx, and openssl to make a certificate with, are installed here. */
+/** Whether a real nginx is installed here, and openssl to make a certificate. */
 export const hasNginx = [
   ['nginx', '-v'],
   ['openssl', 'version'],
@@ -16,17 +16,17 @@ export const hasNginx = [
 /** nginx with the site of scripts/deploy in front of a server. */
 export interface Nginx {
   readonly port: number;
-  /** Where it speaks HTTP without TLS. */
+  /** Its address for HTTP without TLS. */
   readonly plainPort: number;
   /** Its certificate, which only the test trusts. */
   readonly certificate: string;
-  /** What `nginx -t` says about the configuration. */
+  /** The verdict of `nginx -t` on the configuration. */
   readonly verdict: string;
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port, in a folder of its own; only names, ports and paths of the site are changed. */
+/** Starts it on a free port, in a separate folder; only names, ports and paths of the site are changed. */
 export async function startNginx(serverPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'csr-awards-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { isReadAt } from '#contract/pages.ts';
 
 /**
- * Waits until React has taken over the words and fields that a page to be used came with: it marks each element, those of a
- * form whose rules are still on their way later.
+ * Waits until React has taken over the words and fields that an interactive page came with: it marks each element, and
+ * later those of a form whose rules are still on their way.
  */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -12,7 +12,7 @@ export async function isHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page of everybody and waits until its controls answer: those of one that is read do as soon as it is loaded. */
+/** Opens a public page and waits until its controls respond: those of a reading page do as soon as it is loaded. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   if (!isReadAt(path)) await isHydrated(page);

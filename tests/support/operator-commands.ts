@@ -35,7 +35,7 @@ export function closeNow(server: Folder): Promise<unknown> {
   );
 }
 
-/** Ends every round now, and makes what was decided public. */
+/** Ends every round now, and publishes its decisions. */
 export function publishRounds(server: Folder): Promise<unknown> {
   const now = new Date().toISOString();
   return beside(server, (database) =>
@@ -43,7 +43,7 @@ export function publishRounds(server: Folder): Promise<unknown> {
   );
 }
 
-/** As if the notice about personal data had other words when everybody agreed to it. */
+/** As if the notice about personal data had had other words when everyone agreed to it. */
 export function forgetConsents(server: Folder): Promise<unknown> {
   return beside(server, (database) => database.updateTable('consents').set({ version: 'earlier' }).execute());
 }
@@ -51,8 +51,8 @@ export function forgetConsents(server: Folder): Promise<unknown> {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Works on the database of a server that runs, as the commands do; a process for each took longer than their work. One after
- * the other: a second connection of this process that waits for the first keeps it from going on.
+ * Works on the database of a running server, as the commands do; a process for each took longer than their work. One
+ * after another: a second connection of this process that waits for the first blocks it.
  */
 function beside<T>({ dataDir }: Folder, work: (database: Database) => Promise<T>): Promise<T> {
   const done = before.then(async () => {

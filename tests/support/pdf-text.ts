@@ -1,6 +1,6 @@
 import { getDocument } from 'unpdf/pdfjs';
 
-/** Words of a PDF, and where they are on their page, in points from its left lower corner. */
+/** Words of a PDF, and their position on the page, in points from its lower left corner. */
 interface PlacedWords {
   readonly text: string;
   readonly page: number;

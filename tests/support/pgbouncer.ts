@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/development/dev-server.ts';
 /** Whether a real PgBouncer is installed here. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Starts PgBouncer in session mode, otherwise as it comes, in front of every database of a PostgreSQL server. */
+/** Starts PgBouncer in session mode, otherwise with its defaults, in front of every database of a PostgreSQL server. */
 export async function startPgBouncer(
   server: string,
 ): Promise<{ readonly server: string; stop(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '#server/platform/config/config.ts';
 
-/** A folder of data that never exists: `./data` is that of the person who runs the tests. */
+/** A data folder that never exists: `./data` belongs to the person who runs the tests. */
 const noData = join(tmpdir(), 'csr-awards-tests-have-no-data');
 
 /** Every name that the configuration reads: it is asked for all of them, and none is set. */
@@ -12,13 +12,15 @@ function settingNames(): ReadonlySet<string> {
   return names;
 }
 
-/** The environment of a process of ours: what Node needs, `settings`, and nothing else of the person who runs the tests. */
+/**
+ * The environment of one of our processes: what Node needs, `settings`, and nothing else from the person who runs the tests.
+ */
 export function processEnvironment(settings: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE, DATA_DIR: noData, ENV_FILE: '', ...settings };
 }
 
-/** Takes the settings of a portal that the person runs out of an environment, and those of the clients of its stores. */
+/** Removes from an environment the settings of a portal that the person runs, and those of the clients of its stores. */
 export function forgetSettings(environment: NodeJS.ProcessEnv): void {
   const ours = settingNames();
   for (const name of Object.keys(environment))

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Forms and editions as the staff of one year had them, so that what the staff of today change turns no test red. */
+/** Forms and editions as the staff of one year had them, so that today's staff edits break no test. */
 const programme = join(root, 'tests/fixtures/programme');
 
-/** Puts them in the place of those of today in a folder of schemas; the editions and what people apply in are these alone. */
+/** Replaces today's forms and editions in a schemas folder; only these editions and forms remain. */
 export function putProgramme(schemasDir: string): void {
   const own = globSync('*/form.json', { cwd: schemasDir }).filter(
     (file) => JSON.parse(readFileSync(join(schemasDir, file), 'utf8')).for === 'application',
@@ -16,7 +16,7 @@ export function putProgramme(schemasDir: string): void {
   cpSync(programme, schemasDir, { recursive: true });
 }
 
-/** A folder of schemas that a test may edit. It lies inside the project, where `#engine/…` is found. */
+/** A schemas folder that a test may edit. It lies inside the project, where `#engine/…` is found. */
 export function copyProgramme(): string {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const schemasDir = join(mkdtempSync(join(root, 'dist/programme-')), 'schemas');

@@ -1,4 +1,4 @@
-/** The pages that everybody may read. */
+/** The pages that everyone may read. */
 export const publicRoutes = [
   '/',
   '/about-us',

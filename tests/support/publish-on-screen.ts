@@ -9,8 +9,8 @@ interface Superadmin {
 }
 
 /**
- * Publishes a changed document by the calls that the screens make: the first superadmin proposes, the second publishes.
- * Answers the number of the release.
+ * Publishes a changed document by the calls of the screens: the first superadmin proposes, the second publishes. Returns
+ * the number of the release.
  */
 export async function publishOnScreen(
   server: Reachable,

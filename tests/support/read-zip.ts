@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of an archive by their names; throws when it is not whole. */
+/** The files of an archive by name; throws if it is damaged. */
 export async function readZip(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(bytes));
   const found = new Map<string, Buffer>();

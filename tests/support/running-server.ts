@@ -7,19 +7,19 @@ import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/development/dev-server.ts';
 import { processEnvironment } from './process-environment.ts';
 
-/** The real server in a process of its own, on a data folder of its own. */
+/** The real server in a separate process, on a separate data folder. */
 export interface RunningServer {
   readonly origin: string;
   readonly dataDir: string;
-  /** The process at this moment. */
+  /** Its current process id. */
   readonly pid: number;
-  /** Whether it was away for a moment, and so has refused or broken off what was asked of it then. */
+  /** Whether it was down for a moment, and so has refused or broken off requests then. */
   readonly restarted: boolean;
-  /** Everything it has written to the terminal. */
+  /** All its terminal output. */
   log(): string;
   /**
-   * Ends it at once (`SIGKILL`) or cleanly (`SIGTERM`) and starts it again on the same data and port, with changes of
-   * its environment or from the folder of another version.
+   * Ends it at once (`SIGKILL`) or cleanly (`SIGTERM`) and restarts it on the same data and port, with changes of its
+   * environment or from the folder of another version.
    */
   restart(
     signal?: 'SIGKILL' | 'SIGTERM',
@@ -29,10 +29,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A data folder that servers begin with a copy of; an empty one where there is none. */
+/** A data folder that servers start from a copy of; empty if there is none. */
 let model: string | undefined;
 
-/** From now on servers of this process begin with a copy of a folder. */
+/** From now on servers of this process start from a copy of a folder. */
 export function beginWith(folder: string): void {
   model = folder;
 }
@@ -44,8 +44,8 @@ interface Start {
 }
 
 /**
- * Starts the server on a data folder of its own and waits until it answers; `env` adds to its environment. One of a project
- * that is named begins on an empty folder: what it finds there is of this project.
+ * Starts the server on a new data folder and waits until it answers; `env` adds to its environment. One of a given
+ * project starts on an empty folder: everything it finds there belongs to this project.
  */
 export async function startServer(env: Record<string, string> = {}, from?: Start): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-e2e-'));

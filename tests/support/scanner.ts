@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a scanner of the tests finds infected. */
+/** The text that a scanner of the tests takes for an infection. */
 export const infection = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 
-/** A virus scanner that is away until it is brought back. */
+/** A virus scanner that is down until it is brought back. */
 export interface TestScanner {
   readonly environment: Record<string, string>;
   back(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startCommandScanner(): Promise<TestScanner> {
   };
 }
 
-/** ClamAV's daemon, as far as INSTREAM goes. */
+/** ClamAV's daemon, reduced to INSTREAM. */
 export async function startClamd(): Promise<TestScanner> {
   let isAway = true;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -58,7 +58,7 @@ export async function startClamd(): Promise<TestScanner> {
   };
 }
 
-/** The verdict once the file has ended: pieces behind their lengths, the last of no length. */
+/** The verdict once the file has ended: chunks after their lengths, the last of length zero. */
 function judge(all: Buffer): string | undefined {
   const command = 'zINSTREAM\0';
   const pieces: Buffer[] = [];

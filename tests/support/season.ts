@@ -40,7 +40,7 @@ const filled: readonly (readonly [readonly (string | number)[], string])[] = [
   ]),
 ];
 
-/** Those who have accounts from the beginning. */
+/** People with accounts from the beginning. */
 export interface SeasonPeople {
   readonly author: Person;
   readonly second: Person;
@@ -48,8 +48,8 @@ export interface SeasonPeople {
 }
 
 /**
- * Drives servers that are never restarted from the last weeks of 2025 through its results and the announcement, the opening, the
- * closing and the results of 2026, by their calls and pages alone: what is asked of one is answered by the others alike.
+ * Drives servers that are never restarted from the last weeks of 2025 through its results and the announcement, the opening,
+ * the closing and the results of 2026, by their calls and pages alone: a request to one is checked on the others.
  */
 export async function driveSeason(
   servers: readonly [MovedServer, ...MovedServer[]],
@@ -119,7 +119,7 @@ export async function driveSeason(
     expect([done.status, done.data.state]).toEqual([200, 'published']);
     return done.data.release ?? 0;
   };
-  /** A round of the jury in which an application wins, public at once. */
+  /** A jury round in which an application wins, public at once. */
   const honour = async (year: number, application: string) => {
     const room = createRoom(one);
     const [chair, confirms, judge] = [await logIn(author), await logIn(second), await logIn(juror)];
@@ -150,7 +150,7 @@ export async function driveSeason(
   await stands('2025', 'results');
   await honour(2025, winner);
 
-  // One draft is let in once more, and is open when the next edition is announced.
+  // One draft is reopened, and open when the next edition is announced.
   const until = '2026-07-20T18:29:59.000Z';
   const deadlineOf = `${staffPaths.deadlineChange}?edition=2025`;
   await ask<DeadlineState>(author, deadlineOf, {
@@ -214,7 +214,7 @@ export async function driveSeason(
   });
   await expect.poll(() => Promise.all(servers.map(release))).toEqual(servers.map(() => number + 1));
   await passTo('2026-07-21T10:00:00+05:30');
-  // What was carried on is not submitted by itself.
+  // A carried-on draft is not submitted automatically.
   expect(await read(late, reopened)).toMatchObject({ isFinalSubmit: false });
 
   await passTo('2026-09-05T10:00:00+05:30');

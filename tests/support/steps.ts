@@ -8,11 +8,11 @@ export function action(within: Page | Locator, name: string | RegExp): Locator {
   return within.getByRole('button', { name, exact }).or(within.getByRole('link', { name, exact })).first();
 }
 
-/** Logs anybody in on the login page that is already open, by keyboard. */
+/** Logs anyone in on the login page that is already open, by keyboard. */
 export async function fillLogin(page: Page, who: { email: string; password: string }): Promise<void> {
   await labelled(page, 'User Id').fill(who.email);
   await labelled(page, 'Password').fill(who.password);
-  // Before its code is there, the page keeps what is typed and sends nothing.
+  // Before its code is loaded, the page keeps the typed text and sends nothing.
   await page.getByRole('button', { name: 'LOGIN', disabled: false }).waitFor();
   await labelled(page, 'Password').press('Enter');
 }
@@ -32,27 +32,27 @@ export const tabs = {
   declaration: tabTitle('declaration'),
 };
 
-/** Brings a tab of the form to the front and answers its panel. */
+/** Brings a tab of the form to the front and returns its panel. */
 export async function openTab(page: Page, name: keyof typeof tabs): Promise<Locator> {
   await page.getByRole('tab', { name: tabs[name] }).click();
   return panelOf(page);
 }
 
-/** From the last tab by way of the review, to the click that sends the application. */
+/** From the last tab through the review to the click that submits the application. */
 export async function submitForm(page: Page, how: 'click' | 'dblclick' = 'click'): Promise<void> {
   await action(page, 'SUBMIT')[how]();
   await page.getByRole('heading', { name: 'Review before you submit' }).waitFor();
   await action(page, 'SUBMIT')[how]();
 }
 
-/** The panel of the tab in front. */
+/** The panel of the current tab. */
 export function panelOf(page: Page): Locator {
   return page.getByRole('tabpanel');
 }
 
 /**
- * Waits until the server has taken in every word. The state line alone may still speak of the save before, so the page is
- * asked as a browser asks before it leaves.
+ * Waits until the server has accepted every word. The status line alone may still be about the previous save, so the page
+ * is asked as a browser asks before leaving.
  */
 export async function waitForSaved(page: Page): Promise<void> {
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();

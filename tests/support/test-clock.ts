@@ -2,9 +2,9 @@ import type { Clock } from '#form/draft/keeping/clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
-  /** Moves time on, running what falls due and all that follows from it. */
+  /** Moves time forward, running due timers and everything that follows from them. */
   pass(ms: number): Promise<void>;
-  /** Lets promises that are already decided run their course. */
+  /** Lets settled promises run their continuations. */
   settle(): Promise<void>;
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pages } from '#contract/pages.ts';
 import { pageFile, sourcesOf } from '#server/programme/site/page-sources.ts';
 
-/** A built site whose pages say no more than their address, the phase, and what the server knew of winners and answered. */
+/** A built site whose pages contain only their address, the phase, and the server's winners and answers. */
 export interface TinySite {
   readonly folder: string;
-  /** How often the renderer was asked, by address. */
+  /** How often the renderer was called, by address. */
   readonly rendered: ReadonlyMap<string, number>;
-  /** From now on rendering fails. */
+  /** Makes rendering fail from now on. */
   readonly breakDown: () => void;
   readonly remove: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ const shell =
 
 let count = 0;
 
-/** What the renderer of a tiny site, a module of its own, says and gets. */
+/** Input and output of the renderer of a tiny site, which is a separate module. */
 interface Told {
   readonly rendered: Map<string, number>;
   isBroken: boolean;

@@ -10,13 +10,13 @@ export interface TwoSuperadmins {
   readonly author: Person;
   readonly second: Person;
   readonly server: RunningServer;
-  /** A window of somebody without an account. */
+  /** A window of a visitor without an account. */
   visit(size?: keyof typeof sizes): Promise<Visitor>;
-  /** A window of a person with a session, on a page. */
+  /** A window of a logged-in person, on a page. */
   open(who: Pick<Person, 'email' | 'password'>, path: string, size?: keyof typeof sizes): Promise<Visitor>;
 }
 
-/** Starts a server for the tests of a file, and ends it with its windows after them. */
+/** Starts a server for the tests of a file, and stops it with its windows after them. */
 export function twoSuperadmins(): TwoSuperadmins {
   const [author, second] = [person(), person()];
   let server: RunningServer;

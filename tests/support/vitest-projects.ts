@@ -3,26 +3,27 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { forgetSettings } from './process-environment.ts';
 
-// Here, so that the processes which run the tests and the commands they start inherit none.
+// Here, so that neither the test processes nor the commands they start inherit any.
 forgetSettings(process.env);
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = findChromium();
 const launchOptions = { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) };
 
-/** A busy machine takes its time; what takes longer than this does not come. */
+/** A busy machine takes its time; anything slower than this never comes. */
 const patience = { poll: { timeout: 30_000 } };
 
-/** Storybook takes seconds to load, so a run of another suite does without it. */
+/** Storybook takes seconds to load, so a run of another suite skips it. */
 function isWanted(project: string): boolean {
   const named = process.argv.join(' ').match(/--project[= ](\S+)/g);
   return named === null || named.some((it) => it.endsWith(project));
 }
 
 /**
- * How alike a story and its picture must be. A pixel differs from a distance of `threshold` in colour on, five steps of 255 in
- * lightness; two pixels of ten thousand may. Edges of letters do not count. Chromium 149 and 156, built by different people,
- * drew pages of ours alike to the pixel on Linux; on other systems the platform smooths letters, and nothing is compared.
+ * How alike a story and its picture must be. A pixel counts as different from a colour distance of `threshold` on, five
+ * steps of 255 in lightness; two pixels in ten thousand may differ. Edges of letters do not count. Chromium 149 and 156,
+ * from different builders, drew our pages identically to the pixel on Linux; other systems smooth letters differently,
+ * and nothing is compared there.
  */
 const pictures = {
   comparatorName: 'pixelmatch' as const,
@@ -30,7 +31,7 @@ const pictures = {
   comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 0.0002 },
   resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
     join(root, 'src/theme/stories/pictures', arg + ext),
-  // What a failed comparison leaves behind.
+  // The files of a failed comparison.
   resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
     join(root, 'node_modules/.cache/pictures', arg + ext),
 };
@@ -49,11 +50,11 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
       nodeInBrowser(),
       storybookTest({
         configDir: join(root, '.storybook'),
-        // Skipped tests are named at the end of a run.
+        // Skipped tests are listed at the end of a run.
         tags: { skip: process.platform === 'linux' ? [] : ['picture'] },
       }),
     ],
-    // Found late, one of these would reload the page in the middle of a first run.
+    // Discovered late, one of these would reload the page in the middle of a first run.
     optimizeDeps: {
       include: [
         ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
@@ -81,7 +82,7 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'storybook',
       setupFiles: ['.storybook/compare-pictures.ts'],
-      // Every story cleans up after itself; a page of its own for each file took most of the time.
+      // Every story cleans up after itself; a separate page per file took most of the time.
       isolate: false,
       testTimeout: 30_000,
       browser: {
@@ -96,7 +97,7 @@ async function storybookProject(): Promise<TestProjectInlineConfiguration> {
   };
 }
 
-/** What servers begin with. */
+/** The starting point of servers. */
 const migrated = {
   globalSetup: ['tests/support/set-up-folder.ts'],
   setupFiles: ['tests/support/content-files.ts', 'tests/support/begin-migrated.ts'],
@@ -134,7 +135,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       isolate: false,
       include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,bench,support}/**/*.test.ts'],
       setupFiles: ['tests/support/content-files.ts', 'tests/support/fixed-seed.ts'],
-      // Of two cores none idles; by default one would stay free for watch mode.
+      // Keeps both cores busy; by default one would stay free for watch mode.
       maxWorkers: 2,
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -155,7 +156,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: false,
     root,
-    // Kills, several servers, floods: what takes minutes and breaks rarely.
+    // Kills, several servers, floods: slow tests that rarely fail.
     test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...apiTests },
   },
   {
@@ -169,7 +170,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: false,
     root,
-    // Every page at every width, forms edited under a running copy: what takes minutes and breaks rarely.
+    // Every page at every width, forms edited under a running copy: slow tests that rarely fail.
     test: { name: 'e2e-drills', include: ['tests/e2e-drills/**/*.test.ts'], ...e2eTests },
   },
   {

@@ -56,7 +56,7 @@ export async function writeByKeyboard(
   await keyboard.press('Enter');
   const required = `${titleOf('/project/title')} is required`;
   const problem = page.getByRole('alert').getByRole('button', { name: required });
-  // The tab in sight is open; another is a line that opens.
+  // The tab in view is open; another is a line that opens.
   await tabTo(page, page.getByRole('alert').locator('summary').filter({ hasText: tabs.project }));
   await keyboard.press('Enter');
   await tabTo(page, problem);

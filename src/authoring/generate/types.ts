@@ -116,7 +116,7 @@ function alternativesOf(group: Group): Alternatives | undefined {
   return undefined;
 }
 
-/** The answer that decides about a part, where nothing else does. */
+/** The answer that decides about a part, if nothing else does. */
 function caseOf(
   { condition, expected }: Part,
   group: Group,

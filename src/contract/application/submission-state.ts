@@ -65,6 +65,6 @@ export function submissionWords({ state, complete, savedAt, until }: Submission)
   return words[state];
 }
 
-/** What becomes of drafts at the last date, where no single one is meant. */
+/** What becomes of drafts at the last date, in general. */
 export const draftsAfterLastDate =
   'What you saved with SAVE and did not submit is submitted automatically after the last date as you last saved it, complete or not. What was never saved with SAVE is not submitted.';

@@ -46,5 +46,5 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'message-test': 'Message, test',
 };
 
-/** The states from which a mail can be tried again. */
+/** The states from which a mail can be retried. */
 export const failedMailStates = ['failed', 'given up'] as const satisfies readonly MailState[];

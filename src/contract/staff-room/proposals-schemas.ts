@@ -162,7 +162,7 @@ export const cautions = {
   }),
 };
 
-/** How many open drafts of earlier editions somebody has seen who announces the next one all the same. */
+/** How many open drafts of earlier editions a person has seen who announces the next one all the same. */
 export const openDrafts = Type.Optional(
   bodyNumber('Confirms all `holds`: how many drafts they name. 409 where there are more of them by now.'),
 );

@@ -29,7 +29,7 @@ export interface Reading {
   failUnknown(name: string): undefined;
   /** Reads a part of the answer; undefined if it is none. */
   part(step: string, schema: Schema, value: Json): Json | undefined;
-  /** No more is noted: reading on is of no use. */
+  /** The limit of losses is reached: reading on is pointless. */
   readonly isFull: boolean;
 }
 

@@ -64,7 +64,7 @@ export interface Plan {
   readonly groups: readonly Group[];
   readonly members: readonly Member[];
   readonly parts: readonly Part[];
-  /** What is to be decided, each after everything it looks at. */
+  /** The decisions to make, each after everything it depends on. */
   readonly steps: readonly (Condition | Member)[];
   /** What depends on itself, each as the steps on its way; the check refuses such a form. */
   readonly circles: readonly (readonly (Condition | Member)[])[];

@@ -29,8 +29,8 @@ export function readNumber(text: string, { currencies = {} }: Locale = neutralLo
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A date as people write it (31/03/2025, 31-3-25, 31 Mar 2025; 3/31/2025 where months come first) as YYYY-MM-DD;
- * undefined when it is none.
+ * A date as people write it (31/03/2025, 31-3-25, 31 Mar 2025; 3/31/2025 if months come first) as YYYY-MM-DD;
+ * undefined if it is not a date.
  */
 export function readDate(text: string, { monthFirst = false }: Locale = neutralLocale): string | undefined {
   const words = plain(text).toLowerCase();

@@ -224,7 +224,7 @@ function isBelow(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}/`);
 }
 
-/** The first question that decides what else is asked and whose answer is not what it was. */
+/** The first question that decides what else is asked and whose answer has changed. */
 function changedDecision(section: SectionDefinition, was: Answers, now: Answers): string | undefined {
   return [...decidingPaths(section)].find((path) => !sameJson(getAt(was, path), getAt(now, path)));
 }

@@ -52,7 +52,7 @@ describe.each(databases)('carrying a draft into the next edition on %s', (kind) 
     expect(await list()).toMatchObject({ edition: '2031', carried_into: '2032' });
     expect(await list()).not.toHaveProperty('carry_into');
 
-    // What was carried on is not submitted by itself; it can be read as it was.
+    // A carried-on draft is not submitted automatically; its earlier version stays readable.
     passTo(portal, '2032-07-21T10:00:00+05:30');
     await submitDueDrafts(portal.services);
     const again = await logIn(portal, person);

@@ -39,7 +39,7 @@ describe.each(usualDatabases)('days of editions that change on %s', (kind) => {
     expect(notices()).toEqual([
       expect.stringMatching(/now closes on 28th September, 2031, but .*25 Sept 2031.* a person moved it/),
     ]);
-    // What was moved is written into the file: both agree again.
+    // The file gets the moved date: both agree again.
     closing('2031-09-25');
     await meet();
     expect(notices()).toEqual([]);

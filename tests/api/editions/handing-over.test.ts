@@ -58,7 +58,7 @@ describe.each(usualDatabases)('drafts of an edition that ends on %s', (kind) => 
     await expect(announce(early)).rejects.toThrow(words);
     await expect(announce(early, 1)).rejects.toThrow(words);
     await announce(early, 2);
-    // Half-written, or announced once the other has closed, or as it was: nothing to ask about.
+    // Half-written, announced after the other has closed, or unchanged: nothing to ask about.
     await announce({ ...early, results: '' });
     await announce(second);
     await announce({ ...early, closes: '2032-09-11' }, 0, documents(first, early));

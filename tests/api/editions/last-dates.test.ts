@@ -13,7 +13,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     serve(first);
     const portal = await open(kind, '2031-12-01T10:00:00+05:30');
     serve(first, second);
-    // From the first moment on, and not only once it is written down.
+    // From the first moment on, not only once it is stored.
     expect(await lastDate(portal, '2032')).toBe('2032-09-10T18:29:59.000Z');
     const written = {
       edition: '2032',
@@ -22,7 +22,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
       by: 'edition 2032',
     };
     await expect.poll(() => audited(portal)).toContainEqual(written);
-    // A backup from before does not know of it.
+    // A backup from an earlier version does not know of it.
     await portal.services.database.deleteFrom('deadlines').where('edition', '=', '2032').execute();
     await expect
       .poll(async () => (await audited(portal)).filter(({ edition }) => edition === '2032'))
@@ -45,7 +45,7 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
     const owner = await portal.account('applicant');
     const shown = async (edition: string) =>
       (await call<DeadlineState>(portal, `${staffPaths.deadlineState}?edition=${edition}`, { token })).data;
-    // The earlier edition was over before this database knew of it: somebody decides.
+    // The earlier edition was over before this database knew of it: a person has to decide.
     expect(await shown('2031')).toMatchObject({ edition: '2031', dueAt: null });
     expect(
       (await change(portal, token, '2031', { action: 'set', at: '2031-09-10T23:59:59+05:30' })).status,

@@ -13,7 +13,7 @@ import { failToSave } from '../calls.ts';
 import { type Portal, usualDatabases } from '../portal.ts';
 import { change, first, logIn, open, passTo, read, second, serve, southOf } from './two-years.ts';
 
-/** How many drafts a changed form would have to look at. */
+/** How many drafts a changed form would have to check. */
 async function draftsOf({ services: { database, clock } }: Portal): Promise<number> {
   const changed = { ...applicationDefinition, revision: 'changed' };
   return (await readImpact(database, changed, undefined, clock()))?.impact.drafts ?? 0;
@@ -48,7 +48,7 @@ describe.each(usualDatabases)('two editions at once on %s', (kind) => {
     expect(
       (await save(portal, owner.token, of(first, { app_id: submitted, isFinalSubmit: true }))).status,
     ).toBe(200);
-    // Until the next edition opens, companies can still apply in the one that is open.
+    // Until the next edition opens, companies can still apply in the open one.
     expect((await begin(first)).applicationData.award_program_id).toBe(southOf(first));
     const foreign = await failToSave(portal, owner.token, of(second, { app_id: kept }));
     expect(foreign.data.errors).toMatchObject([{ path: '/applicationData/award_program_id' }]);

@@ -88,7 +88,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     const of = (title: string) => decided.find(({ application }) => application === id(title));
     expect(of('Gamma')).toMatchObject({ rank: null, sheets: 0, missing: 1, entries: 3 });
     expect(of('Gamma')?.warnings).toMatchObject([{ code: 'no-sheet' }]);
-    // The winner of a single award ranks among all, the others among those of their award and size.
+    // The winner of a single award ranks among all, the others among their award and size.
     expect(of('Delta')).toMatchObject({ rank: 3, entries: 4, warnings: [] });
     expect(of('Beta')).toMatchObject({ rank: 1, entries: 3, program_name: 'South' });
     expect((await place(water))?.winner).toMatchObject({ project_title: 'Gamma', round_name: null });

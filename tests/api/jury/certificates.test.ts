@@ -22,7 +22,7 @@ test.each(usualDatabases)(
     );
     if (!chair || !second || !owner || !other || !juror) throw new Error('An account is missing');
     const room = createRoom(portal);
-    // No font draws the last letters: they are replaced, and the server goes on.
+    // No font has the last letters: they are replaced, and the server goes on.
     const titles = ['स्वच्छ जल', 'சுத்தமான நீர்', `Wasser 水 ${'\u{1F4A7}'} ${'\u{13000}\u0301'.repeat(20)}`];
     const ids: string[] = [];
     for (const title of titles) ids.push(await submitted(portal, owner, title));
@@ -42,7 +42,7 @@ test.each(usualDatabases)(
     const south = await southOf(portal, owner.token);
     const book = `${judgingPaths.certificateBook(round)}?program=${south}`;
 
-    // Decided and confirmed, and not public: there is nothing.
+    // Decided and confirmed, but not public: there is none.
     expect((await listOf(ids[0] ?? '')).data).toEqual([]);
     expect((await fetchFile(book, chair)).status).toBe(404);
 
@@ -63,7 +63,7 @@ test.each(usualDatabases)(
       codes.push(own?.code ?? '');
     }
     expect(new Set(codes).size).toBe(3);
-    // The jury decided nothing of it, and it took part.
+    // The jury made no decision on it, and it took part.
     const [part] = (await listOf(undecided, other)).data;
     expect(part).toMatchObject({ kind: 'participation', round: 'Regional jury' });
 
@@ -87,7 +87,7 @@ test.each(usualDatabases)(
     const mine = await fetchFile(paths.ownData, owner);
     const { certificates } = (await mine.json()) as OwnData;
     expect(certificates.map(({ code }) => code).sort()).toEqual(codes.toSorted());
-    // Nobody else's, and none by another application's code.
+    // Not someone else's, and not by another application's code.
     const [first = '', next = ''] = ids;
     expect((await fetchFile(judgingPaths.certificatePdf(first, won), other)).status).toBe(404);
     expect((await fetchFile(judgingPaths.certificatePdf(next, won), owner)).status).toBe(404);
@@ -107,11 +107,11 @@ test.each(usualDatabases)(
       .poll(told, { timeout: 20_000 })
       .toContain(`${portal.services.config.publicUrl}/certificate/${took}`);
 
-    // All who work on an application hear what was decided, and have its certificate.
+    // All collaborators of an application hear the decision, and can get its certificate.
     await waitForMail(portal.dataDir, colleague.email, /^Your project wins/);
     expect((await listOf(first, colleague)).data.map(({ code }) => code)).toEqual([won]);
 
-    // A draft again, as after a reopening: it was given, and holds no longer.
+    // A draft again, as after a reopening: the certificate was issued, and is no longer valid.
     const { database } = portal.services;
     await database.updateTable('applications').set({ is_final: 0 }).where('id', '=', first).execute();
     expect((await call<PublicCertificate>(portal, paths.certificate(won))).data.standing).toBe(false);

@@ -18,7 +18,7 @@ import { pdfText } from '../../support/pdf-text.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
 import { answersOf, createRoom, inHours, moveTo, planFor, submitted } from './jury-room.ts';
 
-/** Words of a juror for the chair, in a script that not every font has. */
+/** A juror's words for the chair, in a script that not every font has. */
 const opinion = 'Convincing: जल समिति leads';
 
 describe.each(usualDatabases)('a chair on %s', (kind) => {
@@ -127,7 +127,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     const other = await room.started(chair, [juror], { jurors_each: 1, name: 'Drawn' });
     const assigned = async () => [...(await room.assigned(juror, other)).keys()];
     const pairs = [...ids.values()].map((applicationId) => ({ applicationId, jurorId: juror.userId }));
-    // Killed before it was decided: nothing of it is ever in force, and what was laid out goes.
+    // Killed before it was decided: none of it ever takes effect, and the staged rows are removed.
     await layOutDraw(portal.services, 'undecided', pairs, 1);
     await writeDraws(portal.services);
     expect(await assigned()).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
       'POST',
     );
     expect(confirmation.data.errorMessage).toContain('a draft again');
-    // Had it been confirmed before, its round would wait with the publication.
+    // Had it been confirmed before, its round would wait for the publication.
     await database
       .updateTable('decisions')
       .set({ confirmed_by: second.userId, confirmed_at: clock().toISOString() })
@@ -246,7 +246,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     const ahead = await room.done(room.ask<DeadlineState>(chair, staffPaths.deadlineState));
     expect(ahead).toMatchObject({ automatic: 1, undoable: 0, judged: 0 });
     await undoAutomaticSubmissions(portal.services, editionId(currentEdition(clock())), clock());
-    // Nor does it undo what was not decided yet when it was listed.
+    // Nor does it undo decisions that were still open when it was listed.
     const listed = await database
       .selectFrom('applications')
       .selectAll()

@@ -9,7 +9,7 @@ import { assertComparableSheets } from '#server/judging/sheets/comparable-sheets
 import { startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, planFor } from './jury-room.ts';
 
-/** The sheet of today as an earlier version would have had it: with another question in place of the need. */
+/** Today's sheet as an earlier version would have had it: with another question in place of the need. */
 function earlier(revision: string, change: Schema): FormDefinition {
   const form = formOf('score-sheet');
   const sections = form.sections.map((section) => {
@@ -33,7 +33,7 @@ test.each(usualDatabases)(
     const startedWith = (revision: string, of: string) =>
       database.updateTable('rounds').set({ sheet_revision: revision }).where('id', '=', of).execute();
 
-    // A draft names no revision: whatever is served when it starts is its sheet.
+    // A draft names no revision: its sheet is the one served when it starts.
     await room.done(room.ask<Round>(chair, judgingPaths.rounds, planFor(portal)));
     await assertComparableSheets(database);
 

@@ -63,7 +63,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     other = await room.started(chair, [juror], { name: 'Third jury' });
     const { entries } = await room.done(room.ask<Round>(chair, judging.round(other)));
     expect(entries).toBe(3);
-    // Another stage is no second time.
+    // Another stage is not a second time.
     const { edition, entrants } = plan;
     const screening = { edition, level: 'screening', entrants };
     expect((await room.done(room.ask<Entering>(chair, judging.entrants, screening))).twice).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
       room.ask<Round>(chair, judging.publication(first), { publish_at: inHours(portal, 1), ...body }, 'PUT');
     expect((await publish({})).data.errors.map(({ path }) => path)).toContain('/despite/no-sheet');
     await room.done(publish({ despite }));
-    // What was confirmed is what is published: it changes once the instant is taken back.
+    // The confirmed decision is the published one: it can change once the instant is withdrawn.
     expect((await decide(first, 'Gamma', 'rejected', { despite })).data.errorMessage).toContain(
       'take it back',
     );

@@ -46,7 +46,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
       ...{ opens_at: inHours(portal, 1), closes_at: inHours(portal, 48) },
     });
     await room.done(room.ask(chair, judgingPaths.drawRound(round), { seed: 'x' }));
-    // The chair may go on: nothing is mailed yet.
+    // The chair may continue: nothing is mailed yet.
     expect(await tell()).toBe(0);
     portal.pass(61);
     const both = await Promise.all([orderJurorMails(portal.services), orderJurorMails(portal.services)]);
@@ -75,7 +75,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     const [first, second] = jurors;
     if (!first || !second) throw new Error('A juror is missing');
     const round = await room.started(chair, jurors, { closes_at: inHours(portal, 48) });
-    // Open from the beginning, and nothing was assigned: there is nobody to tell.
+    // Open from the beginning, and nothing was assigned: no one to notify.
     expect(await tell()).toBe(0);
     await assign(round, ids[0], first);
     portal.pass(40);
@@ -93,7 +93,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     expect(more).toMatch(/^1 application to judge.*To judge in this round:? +3 applications/s);
     expect(await mailsOf(second)).toMatchObject([expect.stringMatching(/^1 application to judge/)]);
 
-    // What is given back before the mail, or comes to an end, is not worth one.
+    // An assignment withdrawn before the mail, or close to its end, is not worth one.
     const late = await room.started(chair, jurors, { closes_at: inHours(portal, 0.01) });
     await assign(late, ids[0], second);
     portal.pass(61);

@@ -15,20 +15,20 @@ import type { Account, Portal } from '../portal.ts';
 
 type FailureData = Failure['data'];
 
-/** A server as the people of a round know it, in the same process or not. */
+/** A server as the people of a round see it, in the same process or not. */
 export type Court = Pick<Portal, 'origin' | 'dataDir'> & {
   readonly services: Pick<Portal['services'], 'clock'>;
 };
 
-/** Who calls. */
+/** The callers. */
 type Caller = Pick<Account, 'token' | 'userId'>;
 
-/** An instant so many hours from the clock of the portal, as calls take it. */
+/** An instant a number of hours from the clock of the portal, as calls take it. */
 export function inHours(portal: Court, hours: number): string {
   return new Date(portal.services.clock().getTime() + hours * 3_600_000).toISOString();
 }
 
-/** What a round of the tests is unless they say otherwise: open from an hour ago for half an hour more, two jurors each. */
+/** A round of the tests, unless they ask otherwise: open from an hour ago for half an hour more, two jurors each. */
 export function planFor(portal: Court, changes: Partial<RoundPlan> = {}): RoundPlan {
   return {
     edition: '2025',
@@ -46,7 +46,7 @@ export function planFor(portal: Court, changes: Partial<RoundPlan> = {}): RoundP
   };
 }
 
-/** Gives an account an address at another domain than all accounts of the tests have. */
+/** Gives an account an address at a different domain from all other accounts of the tests. */
 export async function moveTo(portal: Portal, { userId }: Account, domain: string): Promise<void> {
   const email = `${userId}@${domain}`;
   await portal.services.database
@@ -56,7 +56,7 @@ export async function moveTo(portal: Portal, { userId }: Account, domain: string
     .execute();
 }
 
-/** Submits a complete application under a title, or the given draft of an account, and answers its id. */
+/** Submits a complete application under a title, or the given draft of an account, and returns its id. */
 export async function submitted(
   portal: Court,
   owner: Caller,
@@ -102,7 +102,7 @@ export function createRoom(portal: Court) {
   return {
     ask,
     done,
-    /** Creates a round with these jurors, and starts it; what other rounds of its stage hold enters a second time. */
+    /** Creates a round with these jurors, and starts it; applications in other rounds of its stage enter a second time. */
     started: async (chair: Caller, jurors: readonly Caller[], changes: Partial<RoundPlan> = {}) => {
       const round = await done(ask<Round>(chair, judgingPaths.rounds, planFor(portal, changes)));
       const chosen = jurors.map(({ userId }) => jurorOf(userId));
@@ -118,7 +118,7 @@ export function createRoom(portal: Court) {
       const own = rounds.find(({ _id }) => _id === round)?.assignments ?? [];
       return new Map(own.map((each) => [each.project_title, each]));
     },
-    /** Says that there is no conflict. */
+    /** Declares no conflict. */
     accept: (juror: Caller, id: string) =>
       done(ask(juror, judgingPaths.conflict(id), { has_conflict: false, reason: '' })),
     /** Fills in a sheet with the same mark for each criterion, 0 to 10, and submits it. */
@@ -127,7 +127,7 @@ export function createRoom(portal: Court) {
       const change = { revision: 0, answers: answersOf(mark) };
       return done(ask<ScoreSheet>(juror, judgingPaths.submitSheet(id), change));
     },
-    /** Decides, and says that the warnings have been seen. */
+    /** Decides, all warnings seen. */
     decide: (chair: Caller, round: string, application: string, outcome: Outcome, award?: string) =>
       done(
         ask<Decision>(
@@ -154,7 +154,7 @@ export function jurorOf(userId: string, changes: Partial<RoundJuror> = {}): Roun
   return { juror: userId, limit: null, programs: [], themes: [], blocked_domains: [], ...changes };
 }
 
-/** Answers with the same mark for every criterion; evidence is full from 5 on, worth its tenth of it. */
+/** Answers with the same mark for every criterion; evidence is full from 5 on, worth a tenth of it. */
 export function answersOf(mark: number) {
   const merits = { needMet: mark, quality: mark, novelty: mark, lasting: mark, inclusion: mark };
   return { merits, proof: { effect: mark, growth: mark, evidence: mark >= 5 ? 'full' : 'none' } };

@@ -26,7 +26,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     [chair, owner, colleague, stranger] = (await Promise.all(
       (['superadmin', 'applicant', 'jury', 'jury'] as const).map(portal.account),
     )) as [Account, Account, Account, Account];
-    // An agency applies; the contacts that the form asks for are of the company.
+    // An agency applies; the contacts in the form are of the company.
     await moveTo(portal, owner, 'agency.example');
     await moveTo(portal, colleague, 'mail.kaveri-textiles.example');
     alpha = await submitted(portal, owner, 'Alpha');
@@ -75,7 +75,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     await disable(false);
     expect(await detail()).toMatchObject({ short: 0, jurors: [{ can_judge: true }] });
     expect(await shown('short')).toEqual([]);
-    // What was submitted counts, although its juror has left.
+    // The submitted sheet counts, although its juror has left.
     await room.judge(leaver, (await room.assigned(leaver, round)).get('Alpha')?._id ?? '', 5);
     await disable(true);
     expect(await detail()).toMatchObject({ short: 0, complete: 1 });
@@ -151,7 +151,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     const own = await submitted(portal, writer, 'Written before');
     const invited = { token: writer.token, json: { email: helper.email, may: 'write' } };
     expect((await call(portal, paths.collaborators(own), invited)).status).toBe(200);
-    // Who opens it has come.
+    // Opening it counts as having seen it.
     expect((await call(portal, paths.application(own), { token: helper.token })).status).toBe(200);
     for (const { userId } of [writer, helper]) await setRole(portal.services.database, userId, 'jury');
     const round = await room.started(chair, [writer, helper, stranger], { jurors_each: 1, name: 'Joined' });

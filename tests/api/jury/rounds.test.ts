@@ -92,7 +92,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
       [0, 2],
       [0, 2],
     ]);
-    // A trial keeps nothing; what is kept is what was looked at.
+    // A trial stores nothing; what is stored later is what was previewed.
     const short = await room.done(
       room.ask<RoundEntries>(chair, `${judging.roundEntries(round)}?show=short&search=ALPHA`),
     );
@@ -170,7 +170,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
       (await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 2 }))).is_final,
     ).toBe(true);
     expect((await patch(3, answersOf(1))).status).toBe(400);
-    // Private notes count for nothing: they stay open until the round closes.
+    // Private notes do not count: they stay editable until the round closes.
     const later = await room.done(
       room.ask<ScoreSheet>(j2, judging.scoreSheet(id), { revision: 3, notes: 'Later: the wells.' }, 'PATCH'),
     );
@@ -254,7 +254,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
       '3 decisions are not confirmed',
     );
     for (const id of [alpha, beta, gamma]) await room.done(confirm(second, id));
-    // A change asks for another confirmation; taken back, it is as if it never was.
+    // A change needs another confirmation; withdrawn, it leaves no trace.
     await room.done(decide(gamma, 'rejected'));
     await room.done(room.ask(chair, judging.decision(round, gamma), undefined, 'DELETE'));
     await room.done(publish(inHours(portal, 0.1)));

@@ -18,7 +18,7 @@ let owner: Account;
 let staff: Account;
 let id: string;
 
-/** A programme whose one application has won, which is public. */
+/** A programme whose one application has won, publicly. */
 async function won(kind: (typeof usualDatabases)[number]): Promise<void> {
   portal = await startPortal(kind);
   onTestFinished(() => portal.stop());
@@ -82,14 +82,14 @@ describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
     expect([await listed(), (await listed('approved')).length]).toEqual([[], 1]);
     await expect.poll(mails).toEqual([expect.stringContaining('Your words are on the winners’ page: Alpha')]);
 
-    // What is shown already needs no second look; another text does.
+    // The text on show needs no second review; another text does.
     expect(await say('Water for all.')).toMatchObject({ state: 'approved' });
     expect(await say('Water for everybody.')).toMatchObject({ state: 'waiting' });
     expect(await shown()).toEqual([['Water for all.', true]]);
     await room.done(approve(4));
     expect(await shown()).toEqual([['Water for everybody.', true]]);
 
-    // A yes that is taken back needs nobody else.
+    // Withdrawing consent needs no one else.
     await say('Water for everybody.', false);
     expect(await shown()).toEqual([['', false]]);
     const audit = await portal.services.database
@@ -114,7 +114,7 @@ describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
     expect((await approve(1)).status).toBe(409);
 
     await say('Water for all.');
-    // Somebody approves what they read before the winner changed it.
+    // Someone approves a text that the winner has changed since.
     expect((await approve(1)).status).toBe(409);
     expect(await shown()).toEqual([['', false]]);
     const both = await Promise.all([approve(2), sendBack(2, 'Too short.')]);
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
     expect(both[1].status).toBe(200);
     expect([await shown(), await profile()]).toMatchObject([[['', false]], { state: 'returned' }]);
 
-    // What was shown stays while a change of it is sent back, and goes when it is sent back itself.
+    // The published text stays while a change of it is sent back, and disappears when it is sent back itself.
     await say('Wells.');
     await room.done(approve(3));
     await say('Wells, and shares.');

@@ -42,7 +42,7 @@ test.each(usualDatabases)(
       ),
     );
 
-    // Decided, confirmed, with an instant: public is nothing of it.
+    // Decided, confirmed, with an instant: nothing of it is public.
     const { winners: none } = await read<YearOfAwards>(paths.winners('zonal', 2025));
     expect(none).toEqual([]);
     expect(await read<SiteData>(paths.site)).toMatchObject({ honoured: [] });
@@ -79,12 +79,12 @@ test.each(usualDatabases)(
       expect((await open(unknown)).status).toBe(404);
       expect((await open(`/share${unknown}.png`)).status).toBe(404);
     }
-    // Submitted without a title, at the last date: its page can be opened by a name.
+    // Submitted without a title, at the last date: its page still has a name to open it by.
     await portal.services.database.updateTable('list_rows').set({ title: '' }).execute();
     expect((await read<YearOfAwards>(paths.winners('zonal', 2025))).winners).toMatchObject([
       { company: winner.company, project: `Untitled project ${id.slice(-6)}` },
     ]);
-    // A year without winners is announced, and says so.
+    // A year without winners is announced as such.
     expect((await open('/winners/national/2025')).status).toBe(200);
   },
 );

@@ -7,11 +7,11 @@ import { runnerImport } from 'vite';
 import { isObject } from '#engine/values/pointer.ts';
 import { root } from '../../../scripts/commands/run-command.ts';
 
-/** A JSON Schema that somebody else wrote, in a file as `npm run schemas -- --import` takes it. */
+/** A JSON Schema from elsewhere, in a file as `npm run schemas -- --import` takes it. */
 export interface ForeignSchema {
   readonly name: string;
   readonly file: { readonly schema: unknown; readonly uiSchema?: unknown };
-  /** Answers with what their author says of them. */
+  /** Answers that its author calls valid or invalid. */
   readonly cases: readonly { readonly answer: unknown; readonly isValid: boolean }[];
 }
 
@@ -57,7 +57,7 @@ export const sources: Readonly<Record<string, Source>> = {
   },
 };
 
-/** Fetches the schemas of a source by git, once. Throws where they cannot be had. */
+/** Fetches the schemas of a source by git, once. Throws if they are unavailable. */
 export async function foreignSchemas({
   repository,
   folder,

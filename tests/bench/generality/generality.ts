@@ -4,7 +4,7 @@ import { root } from '../../../scripts/commands/run-command.ts';
 import { foreignSchemas, sources } from './foreign-schemas.ts';
 import { type Judged, judgeForeign } from './judge-foreign.ts';
 
-/** How many schemas that others wrote become forms, what is left out, and whether a form judges otherwise unsaid. */
+/** How many foreign schemas become forms, what is left out, and whether a form judges differently without saying so. */
 export async function measureGenerality(): Promise<void> {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const schemasDir = mkdtempSync(join(root, 'dist/generality-'));

@@ -16,18 +16,18 @@ import { toWire } from '#engine/wire/wire.ts';
 import { fromWire } from '#engine/wire/wire-read.ts';
 import type { ForeignSchema } from './foreign-schemas.ts';
 
-/** What became of a schema. */
+/** The outcome for a schema. */
 export interface Judged {
   readonly name: string;
-  /** Why it was refused; undefined where it is a form now. */
+  /** Why it was refused; undefined if it became a form. */
   readonly refused?: string;
-  /** What the form does not say as the schema did. */
+  /** Differences from the schema that the import reports. */
   readonly losses: readonly Loss[];
-  /** What is wrong and was not said. */
+  /** Differences that it does not report. */
   readonly faults: readonly string[];
 }
 
-/** Imports a schema that somebody else wrote into a folder of forms, and tries the form. */
+/** Imports a foreign schema into a folder of forms, and tries the form. */
 export async function judgeForeign(schemasDir: string, foreign: ForeignSchema): Promise<Judged> {
   const { name, file } = foreign;
   const path = join(schemasDir, 'foreign.json');
@@ -43,7 +43,7 @@ export async function judgeForeign(schemasDir: string, foreign: ForeignSchema): 
   }
 }
 
-/** What the form does wrong by itself: with its samples, in its sheet, on the wire. */
+/** Faults of the form by itself: with its samples, in its sheet, on the wire. */
 function faultsOf(form: FormDefinition): readonly string[] {
   const faults: string[] = [];
   for (const kind of ['valid', 'limit'] as const) {
@@ -65,7 +65,7 @@ function faultsOf(form: FormDefinition): readonly string[] {
   return faults;
 }
 
-/** Answers that form and schema judge otherwise at a place of which nothing was said. */
+/** Answers that form and schema judge differently at a place the import did not report. */
 function silentDifferences(
   form: FormDefinition,
   { file, cases }: ForeignSchema,
@@ -73,7 +73,7 @@ function silentDifferences(
 ): readonly string[] {
   const judge = judgeOf(file.schema as { readonly [name: string]: unknown });
   if (judge === undefined) return [];
-  // What is no group became the only question of one.
+  // What is not a group became the only question of one.
   const isSingle = losses.some(({ what }) => what === 'that it is a single answer');
   const said = new Losses();
   for (const { place, what, why } of losses) said.note(place === 'the whole form' ? '' : place, what, why);
@@ -112,7 +112,7 @@ const oddOnes = (at: number) => [0, 1, 2, 3].map((step) => odd[(4 * at + step) %
 const mostSamples = 40;
 const isFew = ({ type, oneOf = [] }: Schema) => type === 'boolean' || (oneOf.length > 0 && oneOf.length < 5);
 
-/** Samples of a form in which one answer after the other is another one, or missing, and some in which several are. */
+/** Samples of a form in which one answer after another is changed or missing, and some in which several are. */
 function* mutants(form: FormDefinition): Generator<Answers> {
   yield {};
   for (const kind of ['valid', 'limit'] as const) {
@@ -121,7 +121,7 @@ function* mutants(form: FormDefinition): Generator<Answers> {
     let several = sample;
     let resampled = 0;
     for (const [at, { keys, schema }] of resolve(form, sample).questions.entries()) {
-      // Of a list of countries a few say as much as all.
+      // A few entries of a list of countries show as much as all.
       const choices = (schema.oneOf ?? []).slice(0, 3).map((choice) => choice.const as Json);
       const values = schema.oneOf ? [undefined, ...choices] : [undefined, ...oddOnes(at)];
       for (const value of values) {

@@ -7,13 +7,13 @@ import { openSession } from '#server/platform/identity/sessions-repository.ts';
 import { insertUser } from '#server/platform/identity/users-repository.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
 
-/** Somebody who is logged in, and a programme to apply to. */
+/** A logged-in applicant, and a programme to apply to. */
 export interface LoadApplicant {
   readonly token: string;
   readonly program: string;
 }
 
-/** Opens accounts with a session each, beside a server that runs on the same data: no login is measured here. */
+/** Opens accounts with a session each, beside a server that runs on the same data: logins are not measured here. */
 export async function openApplicants(
   environment: Record<string, string>,
   count: number,

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { applicationPayload } from '../../fixtures/application-payload.ts';
 import type { LoadApplicant } from './load-applicants.ts';
 
-/** What a client does, and how often of a hundred times. */
+/** The actions of a client, and how often each occurs in a hundred. */
 export const mix = { autosave: 35, save: 35, upload: 10, read: 15, submit: 5 } as const;
 export type Kind = keyof typeof mix;
 
@@ -16,7 +16,7 @@ export interface Sample {
   readonly status: number;
 }
 
-/** What came of some seconds of traffic. */
+/** The results of some seconds of traffic. */
 export interface Traffic {
   readonly samples: readonly Sample[];
   readonly seconds: number;
@@ -29,7 +29,7 @@ const uploadBytes = new Uint8Array(await upload.arrayBuffer());
 const mostFiles = 4;
 const fileQuestion = '/projectDescription/files/other';
 
-/** A page, and a stream of so many bytes that no packing makes smaller, as the photographs of real ones are. */
+/** A page, and a stream of so many incompressible bytes, like the photographs in real ones. */
 async function drawPdf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.addPage();
@@ -37,7 +37,7 @@ async function drawPdf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await document.save());
 }
 
-/** An upload of another file than all before: what was judged once is remembered. */
+/** An upload different from all earlier ones: verdicts on a file are remembered. */
 function anotherUpload(): Uint8Array<ArrayBuffer> {
   const bytes = uploadBytes.slice();
   randomFillSync(bytes, Math.floor(bytes.length / 2), 16);
@@ -50,8 +50,8 @@ interface Answer {
 }
 
 /**
- * As many clients as connections, each with a draft of its own, for some seconds. Accounts take turns: no company has hundreds of
- * applications, and none may.
+ * As many clients as connections, each with its own draft, for some seconds. Accounts take turns: no company has hundreds
+ * of applications, and the quota forbids it.
  */
 export async function sendTraffic(
   origin: string,
@@ -162,7 +162,7 @@ interface Asked {
   readonly path: string;
   readonly token: string;
   readonly body?: BodyInit | undefined;
-  /** Where the body does not say it. */
+  /** If the body does not say so. */
   readonly type?: string | undefined;
 }
 

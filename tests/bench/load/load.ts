@@ -5,12 +5,12 @@ import { type Kind, mix, type Sample, sendTraffic } from './load-traffic.ts';
 import { rawTransactions } from './raw-transactions.ts';
 
 const rawMs = 2000;
-/** Before anything is measured: the first requests of a process are slow. */
+/** Before measuring: the first requests of a process are slow. */
 const warmUpMs = 4000;
 
 /**
- * What the last day looks like: the real server under a mix of saves, uploads of 2 MB, no two the same, reads and submits, on SQLite and on
- * PostgreSQL, beside what the same database commits when it does nothing else.
+ * What the last day looks like: the real server under a mix of saves, uploads of 2 MB, no two the same, reads and
+ * submits, on SQLite and on PostgreSQL, beside what the same database commits when idle.
  */
 export async function measureLoad(seconds: number, crowds: readonly number[]): Promise<void> {
   const shares = Object.entries(mix).map(([kind, share]) => `${share} ${kind}s`);
@@ -52,7 +52,7 @@ function row(good: readonly Sample[], kind: Kind) {
   };
 }
 
-/** Each whole minute by itself: a rate that falls shows here. */
+/** Each whole minute by itself: a falling rate shows here. */
 function byMinute(good: readonly Sample[], seconds: number) {
   return Array.from({ length: Math.floor(seconds / 60) }, (_, minute) => {
     const own = good.filter(({ at }) => Math.floor(at / 60_000) === minute);

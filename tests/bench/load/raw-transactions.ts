@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 
-/** About as much as the document of an application. */
+/** About the size of an application's document. */
 const document = 'x'.repeat(4000);
 const connections = 10;
 
 /**
- * Transactions a second of a database that does nothing else: each inserts a row as large as an application and is on the disk
- * when it counts. SQLite is asked in a folder of its own.
+ * Transactions a second of an otherwise idle database: each inserts a row as large as an application and counts once it
+ * is on disk. SQLite runs in a separate folder.
  */
 export async function rawTransactions({ dataDir, databaseUrl }: Config, ms: number): Promise<number> {
   const database = await openDatabase({ databaseUrl, dataDir: join(dataDir, 'raw') });

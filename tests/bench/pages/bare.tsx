@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PlainQuestion } from './plain-questions.ts';
 
-/** Put in place by tests/bench/serve-pages.ts, so that this page downloads nothing but React and its own words. */
+/** Filled in by tests/bench/serve-pages.ts, so that this page downloads nothing but React and its own words. */
 declare const __QUESTIONS__: readonly PlainQuestion[];
 
 type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;

@@ -7,7 +7,7 @@ export const regions: readonly Choice[] = ['South', 'North', 'East', 'West'].map
   label: name,
 }));
 
-/** The application form, its sections repeated so often; `?times=16` asks for the long one. */
+/** The application form with its sections repeated; `?times=16` asks for the long one. */
 export function benchDefinition(times: number): FormDefinition {
   const definition = applicationDefinition;
   if (times === 1) return definition;
@@ -18,7 +18,7 @@ export function benchDefinition(times: number): FormDefinition {
   return { ...definition, sections };
 }
 
-/** A copy under another name with schema nodes of its own, as another section would have. */
+/** A copy under another name with its own schema nodes, as another section would have. */
 function renamed(section: SectionDefinition, copy: number): SectionDefinition {
   const id = `${section.id}${copy}`;
   const schema = structuredClone(section.schema) as Schema;

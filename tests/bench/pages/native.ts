@@ -1,6 +1,6 @@
 import type { PlainQuestion } from './plain-questions.ts';
 
-/** Put in place by tests/bench/serve-pages.ts. */
+/** Filled in by tests/bench/serve-pages.ts. */
 declare const __QUESTIONS__: readonly PlainQuestion[];
 
 const select = (id: string, choices: PlainQuestion['choices']): string =>
@@ -28,7 +28,7 @@ function control({ id, widget, choices }: PlainQuestion): string {
   }
 }
 
-/** The same fields as markup and a few listeners: no form in a browser can cost less. */
+/** The same fields as markup and a few listeners: the least that a form in a browser can cost. */
 function fieldOf(question: PlainQuestion): string {
   const { id, label, widget, shownFor, required } = question;
   const name = widget === 'radio' ? 'legend' : 'label';

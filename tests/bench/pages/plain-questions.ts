@@ -5,7 +5,7 @@ import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
 import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { setAt } from '#engine/values/pointer.ts';
 
-/** A question reduced to what a hand-written page would have in its markup. */
+/** A question reduced to the markup of a hand-written page. */
 export interface PlainQuestion {
   readonly id: string;
   readonly section: string;
@@ -13,7 +13,7 @@ export interface PlainQuestion {
   readonly widget: string;
   readonly required: boolean;
   readonly choices: readonly Choice[];
-  /** Another question's place depends on this answer. */
+  /** Another question depends on this answer. */
   readonly decides: boolean;
   readonly shownFor?: { readonly id: string; readonly value: string };
 }
@@ -21,7 +21,7 @@ export interface PlainQuestion {
 const native = new Set(['textarea', 'select', 'radio', 'checkbox', 'files', 'date', 'amount']);
 const idOf = (question: Question) => question.keys.join('-');
 
-/** The questions of a form for the bare page of the benchmark, conditions found by trying each choice. */
+/** The questions of a form for the bare page of the benchmark; conditions are found by trying each choice. */
 export function plainQuestions(definition: FormDefinition, regions: readonly Choice[]): PlainQuestion[] {
   return definition.sections.flatMap((section) => {
     const conditions = conditionsOf(definition, section);

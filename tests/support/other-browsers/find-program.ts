@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is that the shell would find; undefined where there is none. */
+/** The path of a program that the shell would find; undefined if there is none. */
 export function findProgram(name: string): string | undefined {
   const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
   return places.find((place) => {

@@ -4,7 +4,7 @@ import type { KeyName, OtherBrowser, OtherPage } from './other-browser.ts';
 
 const program = findProgram('firefox-esr');
 
-/** Firefox speaks WebDriver BiDi itself; nothing stands between it and the test. */
+/** Firefox speaks WebDriver BiDi itself; there is no driver between it and the test. */
 export const firefox: OtherBrowser = {
   name: 'Firefox',
   packages: 'firefox-esr',

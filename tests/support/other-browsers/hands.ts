@@ -6,11 +6,11 @@ import { getAt } from '#engine/values/pointer.ts';
 import { fieldId } from '#form/render/errors/field-id.ts';
 import type { OtherPage } from './other-browser.ts';
 
-/** The longest anybody waits for something to come, in milliseconds. */
+/** The longest wait for an element, in milliseconds. */
 const patience = 30_000;
 const between = 50;
 
-/** Asks until the answer is yes; what the page says instead belongs to the error. */
+/** Polls until the answer is yes; the error includes what the page says instead. */
 async function until(what: string, ask: () => Promise<boolean>, instead = async () => ''): Promise<void> {
   const end = performance.now() + patience;
   while (!(await ask().catch(() => false))) {
@@ -25,31 +25,31 @@ const found = `const element = document.evaluate(arguments[0], document, null, 9
   if (element === null) return false;`;
 const inSight = `${found} const { width, height } = element.getBoundingClientRect(); if (width * height === 0 || element.disabled) return false;`;
 
-/** Where an element is that a click would reach: a notification may lie over a button for its three seconds. */
+/** The point of an element that a click would reach: a notification may cover a button for its three seconds. */
 const placeToClick = `const { left, top, width: w, height: h } = element.getBoundingClientRect();
   const above = document.elementFromPoint(left + w / 2, top + h / 2);
   const isReached = above !== null && (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element) === true);
   return isReached && [left, top].join();`;
 
-/** A text without what a field groups figures with. */
+/** A text without the separators with which a field groups digits. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a person does at a page, with any driver: looks for words, waits until they come, types. */
+/** A person's actions on a page, with any driver: looks for words, waits until they come, types. */
 export interface Hands {
   readonly page: OtherPage;
-  /** Waits for a text that can be read. */
+  /** Waits for a readable text. */
   see(text: string): Promise<void>;
-  /** Clicks a button, link or tab by how its words begin, once it can be clicked. */
+  /** Clicks a button, link or tab by the start of its label, once it can be clicked. */
   click(words: string): Promise<void>;
-  /** Clicks what an XPath names, once it can be clicked. */
+  /** Clicks the element at an XPath, once it can be clicked. */
   clickAt(xpath: string): Promise<void>;
-  /** Puts the focus into a control and types in place of what is there. */
+  /** Focuses a control and replaces its text by typing. */
   fill(id: string, text: string): Promise<void>;
-  /** Goes on with Tab until what an XPath names has the focus, and makes sure that one can see so. */
+  /** Presses Tab until the element at an XPath has the focus, and asserts that the focus is visible. */
   tabTo(xpath: string): Promise<void>;
-  /** Waits until what an XPath names is in the page. */
+  /** Waits until the element at an XPath is in the page. */
   find(xpath: string): Promise<void>;
-  /** Answers every visible question of a section but its files. */
+  /** Answers every visible question of a section except its files. */
   fillSection(definition: FormDefinition, sectionId: string, answers: Answers): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createHands(page: OtherPage): Hands {
     until(`${xpath} was not there`, () => page.run(`${found} return true;`, xpath));
   const clickAt = async (xpath: string) => {
     let before: string | false = false;
-    // Groups that come into sight take their room a frame later: people click what stands still.
+    // Groups that come into view take their space a frame later: people click what stands still.
     await until(`${xpath} could not be clicked`, async () => {
       const script = `${inSight} element.scrollIntoView({ block: 'center' }); ${placeToClick}`;
       const place = await page.run<string | false>(script, xpath);
@@ -79,7 +79,7 @@ export function createHands(page: OtherPage): Hands {
       async () => bare(await page.run(`${found} return element.value;`, byId(id))) === bare(text),
     );
   };
-  /** As a picker of the browser's own sets it: those open outside of the page, where no driver reaches. */
+  /** As the browser's own picker sets it: it opens outside the page, out of reach of drivers. */
   const pick = async (id: string, value: string) => {
     await until(`${id} did not offer ${value}`, () =>
       page.run(

@@ -57,7 +57,7 @@ export const webKit: OtherBrowser = {
   },
 };
 
-/** A busy machine takes its time before the driver listens. */
+/** On a busy machine the driver takes its time to listen. */
 async function answered(url: string): Promise<void> {
   for (const end = Date.now() + 30_000; ; ) {
     const answer = await fetch(url).catch(() => undefined);
@@ -75,7 +75,7 @@ function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
   return {
     goto: (url) => driver.get(url),
     run: (body, ...args) => driver.executeScript(body, ...args),
-    // The driver's pointer now and then gives up without a word, before or after the click. The hands have seen that a click
+    // The driver's pointer now and then fails silently, before or after the click. The hands have verified that a click
     // would reach the element: the page clicks it.
     click: async (xpath) => {
       await driver.executeScript(
@@ -91,7 +91,7 @@ function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
     resize: async (width) => {
       const window = driver.manage().window();
       await window.setRect({ width, height: 900 });
-      // A window that has just opened may answer no script yet.
+      // A window that has just opened may not run scripts yet.
       const inner = await driver.wait(
         () => driver.executeScript<number>('return window.innerWidth').catch(() => 0),
         30_000,

@@ -37,7 +37,7 @@ export const platformTables = {
     disabled_at: orNull(instant),
     /** When its personal fields were overwritten for good; null: never. */
     erased_at: orNull(instant),
-    /** 1: the password was made by the server and opens nothing but its own change. */
+    /** 1: the server generated the password, which only allows changing it. */
     must_change_password: flag,
   },
   /** How many calls of one kind an address or account made in one time window, on all servers together. */

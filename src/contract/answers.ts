@@ -3,7 +3,7 @@ import { anyJson, closed, type Described, named } from './schema.ts';
 
 export const PreviewTicket = named(
   'PreviewTicket',
-  'Answer of POST /applications/{id}/preview-ticket: `ticket`, also given as `token`, opens the preview of that application once and is exchanged by POST /auth/exchange.',
+  'Answer of POST /applications/{id}/preview-ticket: `ticket`, also given as `token`, opens the preview of that application once; POST /auth/exchange redeems it.',
   {
     ticket: Type.String(),
     token: Type.String(),
@@ -15,7 +15,7 @@ export type PreviewTicket = Described<typeof PreviewTicket>;
 
 export const DeletedDraft = named(
   'DeletedDraft',
-  'Answer of DELETE /applications/{id}. Until `restorable_until`, an ISO instant in UTC, a deletion can be taken back.',
+  'Answer of DELETE /applications/{id}. Until `restorable_until`, an ISO instant in UTC, the draft can be restored.',
   { app_id: Type.String(), isDeleted: Type.Literal(true), restorable_until: Type.String() },
 );
 export type DeletedDraft = Described<typeof DeletedDraft>;
@@ -45,7 +45,7 @@ export type EditedContact = Described<typeof EditedContact>;
 
 export const Message = named(
   'Message',
-  'Answer of a call whose success is all there is to say; `message` is meant for people.',
+  'Answer of a call with nothing to report but success; `message` is meant for people.',
   { message: Type.String() },
 );
 export type Message = Described<typeof Message>;
@@ -62,7 +62,7 @@ export const Readiness = named(
   'Answer of GET /health/ready when nothing keeps the server from its work; otherwise a failure names each reason.',
   {
     status: Type.Literal('ready'),
-    warnings: Type.Array(Type.String(), { description: 'What a person should look at meanwhile, in words.' }),
+    warnings: Type.Array(Type.String(), { description: 'What a person should check meanwhile, in words.' }),
   },
 );
 export type Readiness = Described<typeof Readiness>;

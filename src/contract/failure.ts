@@ -26,7 +26,7 @@ export const Failure = Type.Object(
   {
     $id: 'Failure',
     description:
-      'Every failed answer. `errors` names each broken rule; `path` is a JSON pointer into what was sent.',
+      'Every failed answer. `errors` lists each broken rule; `path` is a JSON pointer into the request body.',
     ...closed,
   },
 );

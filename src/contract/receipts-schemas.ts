@@ -3,17 +3,17 @@ import { type Described, named } from './schema.ts';
 
 export const PublicReceipt = named(
   'PublicReceipt',
-  'What anybody who holds its code may know of a submission: when, and its fingerprint.',
+  'The public facts of a submission, for anyone who has its code: when, and its fingerprint.',
   {
     code: Type.String(),
     hash: Type.String({
       description:
-        'SHA-256, in hexadecimal digits, of what GET /api/applications/{id}/receipt/content answers.',
+        'SHA-256, in hexadecimal digits, of the answer of GET /api/applications/{id}/receipt/content.',
     }),
     submitted_at: Type.String(),
     automatic: Type.Boolean({ description: 'The last date submitted it, not its owner.' }),
     standing: Type.Boolean({
-      description: 'False: since then the application was withdrawn, taken back or submitted again.',
+      description: 'False: since then the application was withdrawn, reopened or submitted again.',
     }),
     withdrawn: Type.Optional(Type.Boolean({ description: 'The application was withdrawn.' })),
     replaced_by: Type.Optional(
@@ -23,7 +23,7 @@ export const PublicReceipt = named(
 );
 export type PublicReceipt = Described<typeof PublicReceipt>;
 
-export const ReceiptFile = named('ReceiptFile', 'A file as it was submitted; `sha256` of its bytes.', {
+export const ReceiptFile = named('ReceiptFile', 'A submitted file; `sha256` of its bytes.', {
   filename: Type.String(),
   size: Type.Number(),
   sha256: Type.String(),
@@ -35,10 +35,10 @@ export const Receipt = named('Receipt', 'The receipt of an application, for thos
   ...PublicReceipt.properties,
   app_id: Type.String(),
   title: Type.String(),
-  program: Type.String({ description: 'Name of the programme; empty when none was chosen.' }),
+  program: Type.String({ description: 'Name of the programme; empty if none was chosen.' }),
   files: Type.Array(ReceiptFile),
   earlier: Type.Array(PublicReceipt, {
-    description: 'Receipts of earlier submissions of the application, the last one first.',
+    description: 'Receipts of earlier submissions of the application, the latest first.',
   }),
 });
 export type Receipt = Described<typeof Receipt>;

@@ -5,13 +5,13 @@ import type { Edition } from './programme/edition-document.ts';
 import { phases } from './programme/phase.ts';
 import { closed, type Described, named } from './schema.ts';
 
-const documents = 'As the files of the project say it, or what was published since.';
+const documents = 'As in the project’s files, or as published since.';
 
 export const SiteAnswer = named('SiteData', 'Answer of GET /api/site.', {
   release: Type.Object(
     {
-      number: Type.Number({ description: '0: what the files of the project say.' }),
-      hash: Type.String({ description: 'Fingerprint of all that it says.' }),
+      number: Type.Number({ description: '0: the project’s files.' }),
+      hash: Type.String({ description: 'Fingerprint of all its content.' }),
       forms: Type.Array(
         Type.Unsafe<FormOutline>({
           type: 'object',
@@ -35,7 +35,7 @@ export const SiteAnswer = named('SiteData', 'Answer of GET /api/site.', {
     description: 'Years of awards whose winners are public, the newest first.',
   }),
   answers: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'Nothing here; in a page what the calls answer that it makes.',
+    description: 'Empty here; in a page, the answers of the calls it would make.',
   }),
 });
 export type SiteAnswer = Described<typeof SiteAnswer>;

@@ -25,9 +25,9 @@ export const Account = named('Account', 'An account as superadmins see it. Times
   state: Type.Enum(accountStates),
   created_at: Type.String(),
   last_signin: nullable(Type.String()),
-  has_second_factor: Type.Boolean({ description: 'Whether the sign-in asks for a second factor.' }),
+  has_second_factor: Type.Boolean({ description: 'Whether the login asks for a second factor.' }),
   programs: Type.Array(Type.String(), {
-    description: 'Ids of the programmes a jury member was given; empty for other roles.',
+    description: 'Ids of the programmes assigned to a jury member; empty for other roles.',
   }),
 });
 export type Account = Described<typeof Account>;

@@ -3,7 +3,7 @@ import { closed, type Described, named } from '../schema.ts';
 
 export const ConsentNotice = named(
   'ConsentNotice',
-  'The notice about personal data, as it stands. `version` changes with every word of it.',
+  'The current notice about personal data. `version` changes with every word of it.',
   {
     version: Type.String(),
     title: Type.String(),
@@ -20,7 +20,7 @@ export type ConsentNotice = Described<typeof ConsentNotice>;
 
 const version = Type.String({
   maxLength: 100,
-  description: 'Version of the notice that the person was shown.',
+  description: 'Version of the notice that was shown to the person.',
 });
 
 export const Agreement = Type.Object({ version }, closed);

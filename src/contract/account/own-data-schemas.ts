@@ -5,7 +5,7 @@ import { DashboardChoices } from '../staff-room/dashboard-choices-schemas.ts';
 
 export const OwnApplication = named(
   'OwnApplication',
-  "One of the person's applications, recently deleted ones included.",
+  'One of the person’s applications, including recently deleted ones.',
   {
     _id: Type.String(),
     status: Type.String(),
@@ -34,7 +34,7 @@ export const OwnApplication = named(
         },
         closed,
       ),
-      { description: 'When it was returned for correction, and what came of it.' },
+      { description: 'When it was returned for correction, and the outcome.' },
     ),
     files: Type.Array(
       Type.Object(
@@ -51,7 +51,7 @@ export const OwnApplication = named(
     versions: Type.Array(
       Type.Object({ revision: Type.Number(), saved_at: Type.String(), answers: anyJson }, closed),
       {
-        description: 'Every saved state that is still kept, the oldest first; the last one is how it is now.',
+        description: 'Every stored version, the oldest first; the last one is the present state.',
       },
     ),
   },
@@ -60,10 +60,10 @@ export type OwnApplication = Described<typeof OwnApplication>;
 
 export const OwnCollaboration = named(
   'OwnCollaboration',
-  'An application of somebody else on which the person works.',
+  'An application of someone else with this person as collaborator.',
   {
     application_id: Type.String(),
-    email: Type.String({ description: 'The address that was invited.' }),
+    email: Type.String({ description: 'The invited address.' }),
     may: Type.String(),
     invited_at: Type.String(),
     joined_at: nullable(Type.String()),
@@ -84,24 +84,28 @@ export const OwnMessage = named(
 );
 export type OwnMessage = Described<typeof OwnMessage>;
 
-export const OwnMassMessage = named('OwnMassMessage', 'A message to many that was sent to the person too.', {
-  subject: Type.String(),
-  text: Type.String({ description: 'As it was written; names in braces were filled in.' }),
-  ordered_at: Type.String(),
-  outcome: nullable(Type.String({ description: '`sent`, or why it was not; null while it waits.' })),
-});
+export const OwnMassMessage = named(
+  'OwnMassMessage',
+  'A message to a selection that was also sent to the person.',
+  {
+    subject: Type.String(),
+    text: Type.String({ description: 'As it was written, before names in braces were filled in.' }),
+    ordered_at: Type.String(),
+    outcome: nullable(Type.String({ description: '`sent`, or why it was not; null while it waits.' })),
+  },
+);
 export type OwnMassMessage = Described<typeof OwnMassMessage>;
 
 export const OwnCertificate = named('OwnCertificate', 'A certificate of an application of the person.', {
   application_id: Type.String(),
-  code: Type.String({ description: 'What proves it.' }),
+  code: Type.String({ description: 'The code that proves it.' }),
   made_at: Type.String(),
 });
 export type OwnCertificate = Described<typeof OwnCertificate>;
 
 export const OwnWinnerWords = named(
   'OwnWinnerWords',
-  'What the person said as a winner, for the winners’ page.',
+  'The person’s words as a winner, for the winners’ page.',
   {
     application_id: Type.String(),
     project_title: Type.String(),
@@ -131,23 +135,19 @@ export const OwnAuditEntry = named(
 );
 export type OwnAuditEntry = Described<typeof OwnAuditEntry>;
 
-export const OwnSignIn = named(
-  'OwnSignIn',
-  'A sign-in of the person that is still kept, with where it was opened from.',
-  {
-    created_at: Type.String(),
-    last_used_at: nullable(Type.String()),
-    expires_at: Type.String(),
-    ended_at: nullable(Type.String()),
-    address: nullable(Type.String()),
-    agent: nullable(Type.String({ description: 'What the browser called itself.' })),
-  },
-);
+export const OwnSignIn = named('OwnSignIn', 'A stored login of the person, with where it was opened from.', {
+  created_at: Type.String(),
+  last_used_at: nullable(Type.String()),
+  expires_at: Type.String(),
+  ended_at: nullable(Type.String()),
+  address: nullable(Type.String()),
+  agent: nullable(Type.String({ description: 'How the browser identified itself.' })),
+});
 export type OwnSignIn = Described<typeof OwnSignIn>;
 
 export const OwnData = named(
   'OwnData',
-  'Everything the portal keeps of a person: the file of GET /own-data. Instants are ISO text in UTC.',
+  'Everything the portal stores about a person: the file of GET /own-data. Instants are ISO text in UTC.',
   {
     generated_at: Type.String(),
     account: Type.Object(
@@ -163,15 +163,17 @@ export const OwnData = named(
         created_at: Type.String(),
         last_signin: nullable(Type.String()),
         no_reminders_since: nullable(
-          Type.String({ description: 'Since when no reminders are wanted; null: they are.' }),
+          Type.String({ description: 'Since when the person wants no reminders; null: they want them.' }),
         ),
         second_factor_since: nullable(Type.String()),
         consent_version: nullable(
-          Type.String({ description: 'Of the notice about personal data that the person agreed to.' }),
+          Type.String({
+            description: 'Version of the notice about personal data that the person agreed to.',
+          }),
         ),
         consent_given_at: nullable(Type.String()),
         programs: Type.Array(Type.String(), {
-          description: 'Ids of the award programmes whose applications a member of the jury reads.',
+          description: 'Ids of the award programmes whose applications a jury member reads.',
         }),
       },
       closed,
@@ -180,7 +182,7 @@ export const OwnData = named(
     sessions: Type.Array(OwnSignIn),
     applications: Type.Array(OwnApplication),
     collaborations: Type.Array(OwnCollaboration, {
-      description: 'Applications of others on which the person works.',
+      description: 'Applications of others with the person as collaborator.',
     }),
     conversations: Type.Array(OwnMessage),
     messages: Type.Array(OwnMassMessage),
@@ -191,7 +193,7 @@ export const OwnData = named(
 );
 export type OwnData = Described<typeof OwnData>;
 
-export const Erasure = named('Erasure', 'What POST /own-data/erasure came to.', {
+export const Erasure = named('Erasure', 'The result of POST /own-data/erasure.', {
   drafts: Type.Number({ description: 'How many drafts were removed, with their files.' }),
   submitted: Type.Number({ description: 'How many submitted applications stay with the programme.' }),
   message: Type.String(),

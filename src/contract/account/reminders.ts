@@ -3,7 +3,7 @@ import { type Described, named } from '../schema.ts';
 
 export const ReminderChoice = named(
   'ReminderChoice',
-  'Answer of the calls below /reminders: whether the person of the link is mailed reminders of the last date.',
+  'Answer of the calls below /reminders: whether the person of the link gets reminders of the last date by mail.',
   { reminders: Type.Boolean() },
 );
 export type ReminderChoice = Described<typeof ReminderChoice>;

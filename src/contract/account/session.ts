@@ -2,29 +2,25 @@ import { Type } from 'typebox';
 import { RoleName } from '../role-name.ts';
 import { closed, type Described, named } from '../schema.ts';
 
-export const SessionUser = named(
-  'SessionUser',
-  'A person as the session knows them, and as staff see them.',
-  {
-    _id: Type.String(),
-    first_name: Type.String(),
-    last_name: Type.String(),
-    email: Type.String(),
-    mobile_number: Type.String(),
-    company_name: Type.String(),
-    designation: Type.String(),
-  },
-);
+export const SessionUser = named('SessionUser', 'A person as stored in the session, and as staff see them.', {
+  _id: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  mobile_number: Type.String(),
+  company_name: Type.String(),
+  designation: Type.String(),
+});
 export type SessionUser = Described<typeof SessionUser>;
 
 export const RequiredAction = Type.Enum(['change-password', 'set-up-second-factor'], {
-  description: 'What an account has to do before it may do anything else.',
+  description: 'What an account must do before anything else.',
 });
 export type RequiredAction = Described<typeof RequiredAction>;
 
 export const Login = named(
   'Login',
-  'A session: the answer of POST /auth/login and /auth/exchange. `required_action` has to be done before any other call is answered; `open_consent` is the version of the notice about personal data that the person has yet to agree to (GET and POST /auth/consent); calls are answered all the same. `preview_of` is the one application that the session of a preview ticket reads.',
+  'A session: the answer of POST /auth/login and /auth/exchange. `required_action` must be completed before any other call is answered; `open_consent` is the version of the notice about personal data that the person has yet to agree to (GET and POST /auth/consent); it blocks no calls. `preview_of` is the one application that the session of a preview ticket may read.',
   {
     token: Type.String(),
     role: RoleName,

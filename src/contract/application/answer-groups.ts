@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type Described, named } from '../schema.ts';
 
-const FileRecord = named('FileRecord', 'A file as an answer holds it; `size` in bytes.', {
+const FileRecord = named('FileRecord', 'A file in an answer; `size` in bytes.', {
   key: Type.String(),
   filename: Type.String(),
   size: Type.Integer(),
@@ -21,11 +21,11 @@ const rowKinds = [
 
 const AnswerRow = named(
   'AnswerRow',
-  'One question with its answer as people read it; `text` is empty when there is none.',
+  'One question with its answer as people read it; `text` is empty if there is none.',
   {
     path: Type.String(),
     label: Type.String(),
-    kind: Type.Enum(rowKinds, { description: 'How the words of an answer are best shown.' }),
+    kind: Type.Enum(rowKinds, { description: 'How best to display the text of an answer.' }),
     text: Type.String(),
     files: Type.Optional(Type.Array(FileRecord)),
   },

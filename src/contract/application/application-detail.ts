@@ -8,7 +8,7 @@ import { Returned } from './returned.ts';
 import { submissionParts } from './submission-schemas.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-export const Creator = named('Creator', 'Who wrote an application; sent to superadmins only.', {
+export const Creator = named('Creator', 'The author of an application; sent to superadmins only.', {
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
@@ -22,7 +22,7 @@ export type Creator = Described<typeof Creator>;
 const envelope = {
   app_id: Type.String(),
   form_id: Type.String({ description: 'Id of the form it answers.' }),
-  revision: Type.Integer({ description: 'Grows by one with each save.' }),
+  revision: Type.Integer({ description: 'Increases by one with each save.' }),
   isFinalSubmit: Type.Boolean(),
   status: Type.String(),
   award_program_id: Type.Optional(Type.String()),
@@ -37,12 +37,12 @@ const envelope = {
   ),
   created_by: Type.Optional(Creator),
   people: Type.Optional(
-    Type.Array(Collaborator, { description: 'Who was invited to it; for superadmins, where somebody was.' }),
+    Type.Array(Collaborator, { description: 'The people invited to it; for superadmins, if there are any.' }),
   ),
   definition_revision: Type.Optional(
     Type.String({
       description:
-        'Revision of the form whose questions this answers; a save that names it is understood by it.',
+        'Revision of the form whose questions this answers; a save that gives it is interpreted by it.',
     }),
   ),
   kept_answers: Type.Optional(
@@ -58,13 +58,13 @@ const envelope = {
   unusual_answers: Type.Optional(
     Type.Array(UnusualAnswer, {
       description:
-        'Answers that keep every rule and are unusual all the same; missing where there are none, and in answers to saves.',
+        'Answers that break no rule but are unusual; missing if there are none, and in answers to saves.',
     }),
   ),
   answer_groups: Type.Optional(
     Type.Array(AnswerGroup, {
       description:
-        'A submitted application as it was asked, when the form has changed since; a moved question by its place of today.',
+        'A submitted application by its own form, if the form has changed since; a moved question by its present place.',
     }),
   ),
 };

@@ -5,7 +5,7 @@ import { submissionParts } from './submission-schemas.ts';
 
 const SectionProgress = named(
   'SectionProgress',
-  'How many of the questions that a section demands an answer to at present are answered.',
+  'How many of the questions that a section requires at present are answered.',
   { id: Type.String(), title: Type.String(), answered: Type.Integer(), asked: Type.Integer() },
 );
 
@@ -22,10 +22,10 @@ export const ApplicationListItem = named(
     project_information: Type.Object({ project_title: Type.String() }, closed),
     award_program_id: nullable(Type.Object({ _id: Type.String(), name: Type.String() }, closed)),
     edition: Type.Optional(
-      Type.String({ description: 'Id of the edition it was started in; missing in lists of staff.' }),
+      Type.String({ description: 'Id of the edition it was started in; missing in lists for staff.' }),
     ),
     form_id: Type.Optional(
-      Type.String({ description: 'Id of the form it answers; missing in lists of staff.' }),
+      Type.String({ description: 'Id of the form it answers; missing in lists for staff.' }),
     ),
     carry_into: Type.Optional(
       Type.String({
@@ -40,11 +40,11 @@ export const ApplicationListItem = named(
     // In staff lists it reflects what was submitted.
     submission_state: Type.Optional(submissionParts.submission_state),
     progress: Type.Optional(
-      Type.Array(SectionProgress, { description: 'Of drafts: how far each section has come.' }),
+      Type.Array(SectionProgress, { description: 'Of drafts: the progress of each section.' }),
     ),
     unread_messages: Type.Optional(
       Type.Integer({
-        description: 'Messages of the office that the caller has not read; missing where there are none.',
+        description: 'Messages from the office that the caller has not read; missing if there are none.',
       }),
     ),
     lacks: Type.Optional(

@@ -15,7 +15,7 @@ const payloadData = {
   app_id: Type.Optional(Type.String()),
   form_id: Type.Optional(
     Type.String({
-      description: 'Id of the form that is answered; the main one of the edition where it is left out.',
+      description: 'Id of the form that is answered; defaults to the main one of the edition.',
     }),
   ),
   revision: Type.Optional(Type.Integer()),
@@ -44,7 +44,7 @@ export const ApplicationPayload = Type.Unsafe<ApplicationPayload>(
 const patchData = {
   app_id: Type.Optional(Type.String()),
   form_id: Type.Optional(Type.String()),
-  revision: Type.Integer({ description: 'The state that is changed.' }),
+  revision: Type.Integer({ description: 'The revision to change.' }),
   isFinalSubmit: Type.Optional(Type.Literal(false)),
   definition_revision: Type.Optional(
     Type.String({ description: 'Revision of the form that was filled in; the current one by default.' }),

@@ -24,15 +24,15 @@ export type NewOwner = Described<typeof NewOwner>;
 
 export const Collaborator = named(
   'Collaborator',
-  'Somebody who was invited to an application. Instants are ISO text in UTC.',
+  'A person invited to an application. Instants are ISO text in UTC.',
   {
-    id: Type.String({ description: 'Names them in DELETE.' }),
-    email: Type.String({ description: 'The address that was invited.' }),
+    id: Type.String({ description: 'Identifies them in DELETE.' }),
+    email: Type.String({ description: 'The invited address.' }),
     may: May,
-    name: nullable(Type.String(), 'Of the account that came; null: nobody came yet.'),
+    name: nullable(Type.String(), 'Of the account that accepted; null: none has yet.'),
     joined_as: nullable(
       Type.String(),
-      'Address of the account that came, where it is another one than was invited.',
+      'Address of the account that accepted, if it differs from the invited one.',
     ),
     invited_at: Type.String(),
     joined_at: nullable(Type.String(), 'When they first opened it; null: they have not.'),
@@ -53,7 +53,7 @@ export const TakenInvitation = Type.Object(
     invitation: Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'What is in the link of the mail.',
+      description: 'The token in the link of the mail.',
     }),
   },
   { ...closed, 'x-refusal': 'This link is not complete. Please open it from the email again.' },
@@ -71,8 +71,7 @@ export type JoinedApplication = Described<typeof JoinedApplication>;
 export const sharingParts = {
   access: Type.Optional(
     Type.Enum(['owner', 'write', 'read'], {
-      description:
-        'What the caller may do, where they are its owner or a collaborator; missing in answers to saves.',
+      description: 'The caller’s rights as owner or collaborator; missing in answers to saves.',
     }),
   ),
   shared_by: Type.Optional(Type.String({ description: 'Name of its owner, for collaborators.' })),

@@ -3,7 +3,7 @@ import { type Described, named } from '../schema.ts';
 
 export const Colleagues = named(
   'Colleagues',
-  'People with a draft in the current edition, and an address at the domain of the caller.',
+  'People with a draft in the current edition and an address at the caller’s domain.',
   {
     domain: Type.String(),
     first_names: Type.Array(Type.String(), {

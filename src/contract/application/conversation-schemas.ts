@@ -29,14 +29,14 @@ export const ConversationMessage = named('ConversationMessage', 'One message of 
   ...written,
   from: Type.Enum(sides),
   author: Type.String({
-    description: 'Applicants read who wrote on their side; staff of the office have no name for them.',
+    description: 'Applicants see who wrote on their side; staff of the office are anonymous to them.',
   }),
 });
 export type ConversationMessage = Described<typeof ConversationMessage>;
 
 export const Conversation = named(
   'Conversation',
-  'What office and applicant wrote to each other on an application, the first message first.',
+  'The messages between office and applicant on an application, the oldest first.',
   {
     messages: Type.Array(ConversationMessage),
     may_write: Type.Boolean({ description: 'False for a colleague who may only read.' }),

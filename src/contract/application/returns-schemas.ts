@@ -7,7 +7,7 @@ const instant = (description: string) => Type.String({ maxLength: 40, descriptio
 
 const despite_round = Type.Optional(
   Type.Boolean({
-    description: 'The chair agrees that it can be changed although a round that is under way holds it.',
+    description: 'The chair agrees to the change although the application is in a running round.',
   }),
 );
 
@@ -17,7 +17,7 @@ export const ReturnOrder = Type.Object(
     note: Type.String({
       minLength: 1,
       maxLength: 4000,
-      description: 'What is to be corrected, in words to the applicant.',
+      description: 'What to correct, in words to the applicant.',
     }),
     questions: Type.Optional(
       Type.Array(Type.String({ maxLength: 300 }), {
@@ -43,7 +43,7 @@ export type AnswerChange = Described<typeof AnswerChange>;
 
 export const ApplicationReturn = named(
   'ApplicationReturn',
-  'That a submitted application was returned for correction, and what came of it. Times are ISO instants in UTC.',
+  'The return of a submitted application for correction, and its outcome. Times are ISO instants in UTC.',
   {
     _id: Type.String(),
     note: Type.String(),
@@ -52,11 +52,11 @@ export const ApplicationReturn = named(
     }),
     until: Type.String(),
     returned_at: Type.String(),
-    outcome: nullable(Type.Enum(returnOutcomes), 'Null while it waits to be corrected.'),
+    outcome: nullable(Type.Enum(returnOutcomes), 'Null while it waits for the correction.'),
     ended_at: nullable(Type.String()),
     changes: Type.Array(AnswerChange, {
       description:
-        'What was submitted and what the correction made of it, answer by answer; while it is being corrected, as it is saved at present.',
+        'The submitted answers and their correction, answer by answer; during the correction, its present saved state.',
     }),
   },
 );
@@ -67,9 +67,9 @@ export const OwnLastDate = Type.Object(
   {
     until: nullable(
       instant('The last instant for this application alone, with a time zone.'),
-      'Null: the common last date holds again.',
+      'Null: the common last date applies again.',
     ),
-    reason: Type.String({ minLength: 1, maxLength: 1000, description: 'Shown to its owner, and kept.' }),
+    reason: Type.String({ minLength: 1, maxLength: 1000, description: 'Shown to its owner, and stored.' }),
     all_drafts: Type.Optional(
       Type.Boolean({ description: 'Also for every other draft of its owner in the same edition.' }),
     ),
@@ -91,11 +91,11 @@ export type DraftToBegin = Described<typeof DraftToBegin>;
 
 export const LastDateOfOne = named(
   'LastDateOfOne',
-  'Answer of PUT /award-programs/applications/{id}/last-date and of POST /accounts/{id}/draft: what holds for the application then.',
+  'Answer of PUT /award-programs/applications/{id}/last-date and of POST /accounts/{id}/draft: the resulting last date of the application.',
   {
     app_id: Type.String(),
     status: Type.String(),
-    last_date: nullable(Type.String(), 'Its own; null: the common one holds.'),
+    last_date: nullable(Type.String(), 'Its own; null: the common one applies.'),
   },
 );
 export type LastDateOfOne = Described<typeof LastDateOfOne>;

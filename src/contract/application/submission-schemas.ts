@@ -5,12 +5,12 @@ import { submissionStates } from './submission-state.ts';
 export const submissionParts = {
   submission_state: Type.Enum(submissionStates, {
     description:
-      '`draft`: saved by its owner, so it is submitted automatically after the last date. `unsaved`: only a page saved it, so it is not. `due`, `missed`: the same two once the last date has passed. `submitted` by its owner, or `automatic` by the deadline. `returned` for correction until `last_date`; `withdrawn`.',
+      '`draft`: saved by its owner, so it is submitted automatically after the last date. `unsaved`: saved by the page only, so it is not. `due`, `missed`: the same two once the last date has passed. `submitted` by its owner, or `automatic` by the deadline. `returned` for correction until `last_date`; `withdrawn`.',
   }),
   last_date: Type.Optional(
     Type.String({
       description:
-        'The last date of this application where it is another than that of the current edition: its own, or that of its edition. An ISO instant in UTC.',
+        'The last date of this application if it differs from that of the current edition: its own, or that of its edition. An ISO instant in UTC.',
     }),
   ),
   last_date_reason: Type.Optional(Type.String({ description: 'Why it has one.' })),
@@ -26,7 +26,7 @@ export const submissionParts = {
   saved_by_owner: Type.Optional(
     Type.Boolean({
       description:
-        'Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date.',
+        'Of drafts: whether its owner saved it; a draft saved by the page only is not submitted at the last date.',
     }),
   ),
 };

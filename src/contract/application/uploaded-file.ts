@@ -3,7 +3,7 @@ import { type Described, named } from '../schema.ts';
 
 export const FileMark = Type.Enum(['scripts', 'launch', 'unchecked'], {
   description:
-    'What people should know of a PDF before they open it: it holds scripts, or wants to launch something; `unchecked`: that could not be found out.',
+    'Warnings about a PDF before people open it: it contains scripts, or tries to launch something; `unchecked`: this could not be determined.',
 });
 export type FileMark = Described<typeof FileMark>;
 
@@ -17,21 +17,20 @@ export const UploadedFile = named(
     isDeleted: Type.Boolean(),
     signedUrl: Type.String(),
     question: Type.String({ description: 'JSON pointer of the question the file answers.' }),
-    pages: Type.Optional(Type.Number({ description: 'Missing where they were not counted.' })),
+    pages: Type.Optional(Type.Number({ description: 'Missing if they were not counted.' })),
     marks: Type.Optional(
       Type.Array(FileMark, {
-        description: 'Sent to staff and jury only, and only when there is something to report.',
+        description: 'Sent to staff and jury only, and only if there is something to report.',
       }),
     ),
     scan: Type.Optional(
       Type.Enum(['waiting', 'infected'], {
-        description:
-          'The state of its check for viruses; missing where files are not checked, or it was found clean.',
+        description: 'The state of its virus scan; missing if files are not scanned, or it was found clean.',
       }),
     ),
     withheld: Type.Optional(
       Type.String({
-        description: 'Why it cannot be opened at present, such as a scan for viruses that is still to come.',
+        description: 'Why it cannot be opened at present, such as a pending virus scan.',
       }),
     ),
   },

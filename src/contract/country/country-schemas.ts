@@ -4,21 +4,26 @@ import { leastShown } from './least-shown.ts';
 
 export const Country = named(
   'Country',
-  `Answer of GET /home/country: how many projects are nominated where, counted up to yesterday, and where the winners are once they are public. Counts below ${leastShown} are left out. Places are in the units of zone-map.svg.`,
+  `Answer of GET /home/country: how many projects are nominated in each place, counted up to yesterday, and where the winners are once they are public. Counts below ${leastShown} are omitted. Coordinates are in the units of zone-map.svg.`,
   {
-    submitted: Type.Boolean({ description: 'Whether drafts no longer count, because applications closed.' }),
-    each: Type.Integer({ description: 'How many applications a dot stands for.' }),
+    submitted: Type.Boolean({
+      description: 'Whether drafts no longer count, because applications have closed.',
+    }),
+    each: Type.Integer({ description: 'How many applications a dot represents.' }),
     zones: Type.Array(
       Type.Object(
         {
           slug: Type.String(),
           applications: Type.Integer({ description: `0: fewer than ${leastShown}.` }),
-          dots: Type.String({ description: 'A path of SVG: one point for each dot.' }),
+          dots: Type.String({ description: 'A path of SVG: one point per dot.' }),
           states: Type.Array(Type.Object({ state: Type.String(), applications: Type.Integer() }, closed)),
         },
         closed,
       ),
-      { description: 'By the award that companies apply for; `dots` and `states` by where projects are.' },
+      {
+        description:
+          'By the award that companies apply for; `dots` and `states` by the location of projects.',
+      },
     ),
     winners: Type.Array(
       Type.Object(

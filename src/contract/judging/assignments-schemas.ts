@@ -4,7 +4,7 @@ import { assignmentStates, sheetStates } from './assignments.ts';
 
 export const OwnAssignment = named(
   'OwnAssignment',
-  'An assignment as its juror sees it: until they say that they have no conflict, title and district, and the company where the round is not blind.',
+  'An assignment as its juror sees it: until they declare no conflict, title and district only, and the company unless the round is blind.',
   {
     _id: Type.String(),
     round: Type.String(),
@@ -17,7 +17,7 @@ export const OwnAssignment = named(
         'The application is a draft again: the sheet is kept and opens once it is submitted again.',
     }),
     is_earlier: Type.Boolean({
-      description: 'The sheet was submitted before the application was, for the last time.',
+      description: 'The sheet was submitted before the application’s latest submission.',
     }),
     application: nullable(Type.String()),
     company_name: nullable(Type.String({ description: 'Never in blind rounds.' })),

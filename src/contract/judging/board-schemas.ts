@@ -6,8 +6,8 @@ const standing = {
   application: Type.String(),
   rank: nullable(Type.Integer({ description: 'Null without a sheet.' })),
   score: Type.Number(),
-  sheets: Type.Integer({ description: 'Submitted about it.' }),
-  missing: Type.Integer({ description: 'Sheets that should be there and are not.' }),
+  sheets: Type.Integer({ description: 'Sheets submitted for it.' }),
+  missing: Type.Integer({ description: 'Missing sheets.' }),
 };
 
 export const Contender = named(
@@ -19,32 +19,32 @@ export const Contender = named(
     company_name: Type.String(),
     size: Type.String(),
     is_tied: Type.Boolean({ description: 'Shares its rank: the chair decides.' }),
-    is_reopened: Type.Boolean({ description: 'A draft again: nothing is decided of it.' }),
+    is_reopened: Type.Boolean({ description: 'A draft again: no decision on it can be made.' }),
     elsewhere: Type.Array(Type.String(), {
-      description: 'Other rounds of the stage it is in, and what they decided, in words.',
+      description: 'Other rounds of the stage that contain it, and their decisions, in words.',
     }),
-    outcome: nullable(Type.Enum(outcomes, { description: 'What this round decided of it.' })),
+    outcome: nullable(Type.Enum(outcomes, { description: 'The decision of this round.' })),
   },
 );
 export type Contender = Described<typeof Contender>;
 
 export const BoardPlace = named(
   'BoardPlace',
-  'What is given once: an award in a region for an enterprise size, for all sizes, or in the whole nation.',
+  'An award given once: in a region for an enterprise size, for all sizes, or in the whole nation.',
   {
     award: Type.String(),
     is_single: Type.Boolean({ description: 'Ranked across sizes and categories.' }),
     program: Type.String({ description: 'Id of the programme; empty in a national round.' }),
     program_name: Type.String(),
-    size: Type.String({ description: 'Empty for a single award, and where it is not known.' }),
+    size: Type.String({ description: 'Empty for a single award, or if unknown.' }),
     entries: Type.Integer(),
     open: Type.Integer({ description: 'Applications of it without a decision; 0 for a single award.' }),
-    missing: Type.Integer({ description: 'Sheets that are missing in it.' }),
+    missing: Type.Integer({ description: 'Missing sheets in it.' }),
     gap: nullable(
       Type.Number({ description: 'Points between the first and the next; null without a next.' }),
     ),
     is_tied: Type.Boolean({ description: 'Several share the first rank.' }),
-    contenders: Type.Array(Contender, { description: 'The first, and who wins it.' }),
+    contenders: Type.Array(Contender, { description: 'The first, and the winner.' }),
     winner: nullable(
       Type.Object(
         {
@@ -62,7 +62,7 @@ export type BoardPlace = Described<typeof BoardPlace>;
 /** Answer of GET /rankings/{round}/board. */
 export const Board = named(
   'Board',
-  'Who leads for each award of a round, who wins it, and what speaks against it.',
+  'The leader and the winner of each award of a round, and objections to the decision.',
   {
     round: Type.String(),
     out_of: Type.Number(),
@@ -71,7 +71,7 @@ export const Board = named(
       Type.Object(
         {
           ...standing,
-          entries: Type.Integer({ description: 'How many it is ranked with.' }),
+          entries: Type.Integer({ description: 'The size of the group it is ranked in.' }),
           program_name: Type.String(),
           size: Type.String(),
           warnings: Type.Array(
@@ -81,7 +81,7 @@ export const Board = named(
         },
         closed,
       ),
-      { description: 'Where each decided application ranks, by its id.' },
+      { description: 'The rank of each decided application, by its id.' },
     ),
   },
 );

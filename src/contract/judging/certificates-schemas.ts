@@ -5,20 +5,20 @@ import { certificateKinds } from './certificates.ts';
 const facts = {
   code: Type.String({ description: 'Proves it: GET /certificates/{code}.' }),
   kind: Type.Enum(certificateKinds),
-  round: Type.String({ description: 'Name of the round that decided.' }),
+  round: Type.String({ description: 'Name of the round that made the decision.' }),
 };
 
 export const PublicCertificate = named(
   'PublicCertificate',
-  'What a certificate says, for anybody who holds its code.',
+  'The content of a certificate, for anyone who has its code.',
   {
     ...facts,
     company: Type.String(),
     project: Type.String(),
-    words: Type.String({ description: 'What it is given for, as it stands on the certificate.' }),
+    words: Type.String({ description: 'What it is given for, in the words of the certificate.' }),
     programme: Type.String(),
     given_at: Type.String({ description: 'When the decision became public, an ISO instant in UTC.' }),
-    standing: Type.Boolean({ description: 'False: the application was taken back since.' }),
+    standing: Type.Boolean({ description: 'False: the application was withdrawn since.' }),
   },
 );
 export type PublicCertificate = Described<typeof PublicCertificate>;

@@ -5,7 +5,7 @@ import { decisionWarnings, outcomes } from './decisions.ts';
 /** A decision. It counts once a second person has confirmed it, and is public once the round is. */
 export const Decision = named(
   'Decision',
-  'What was decided of an application in a round. It counts once a second superadmin has confirmed it.',
+  'The decision on an application in a round. It takes effect once a second superadmin has confirmed it.',
   {
     round: Type.String(),
     application: Type.String(),
@@ -13,15 +13,15 @@ export const Decision = named(
     company_name: Type.String(),
     is_reopened: Type.Boolean({
       description:
-        'Its application is a draft again: nothing of the round becomes public until it is submitted, or this is taken back.',
+        'Its application is a draft again: the round stays private until it is submitted, or the decision is withdrawn.',
     }),
     outcome: Type.Enum(outcomes),
-    award: Type.String({ description: 'Name of the award that is won; empty for all other outcomes.' }),
+    award: Type.String({ description: 'Name of the award won; empty for all other outcomes.' }),
     competes_for: Type.String({
-      description: 'Name of the award of its category; its category where there is no such award.',
+      description: 'Name of the award of its category; the category itself if there is no such award.',
     }),
     program_name: Type.String({ description: 'Name of its region.' }),
-    size: Type.String({ description: 'Its enterprise size; empty where it is not known.' }),
+    size: Type.String({ description: 'Its enterprise size; empty if unknown.' }),
     reason: Type.String(),
     decided_by: Type.String(),
     decided_by_name: Type.String(),
@@ -41,7 +41,7 @@ const despite = Type.Optional(
   Type.Array(Type.Enum(decisionWarnings), {
     maxItems: decisionWarnings.length,
     description:
-      'The warnings that the person has seen: without them a decision they speak against is refused with 409.',
+      'The warnings that the person has seen: a decision with other objections is refused with 409.',
   }),
 );
 

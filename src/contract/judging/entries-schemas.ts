@@ -19,7 +19,7 @@ const assignment = {
   juror: Type.String(),
   name: Type.String(),
   state: Type.Enum(assignmentStates),
-  reason: nullable(Type.String({ description: 'Of a conflict or a recusal, as the juror gave it.' })),
+  reason: nullable(Type.String({ description: 'Of a conflict or a recusal, in the juror’s words.' })),
   sheet: Type.Enum(sheetStates),
   points: nullable(Type.Number({ description: 'Of a submitted sheet, as given.' })),
   blocked: nullable(
@@ -31,7 +31,7 @@ const assignment = {
 
 export const EntryAssignment = named(
   'EntryAssignment',
-  'Who judges an application, and how far their sheet is.',
+  'A juror of an application, and the progress of their sheet.',
   assignment,
 );
 export type EntryAssignment = Described<typeof EntryAssignment>;
@@ -46,14 +46,14 @@ const entry = {
   size: Type.String(),
 };
 
-export const RoundEntry = named('RoundEntry', 'An application in a round, with who judges it.', {
+export const RoundEntry = named('RoundEntry', 'An application in a round, with its jurors.', {
   ...entry,
   assignments: Type.Array(EntryAssignment),
 });
 export type RoundEntry = Described<typeof RoundEntry>;
 
 /** Answer of GET /rounds/{id}/entries. */
-export const RoundEntries = named('RoundEntries', 'A page of what is in a round.', {
+export const RoundEntries = named('RoundEntries', 'A page of the entries of a round.', {
   entries: Type.Array(RoundEntry),
   page: Page,
 });
@@ -64,7 +64,7 @@ export const EntriesQuery = Type.Object(
   {
     search: Type.Optional(queryText('Part of a company or a project title.')),
     program: Type.Optional(queryText('Id of a programme.')),
-    juror: Type.Optional(queryText('Id of a juror: what is, or was, assigned to them.')),
+    juror: Type.Optional(queryText('Id of a juror: entries that are, or were, assigned to them.')),
     show: Type.Optional(
       Type.Enum(entryShows, {
         description:
@@ -79,7 +79,7 @@ export const EntriesQuery = Type.Object(
 export type EntriesQuery = Described<typeof EntriesQuery>;
 
 /** A sheet with the score for each criterion, in order; empty before anything was written. */
-export const EntrySheet = named('EntrySheet', 'A sheet with what each criterion was given.', {
+export const EntrySheet = named('EntrySheet', 'A sheet with the mark for each criterion.', {
   ...assignment,
   updated_at: nullable(Type.String()),
   criteria: Type.Array(
@@ -122,7 +122,7 @@ export const Entering = named('Entering', 'What would enter a round if it were s
   ),
   twice: Type.Array(
     Type.Object({ round: Type.String(), name: Type.String(), count: Type.Integer() }, closed),
-    { description: 'Other rounds of the same edition and level that hold some of them already.' },
+    { description: 'Other rounds of the same edition and level that already contain some of them.' },
   ),
 });
 export type Entering = Described<typeof Entering>;

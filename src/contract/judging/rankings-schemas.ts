@@ -9,10 +9,10 @@ const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
   assignment: Type.String({ description: 'Id of the assignment, whose sheet can be opened.' }),
   juror: Type.String(),
   points: Type.Number({ description: 'As given.' }),
-  counts: Type.Number({ description: 'What of them counts.' }),
+  counts: Type.Number({ description: 'How much of the points counts.' }),
   is_outlier: Type.Boolean({ description: 'Lies far from the others of its application.' }),
   is_earlier: Type.Boolean({
-    description: 'Was submitted before the application was made a draft again and submitted once more.',
+    description: 'Submitted before the application became a draft again and was resubmitted.',
   }),
 });
 
@@ -22,11 +22,11 @@ export const RankedApplication = named('RankedApplication', 'An application in t
   company_name: Type.String(),
   is_reopened: Type.Boolean({
     description:
-      'A draft again since applications were reopened: what was judged stays, and nothing is decided until it is submitted again.',
+      'A draft again since applications were reopened: its sheets stay, and no decision can be made until it is submitted again.',
   }),
   rank: nullable(Type.Integer({ description: 'Null without a sheet.' })),
   rank_without: Type.Optional(
-    nullable(Type.Integer({ description: 'Without the juror who is left out, where it is another.' })),
+    nullable(Type.Integer({ description: 'Without the juror who is left out, if that changes it.' })),
   ),
   score: Type.Number(),
   median: Type.Number(),
@@ -39,7 +39,7 @@ export const RankedApplication = named('RankedApplication', 'An application in t
     }),
   ),
   sheets: Type.Array(RankedSheet),
-  missing: Type.Integer({ description: 'Sheets that should be there and are not.' }),
+  missing: Type.Integer({ description: 'Missing sheets.' }),
 });
 export type RankedApplication = Described<typeof RankedApplication>;
 
@@ -62,7 +62,7 @@ export const Ranking = named('Ranking', 'The ranking of one group of a round.', 
         sheets: Type.Integer(),
         mean: Type.Number(),
         deviation: Type.Number(),
-        difference: Type.Number({ description: 'Mean of the juror less that of all: below 0 is strict.' }),
+        difference: Type.Number({ description: 'Mean of the juror minus that of all: below 0 is strict.' }),
       },
       closed,
     ),
@@ -70,7 +70,7 @@ export const Ranking = named('Ranking', 'The ranking of one group of a round.', 
 });
 export type Ranking = Described<typeof Ranking>;
 
-const normalised = Type.Optional(Type.Enum(['yes', 'no'], { description: 'Brings jurors to one scale.' }));
+const normalised = Type.Optional(Type.Enum(['yes', 'no'], { description: 'Adjusts jurors to one scale.' }));
 
 /** The query of GET /rankings/{round}. */
 export const RankingQuery = Type.Object(
@@ -79,7 +79,7 @@ export const RankingQuery = Type.Object(
     award: Type.Optional(queryText('Name of an award.')),
     size: Type.Optional(queryText('Name of an enterprise size.')),
     normalised,
-    without: Type.Optional(queryText('Id of a juror: also tells whose rank would change without them.')),
+    without: Type.Optional(queryText('Id of a juror: also returns whose rank would change without them.')),
   },
   closed,
 );
@@ -94,7 +94,7 @@ export const RankingExportQuery = Type.Object(
       }),
     ),
     format: Type.Optional(Type.Enum(reportFormats, { description: 'csv by default.' })),
-    program: Type.Optional(queryText('Id of a programme; all of them where none is named.')),
+    program: Type.Optional(queryText('Id of a programme; all of them by default.')),
     normalised,
   },
   closed,

@@ -8,18 +8,18 @@ const names = (description: string) =>
 
 export const Entrants = named(
   'Entrants',
-  'Which submitted applications of the edition enter when the round is started. Empty lists narrow nothing.',
+  'Which submitted applications of the edition enter when the round is started. Empty lists do not restrict anything.',
   {
     programs: names('Ids of programmes.'),
     themes: names('Values of categories.'),
-    forms: Type.Optional(
-      names('Ids of forms that are applied in; where none are named, the first form of the edition alone.'),
-    ),
-    onlyComplete: Type.Boolean({ description: 'Leaves out what the last date submitted incomplete.' }),
+    forms: Type.Optional(names('Ids of application forms; by default only the first form of the edition.')),
+    onlyComplete: Type.Boolean({
+      description: 'Leaves out applications that the last date submitted incomplete.',
+    }),
     from: nullable(
       Type.Object(
         { round: Type.String({ maxLength: 200 }), outcome: Type.Enum(outcomes) },
-        { description: 'Only what a round decided so, and confirmed.', ...closed },
+        { description: 'Only applications with this confirmed decision of a round.', ...closed },
       ),
     ),
   },
@@ -48,8 +48,8 @@ const plan = {
     maximum: 50,
     description: 'How many jurors judge each application.',
   }),
-  limit_each: mostApplications('Most applications of a juror without a limit of their own.'),
-  is_blind: Type.Boolean({ description: 'Whether jurors never see who the company is.' }),
+  limit_each: mostApplications('Maximum applications of a juror without a limit of their own.'),
+  is_blind: Type.Boolean({ description: 'Whether jurors never learn the identity of the company.' }),
 };
 
 /** The plan that staff make for a round. Instants are ISO texts in UTC. */
@@ -60,7 +60,7 @@ const { edition: _fixed, ...changeable } = plan;
 
 /** The body of PATCH /rounds/{id}: the changes, and `changes` as it was read. Once started only `closes_at` may change. */
 export const RoundChange = Type.Object(
-  { ...Type.Partial(Type.Object(changeable)).properties, changes: bodyNumber('As it was read.') },
+  { ...Type.Partial(Type.Object(changeable)).properties, changes: bodyNumber('The revision that was read.') },
   closed,
 );
 export type RoundChange = Described<typeof RoundChange>;
@@ -73,43 +73,43 @@ const round = {
   publish_at: nullable(Type.String({ description: 'When its decisions become public.' })),
   published_at: nullable(Type.String()),
   created_at: Type.String(),
-  changes: Type.Integer({ description: 'Counted up by each change.' }),
+  changes: Type.Integer({ description: 'Increases with each change.' }),
   entries: Type.Integer({ description: 'Applications in it.' }),
   assignments: Type.Integer({ description: 'Assignments in force.' }),
-  sheets: Type.Integer({ description: 'Sheets that are submitted.' }),
+  sheets: Type.Integer({ description: 'Submitted sheets.' }),
 };
 
-export const Round = named('Round', 'A round of the jury, and how far it is.', round);
+export const Round = named('Round', 'A jury round, and its progress.', round);
 export type Round = Described<typeof Round>;
 
 const juror = {
   juror: Type.String({ maxLength: 200, description: 'Id of an account of the jury.' }),
-  limit: mostApplications('Most applications of this juror in the round.'),
+  limit: mostApplications('Maximum applications of this juror in the round.'),
   programs: names('Ids of programmes; empty: all.'),
   themes: names('Values of categories; empty: all.'),
   blocked_domains: names(
-    'Domains of email addresses, such as "acme.com", of whose applications the juror gets none.',
+    'Domains of email addresses, such as "acme.com", whose applications the juror never gets.',
   ),
 };
 
-export const RoundJuror = named('RoundJuror', 'Who judges in a round, and what.', juror);
+export const RoundJuror = named('RoundJuror', 'The jurors of a round, and what each judges.', juror);
 export type RoundJuror = Described<typeof RoundJuror>;
 
 /** The body of PUT /rounds/{id}/jurors: who judges from now on, and `changes` of the round as it was read. */
 export const RoundJurors = Type.Object(
-  { jurors: Type.Array(RoundJuror, { maxItems: 500 }), changes: bodyNumber('As it was read.') },
+  { jurors: Type.Array(RoundJuror, { maxItems: 500 }), changes: bodyNumber('The revision that was read.') },
   closed,
 );
 export type RoundJurors = Described<typeof RoundJurors>;
 
-export const JurorProgress = named('JurorProgress', 'A juror of a round, and how far they are.', {
+export const JurorProgress = named('JurorProgress', 'A juror of a round, and their progress.', {
   ...juror,
   name: Type.String(),
-  can_judge: Type.Boolean({ description: 'The account is one of the jury, and enabled.' }),
+  can_judge: Type.Boolean({ description: 'The account is enabled and belongs to the jury.' }),
   assigned: Type.Integer({ description: 'Assignments in force.' }),
   begun: Type.Integer({ description: 'Of them with a sheet that was begun.' }),
-  submitted: Type.Integer({ description: 'Of them with a sheet that was submitted.' }),
-  returned: Type.Integer({ description: 'Assignments that came back by a conflict or a recusal.' }),
+  submitted: Type.Integer({ description: 'Of them with a submitted sheet.' }),
+  returned: Type.Integer({ description: 'Assignments that ended by a conflict or a recusal.' }),
 });
 export type JurorProgress = Described<typeof JurorProgress>;
 
@@ -117,7 +117,7 @@ export type JurorProgress = Described<typeof JurorProgress>;
 export const RoundDetail = named('RoundDetail', 'A round with its jurors, and what it lacks.', {
   ...round,
   jurors: Type.Array(JurorProgress),
-  short: Type.Integer({ description: 'Applications with fewer jurors than they should have.' }),
+  short: Type.Integer({ description: 'Applications with fewer jurors than required.' }),
   complete: Type.Integer({ description: 'Applications all of whose sheets are submitted.' }),
   reopened: Type.Integer({
     description: 'Applications that were judged and are drafts again since applications were reopened.',
@@ -126,19 +126,21 @@ export const RoundDetail = named('RoundDetail', 'A round with its jurors, and wh
 export type RoundDetail = Described<typeof RoundDetail>;
 
 /** Answer of GET /rounds. */
-export const Rounds = named('Rounds', 'The rounds, the newest first, and the sheets they may take.', {
+export const Rounds = named('Rounds', 'The rounds, the newest first, and the sheets they may use.', {
   rounds: Type.Array(Round),
   sheets: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), out_of: Type.Number() }, closed)),
   forms: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }, closed), {
-    description: 'What is applied in, of any edition.',
+    description: 'The application forms of all editions.',
   }),
 });
 export type Rounds = Described<typeof Rounds>;
 
 /** Answer of POST /rounds/{id}/draw: what the draw assigned, and what it could not. */
-export const Draw = named('Draw', 'What a draw assigned, and what it could not.', {
+export const Draw = named('Draw', 'The assignments of a draw, and those it could not make.', {
   seed: Type.String(),
-  fingerprint: Type.String({ description: 'Of what it assigns: another one if anything differs.' }),
+  fingerprint: Type.String({
+    description: 'Fingerprint of the assignments: it differs if any of them does.',
+  }),
   added: Type.Integer(),
   jurors: Type.Array(
     Type.Object({ juror: Type.String(), before: Type.Integer(), added: Type.Integer() }, closed),
@@ -151,10 +153,10 @@ export type Draw = Described<typeof Draw>;
 /** The body of POST /rounds/{id}/draw. */
 export const DrawOrder = Type.Object(
   {
-    seed: Type.String({ minLength: 1, maxLength: 100, description: 'The same seed draws the same.' }),
-    is_trial: Type.Optional(Type.Boolean({ description: 'Only tells what it would assign.' })),
+    seed: Type.String({ minLength: 1, maxLength: 100, description: 'The same seed gives the same draw.' }),
+    is_trial: Type.Optional(Type.Boolean({ description: 'Only returns what it would assign.' })),
     fingerprint: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Of a trial: 409 where the draw would be another by now.' }),
+      Type.String({ maxLength: 100, description: 'Of a trial: 409 if the draw would differ by now.' }),
     ),
   },
   closed,
@@ -167,7 +169,7 @@ export const EntryOrder = Type.Object(
     twice: Type.Optional(
       Type.Enum(entriesTwice, {
         description:
-          'What becomes of applications that another round of the same edition and level holds already; 409 where there are some and it is not said.',
+          'What to do with applications that are already in another round of the same edition and level; 409 if there are some and this is missing.',
       }),
     ),
   },

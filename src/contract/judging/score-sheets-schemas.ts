@@ -11,8 +11,8 @@ export const ScoreSheet = named('ScoreSheet', 'A score sheet. Only the juror rea
   form: Type.String(),
   definition_revision: Type.String(),
   answers: answers('By the form of the sheet.'),
-  revision: Type.Integer({ description: 'Counted up by each save; 0 before the first.' }),
-  points: Type.Number({ description: 'As the server counts them.' }),
+  revision: Type.Integer({ description: 'Increases with each save; 0 before the first.' }),
+  points: Type.Number({ description: 'As computed by the server.' }),
   out_of: Type.Number(),
   is_final: Type.Boolean(),
   updated_at: nullable(Type.String()),
@@ -23,7 +23,7 @@ export type ScoreSheet = Described<typeof ScoreSheet>;
 /** The body of PATCH /score-sheets/{id}, and of a submission, which saves and submits in one step. */
 export const ScoreSheetChange = Type.Object(
   {
-    revision: bodyNumber('As it was read.'),
+    revision: bodyNumber('The revision that was read.'),
     answers: Type.Optional(answers('A merge patch (RFC 7396) of the answers at that revision.')),
     notes: Type.Optional(Type.String({ maxLength: 10_000 })),
   },

@@ -6,9 +6,9 @@ const said = {
   text: Type.String({ maxLength: longestWords }),
   picture: nullable(Type.String({ maxLength: 240_000, description: 'A data URL of a PNG or JPEG.' })),
 };
-const note = Type.String({ description: 'Of words that were sent back: why; otherwise empty.' });
+const note = Type.String({ description: 'Why the organisers sent the words back; otherwise empty.' });
 const shownSince = nullable(
-  Type.String({ description: 'When what the site shows now was approved; null: it shows nothing.' }),
+  Type.String({ description: 'When the version on the site was approved; null: it shows nothing.' }),
 );
 
 /** The body of PUT /applications/{id}/winner-profile. */
@@ -19,7 +19,7 @@ export const WinnerWords = Type.Object(
 export type WinnerWords = Described<typeof WinnerWords>;
 
 /** A winner's latest words, and their state. */
-export const WinnerProfile = named('WinnerProfile', 'What a winner said last, and what became of it.', {
+export const WinnerProfile = named('WinnerProfile', 'The latest words of a winner, and their state.', {
   ...said,
   may_show: Type.Boolean(),
   state: Type.Enum(wordsStates),
@@ -38,7 +38,7 @@ export const WordsToReview = named('WordsToReview', 'Words and picture of a winn
   note,
   saved_at: Type.String(),
   shown_since: shownSince,
-  changes: Type.Integer({ description: 'Counted up by each change of the winner.' }),
+  changes: Type.Integer({ description: 'Increases with each change by the winner.' }),
 });
 export type WordsToReview = Described<typeof WordsToReview>;
 
@@ -51,7 +51,7 @@ export const WordsQuery = Type.Object(
 /** Answer of GET /winner-words. */
 export const WordsInReview = named(
   'WordsInReview',
-  'Words of winners in one state; those that wait the oldest first.',
+  'Words of winners in one state; if they wait, the oldest first.',
   {
     words: Type.Array(WordsToReview),
     page: Page,
@@ -65,7 +65,7 @@ export const WaitingWords = named('WaitingWords', 'How many words of winners wai
 });
 export type WaitingWords = Described<typeof WaitingWords>;
 
-const seen = { changes: bodyNumber('Of the words that were read.') };
+const seen = { changes: bodyNumber('The revision that was read.') };
 
 /** The body of POST /winner-words/{id}/approval. */
 export const WordsApproval = Type.Object(seen, closed);

@@ -4,17 +4,17 @@ import { awardLevels } from './awards.ts';
 
 export const Winner = named(
   'Winner',
-  'A project that won. `region` is empty where the award knows none, `image`, an address, where there is no picture.',
+  'A project that won. `region` is empty if the award has none, `image`, an address, if there is no picture.',
   {
     slug: Type.String({
-      description: 'Names it in the address of its page, /winners/{level}/{year}/{slug}.',
+      description: 'Identifies it in the address of its page, /winners/{level}/{year}/{slug}.',
     }),
     company: Type.String(),
     project: Type.String(),
     award: Type.String(),
     region: Type.String(),
     image: Type.String(),
-    state: Type.Optional(Type.String({ description: 'Where the project is, where that is known.' })),
+    state: Type.Optional(Type.String({ description: 'Where the project is, if known.' })),
     size: Type.Optional(Type.String({ description: 'Enterprise size.' })),
     text: Type.Optional(Type.String({ description: 'In the winner’s own words.' })),
   },

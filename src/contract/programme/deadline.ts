@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
 
 const times = {
-  now: Type.String({ description: 'The server’s clock as it answered.' }),
+  now: Type.String({ description: 'The server’s clock at the time of the answer.' }),
   edition: Type.String({
-    description: 'Id of the edition that is meant: the current one where none was named.',
+    description: 'Id of the edition; by default the current one.',
   }),
   dueAt: nullable(
     Type.String({
@@ -19,7 +19,7 @@ export const EditionQuery = Type.Object(
     edition: Type.Optional(
       Type.String({
         pattern: '^\\d{4}$',
-        description: 'Id of an edition, its year; the current one without it.',
+        description: 'Id of an edition, its year; by default the current one.',
         'x-message': 'edition must be the year of an edition',
       }),
     ),
@@ -36,7 +36,7 @@ export type Deadline = Described<typeof Deadline>;
 
 export const DeadlineState = named(
   'DeadlineState',
-  'Answer of GET /deadline/state, for superadmins: what a change of the last date would be about.',
+  'Answer of GET /deadline/state, for superadmins: what a change of the last date would affect.',
   {
     ...times,
     drafts: Type.Integer({
@@ -48,17 +48,17 @@ export const DeadlineState = named(
     }),
     firstOwnDate: nullable(
       Type.String(),
-      'The earliest of these last dates, an ISO instant in UTC; null where there is none.',
+      'The earliest of these last dates, an ISO instant in UTC; null if there is none.',
     ),
     automatic: Type.Integer({ description: 'Applications that the deadline submitted.' }),
     undoable: Type.Integer({
       description:
-        'Of these, how many would be drafts again when applications reopen: the common last date submitted them, and nothing is decided of them.',
+        'Of these, how many would become drafts again when applications reopen: the common last date submitted them, and there is no decision on them.',
     }),
-    judged: Type.Integer({ description: 'Of those, how many are in rounds of the jury that are under way.' }),
+    judged: Type.Integer({ description: 'Of those, how many are in running jury rounds.' }),
     clockAhead: Type.Integer({
       description:
-        'Seconds by which the clock is ahead of the time that has surely passed; 0: nothing speaks against it.',
+        'Seconds by which the clock is ahead of the time that has surely passed; 0: no reason to doubt it.',
     }),
     isReopening: Type.Boolean({
       description: 'Whether automatic submissions are being made drafts again.',
@@ -77,7 +77,7 @@ export const DeadlineState = named(
       ),
       {
         description:
-          'What could not be submitted, or made a draft again, so far; it is tried again. At most 100.',
+          'Drafts that could not be submitted, or reopened, so far; the server retries. At most 100.',
       },
     ),
   },
@@ -103,7 +103,7 @@ export const DeadlineChange = Type.Object(
     ),
     confirm_past: Type.Optional(
       Type.Boolean({
-        description: 'Set: an instant that is over is meant.',
+        description: 'Set: a past instant is intended.',
       }),
     ),
     seen: Type.Optional(

@@ -7,25 +7,25 @@ const day = (description: string) => Type.String({ description: `${description} 
 const EditionState = named('EditionState', 'An edition as superadmins see it.', {
   year: Type.Integer(),
   name: Type.String(),
-  announced: day('From this day the site tells of it.'),
+  announced: day('From this day the site announces it.'),
   opens: day('First day of applications.'),
-  closes: day('Last day of applications, as its document says it.'),
+  closes: day('Last day of applications, as in its document.'),
   results: day('From this day the winners are known.'),
-  phase: Type.Enum(phases, { description: 'How far it has come, by the clock and its last date.' }),
+  phase: Type.Enum(phases, { description: 'Its phase, by the clock and its last date.' }),
   isAnnounced: Type.Boolean(),
-  isCurrent: Type.Boolean({ description: 'The newest one that is announced: pages are about it.' }),
+  isCurrent: Type.Boolean({ description: 'The newest announced one: the pages are about it.' }),
   dueAt: nullable(Type.String(), 'Its last date, an ISO instant in UTC; null: applications stay open.'),
-  notice: nullable(Type.String(), 'What somebody should do about its last date.'),
-  drafts: Type.Integer({ description: 'Drafts that their owners saved; they are submitted when it closes.' }),
-  unsaved: Type.Integer({ description: 'Drafts that only a page saved; they are not.' }),
-  automatic: Type.Integer({ description: 'What its last date submitted.' }),
+  notice: nullable(Type.String(), 'What a person should do about its last date.'),
+  drafts: Type.Integer({ description: 'Drafts saved by their owners; they are submitted when it closes.' }),
+  unsaved: Type.Integer({ description: 'Drafts saved by the page only; they are not.' }),
+  automatic: Type.Integer({ description: 'Applications that its last date submitted.' }),
 });
 export type EditionState = Described<typeof EditionState>;
 
 /** Answer of GET /editions, newest first. */
 export const EditionStates = Type.Array(EditionState);
 
-const BegunEdition = named('BegunEdition', 'An edition that is being written: nothing serves it yet.', {
+const BegunEdition = named('BegunEdition', 'An edition in preparation: it is not served yet.', {
   year: Type.Integer(),
   name: Type.String(),
   missing: Type.Integer({ description: 'How much of it is still to be filled in.' }),
@@ -36,7 +36,7 @@ export type BegunEdition = Described<typeof BegunEdition>;
 export const EditionPlan = Type.Object(
   {
     begun: Type.Array(BegunEdition),
-    next: nullable(Type.Integer(), 'The year that can be begun; null while another is being written.'),
+    next: nullable(Type.Integer(), 'The year that can be begun; null while another is in preparation.'),
   },
   closed,
 );
@@ -49,7 +49,7 @@ export const EditionBeginning = Type.Object(
       Type.Object(
         {
           path: Type.String(),
-          base: nullable(Type.String(), 'Fingerprint of the document that is changed; null: it is new.'),
+          base: nullable(Type.String(), 'Fingerprint of the document to change; null: it is new.'),
           text: nullable(Type.String()),
         },
         closed,
@@ -71,7 +71,7 @@ const EditionDraft = named('EditionDraft', 'A draft of an edition that is not su
   _id: Type.String(),
   title: Type.String(),
   company: Type.String(),
-  owner: Type.String({ description: 'Name of the person whose draft it is.' }),
+  owner: Type.String({ description: 'Name of the owner.' }),
   isSaved: Type.Boolean({ description: 'Whether its owner saved it.' }),
   updated_at: Type.String({ description: 'ISO instant in UTC.' }),
 });
@@ -86,7 +86,7 @@ export type EditionDrafts = Described<typeof EditionDrafts>;
 
 /** Answer of POST /editions/{year}/hand-over. */
 export const HandOver = Type.Object(
-  { mails: Type.Integer({ description: 'How many owners are mailed; each once for one last date.' }) },
+  { mails: Type.Integer({ description: 'How many owners get a mail; each gets one per last date.' }) },
   closed,
 );
 export type HandOver = Described<typeof HandOver>;

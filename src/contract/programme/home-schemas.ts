@@ -3,7 +3,7 @@ import { closed, type Described, named, queryText } from '../schema.ts';
 
 export const AwardCategory = named(
   'AwardCategory',
-  'One award in the eligibility table; the five flags say to which enterprise sizes it is open.',
+  'One award in the eligibility table; the five flags say which enterprise sizes may apply.',
   {
     name: Type.String(),
     isSingleAward: Type.Boolean({
@@ -27,7 +27,7 @@ export type EnterpriseInfo = Described<typeof EnterpriseInfo>;
 
 export const JuryMember = named(
   'JuryMember',
-  'A member of the jury. `image` is a URL; empty where there is no picture.',
+  'A member of the jury. `image` is a URL; empty if there is no picture.',
   { name: Type.String(), profession: Type.String(), image: Type.String() },
 );
 export type JuryMember = Described<typeof JuryMember>;
@@ -42,7 +42,7 @@ export type ChiefGuest = Described<typeof ChiefGuest>;
 
 export const PastWinner = named(
   'PastWinner',
-  'A company that won before. `image`, its logo, is a URL; empty where there is no picture.',
+  'A company that won before. `image`, its logo, is a URL; empty if there is no picture.',
   {
     name: Type.String(),
     image: Type.String(),
@@ -54,7 +54,7 @@ export const PastWinner = named(
 );
 export type PastWinner = Described<typeof PastWinner>;
 
-export const Contact = named('Contact', 'Somebody to ask. Empty texts are not known yet.', {
+export const Contact = named('Contact', 'A person to ask. Unknown texts are empty.', {
   name: Type.String(),
   phone: Type.String(),
   email: Type.String(),
@@ -82,8 +82,8 @@ export const HomepageDesign = named('HomepageDesign', 'What the home page and th
     {
       list_districts: Type.Array(Type.Object({ location_name: Type.String() }, closed)),
       zone_header: Type.String(),
-      zone_description: Type.String({ description: 'Paragraphs, parted by empty lines.' }),
-      who_can_apply: Type.String({ description: 'Paragraphs, parted by empty lines.' }),
+      zone_description: Type.String({ description: 'Paragraphs, separated by empty lines.' }),
+      who_can_apply: Type.String({ description: 'Paragraphs, separated by empty lines.' }),
     },
     closed,
   ),

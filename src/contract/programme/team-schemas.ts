@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { type Described, named } from '../schema.ts';
 
-export const TeamMember = named('TeamMember', 'A member of a team. Empty texts are not known yet.', {
+export const TeamMember = named('TeamMember', 'A member of a team. Unknown texts are empty.', {
   name: Type.String(),
   designation: Type.String(),
-  photo: Type.String({ description: 'A URL; empty where there is no picture.' }),
+  photo: Type.String({ description: 'A URL; empty if there is no picture.' }),
   gender: Type.String(),
   district_representative: Type.String({
     description: 'Northern Region, Southern Region, Eastern Region, Western Region, or empty.',

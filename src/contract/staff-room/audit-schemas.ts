@@ -11,7 +11,7 @@ export const AuditDetails = Type.Record(
   Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
   {
     description:
-      'What an entry says beyond who, what and when: counts, formats, roles; never answers, addresses or names.',
+      'Details of an entry besides who, what and when: counts, formats, roles; never answers, addresses or names.',
   },
 );
 export type AuditDetails = Described<typeof AuditDetails>;
@@ -26,13 +26,13 @@ export type AuditPerson = Described<typeof AuditPerson>;
 export const AuditRound = named(
   'AuditRound',
   'A round of the jury that an entry names. The name is read from the round when the audit is read.',
-  { _id: Type.String(), name: nullable(Type.String({ description: 'Null when the round was deleted.' })) },
+  { _id: Type.String(), name: nullable(Type.String({ description: 'Null if the round was deleted.' })) },
 );
 export type AuditRound = Described<typeof AuditRound>;
 
 export const AuditEntry = named(
   'AuditEntry',
-  'One entry of GET /audit. `actor` is null when the server itself or an unknown person acted.',
+  'One entry of GET /audit. `actor` is null if the server itself or an unknown person acted.',
   {
     _id: Type.String(),
     at: Type.String({ description: 'ISO instant in UTC.' }),
@@ -42,7 +42,7 @@ export const AuditEntry = named(
       description:
         'Role in which the actor acted, `deadline`, `terminal`, `key` for a program with a key that the actor made, or null for an unknown person.',
     }),
-    subject: nullable(AuditPerson, 'Whose account the event is about.'),
+    subject: nullable(AuditPerson, 'The account the event is about.'),
     application_id: nullable(Type.String()),
     round: nullable(AuditRound, 'The round of the jury the event is about.'),
     details: AuditDetails,
@@ -52,14 +52,14 @@ export const AuditEntry = named(
           'Network address it came from, or `terminal`; null where the server acted by itself, or from before it was kept.',
       }),
     ),
-    agent: nullable(Type.String({ description: 'What the browser or program said it is.' })),
+    agent: nullable(Type.String({ description: 'How the browser or program identified itself.' })),
   },
 );
 export type AuditEntry = Described<typeof AuditEntry>;
 
 export const AuditPage = named(
   'AuditPage',
-  'A page of GET /audit, newest first; `next` is what `before` must be for the page after it.',
+  'A page of GET /audit, newest first; pass `next` as `before` to get the page after it.',
   { entries: Type.Array(AuditEntry), next: nullable(Type.String()) },
 );
 export type AuditPage = Described<typeof AuditPage>;
@@ -72,7 +72,7 @@ export const AuditQuery = Type.Object(
     application: Type.Optional(queryText('Id of an application.')),
     from: Type.Optional(queryDay('First day, in India.')),
     until: Type.Optional(queryDay('Last day, in India.')),
-    before: Type.Optional(queryText('`next` of the page before.')),
+    before: Type.Optional(queryText('`next` of the previous page.')),
     size: queryNumber(100, 500, 'Entries on a page; 100 by default.'),
   },
   closed,

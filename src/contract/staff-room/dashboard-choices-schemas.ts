@@ -9,17 +9,17 @@ const width = Type.Number({
 });
 const columns = Type.Array(Type.String({ maxLength: 60 }), {
   maxItems: 200,
-  description: 'Keys of the columns that show, in their order; one that is gone is passed over.',
+  description: 'Keys of the visible columns, in order; unknown ones are ignored.',
   'x-message': 'columns must be a list of at most 200 keys',
 });
-const density = Type.Enum(['comfortable', 'compact'], { description: 'How close rows stand.' });
+const density = Type.Enum(['comfortable', 'compact'], { description: 'Row density.' });
 const address = Type.String({
   maxLength: 2000,
   description: 'The query part of its address: tab, filters, search, order and columns.',
 });
 const views = <View extends TSchema>(view: View) =>
   Type.Record(Type.String({ pattern: `^.{1,${viewNameLength}}$` }), view, {
-    ...{ description: 'Views by the name that somebody gave them.', maxProperties: mostViews },
+    ...{ description: 'Saved views by name.', maxProperties: mostViews },
     'x-message': `there are at most ${mostViews} views, with names of at most ${viewNameLength} characters and addresses of at most 2000`,
   });
 const widths = <Width extends TSchema>(one: Width) =>
@@ -36,7 +36,7 @@ const lists = { applications: Type.Optional(OneList), users: Type.Optional(OneLi
 
 export const DashboardChoices = named(
   'DashboardChoices',
-  'How a person likes to look at the tables of the dashboard; what is not there is as it comes.',
+  'A person’s display choices for the tables of the dashboard; missing ones use the defaults.',
   {
     density: Type.Optional(density),
     lists: Type.Optional(Type.Object(lists, closed)),
@@ -64,6 +64,9 @@ export const DashboardChoicesChange = Type.Object(
     ),
     views: Type.Optional(views(nullable(address))),
   },
-  { description: 'A merge patch (RFC 7396) of `DashboardChoices`: what is not named stays.', ...closed },
+  {
+    description: 'A merge patch (RFC 7396) of `DashboardChoices`: missing members stay unchanged.',
+    ...closed,
+  },
 );
 export type DashboardChoicesChange = Described<typeof DashboardChoicesChange>;

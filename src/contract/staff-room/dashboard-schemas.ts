@@ -5,7 +5,7 @@ import { closed, type Described, named, nullable } from '../schema.ts';
 /** With further answers that the form declares for lists. */
 const open = { additionalProperties: true } as const;
 
-export const DashboardChoice = named('DashboardChoice', 'A choice as people read it and as it is stored.', {
+export const DashboardChoice = named('DashboardChoice', 'A choice as displayed and as stored.', {
   label: Type.String(),
   value: Type.String(),
 });
@@ -20,19 +20,19 @@ export const DashboardApplication = Type.Object(
     is_complete: nullable(
       Type.Boolean({
         description:
-          'Whether it passed every rule when the deadline submitted it; null where its owner decided.',
+          'Whether it passed every rule when the deadline submitted it; null if its owner submitted it.',
       }),
     ),
     handling: Type.Optional(
       Type.Object(
         {
-          assignee: Type.Optional(Type.String({ description: 'Name of who looks after it.' })),
-          tags: Type.Optional(Type.String({ description: 'With commas between.' })),
+          assignee: Type.Optional(Type.String({ description: 'Name of the assignee.' })),
+          tags: Type.Optional(Type.String({ description: 'Separated by commas.' })),
           waiting_since: Type.Optional(
-            Type.String({ description: 'Since when its applicant waits for an answer.' }),
+            Type.String({ description: 'Since when its applicant has been waiting for an answer.' }),
           ),
         },
-        { description: 'What staff keep about it for themselves.', ...closed },
+        { description: 'Staff’s own data about it.', ...closed },
       ),
     ),
     companyDetails: Type.Object(
@@ -40,7 +40,7 @@ export const DashboardApplication = Type.Object(
         generalInformationData: Type.Object(
           {
             legal_name: Type.String(),
-            annual_turnover: nullable(Type.Number({ description: 'Rupees; null when not answered.' })),
+            annual_turnover: nullable(Type.Number({ description: 'Rupees; null if not answered.' })),
             type_of_organization: nullable(DashboardChoice),
             industry: nullable(DashboardChoice),
           },
@@ -54,7 +54,10 @@ export const DashboardApplication = Type.Object(
             district_number: Type.String({ description: 'As the applicant wrote it.' }),
             edited_fields: Type.Object(
               { district_number: Type.Optional(Type.String()) },
-              { description: "As a superadmin corrected it; it goes before the applicant's.", ...open },
+              {
+                description: 'A superadmin’s correction; it takes precedence over the applicant’s value.',
+                ...open,
+              },
             ),
           },
           open,
@@ -78,7 +81,7 @@ export const DashboardApplication = Type.Object(
   {
     $id: 'DashboardApplication',
     description:
-      'A row of the companies tables. Missing texts are empty, missing choices null. It has all answers that the form declares for lists, where the payload of an application has them: more than are named here.',
+      'A row of the companies tables. Missing texts are empty, missing choices null. It contains all answers that the form declares for lists, at the place where the payload of an application has them: more than listed here.',
   },
 );
 export type DashboardApplication = Described<typeof DashboardApplication>;
@@ -102,7 +105,7 @@ export type DashboardUser = Described<typeof DashboardUser>;
 
 export const Dashboard = named(
   'Dashboard',
-  'Answer of GET /award-programs/applications. Without query parameters both lists are whole; with any of `DashboardQuery` one of them holds a page, the other is empty, and `page` tells where it stands.',
+  'Answer of GET /award-programs/applications. Without query parameters both lists are whole; with any of `DashboardQuery` one of them holds a page, the other is empty, and `page` describes the page.',
   {
     applicationData: Type.Array(DashboardApplication),
     unregistered_users: Type.Array(DashboardUser),
@@ -110,7 +113,7 @@ export const Dashboard = named(
       { entries: Type.Number(), submitted: Type.Number() },
       {
         description:
-          'Applications of the programme asked for, whatever else is filtered; of all without one. Beside a page they are counted as far as 10,001, which stands for more than ten thousand.',
+          'Applications of the requested programme, regardless of other filters; without one, of all. Beside a page they are counted up to 10,001, which means more than ten thousand.',
         ...closed,
       },
     ),
@@ -120,13 +123,13 @@ export const Dashboard = named(
           number: Type.Number(),
           size: Type.Number(),
           total: Type.Number({
-            description: 'Rows that fit, on all pages, as far as they are counted: up to ten thousand.',
+            description: 'Matching rows on all pages, counted up to ten thousand.',
           }),
-          isMore: Type.Optional(Type.Boolean({ description: 'True when more fit than were counted.' })),
+          isMore: Type.Optional(Type.Boolean({ description: 'True if more match than were counted.' })),
           next: Type.Optional(
             Type.String({
               description:
-                '`after` of the call that goes on behind the last row, however rows come and go meanwhile; none at the end.',
+                '`after` of the call that continues behind the last row, unaffected by rows added or removed meanwhile; none at the end.',
             }),
           ),
         },
@@ -139,18 +142,18 @@ export type Dashboard = Described<typeof Dashboard>;
 
 export const DashboardFilter = named(
   'DashboardFilter',
-  'A filter of the companies tables with what can be chosen; several given narrow together. GET /award-programs/filters answers the list of them in the order in which they are shown: those of the portal, then the columns that the form declares for it.',
+  'A filter of the companies tables with its choices; several filters narrow together. GET /award-programs/filters lists them in display order: those of the portal, then the columns that the form declares as filters.',
   {
     name: Type.String({
       description:
         'The query parameter of GET /award-programs/applications that takes the `value` of a choice.',
     }),
     aliases: Type.Optional(Type.Array(Type.String(), { description: 'Further names of the parameter.' })),
-    label: Type.String({ description: 'As people read it.' }),
-    choices: Type.Array(DashboardChoice, { description: 'None where a day is asked for.' }),
+    label: Type.String({ description: 'Its label.' }),
+    choices: Type.Array(DashboardChoice, { description: 'None if it takes a day.' }),
     isDay: Type.Optional(Type.Boolean({ description: 'Takes a day, YYYY-MM-DD, instead of a choice.' })),
     isFurther: Type.Optional(
-      Type.Boolean({ description: 'Few ask for it: it need not appear with the others.' }),
+      Type.Boolean({ description: 'Rarely used: it need not appear with the others.' }),
     ),
   },
 );

@@ -4,7 +4,7 @@ import { largestPage } from './dashboard.ts';
 
 export const JuryApplication = named(
   'JuryApplication',
-  'A submitted application of a programme assigned to the jury member who asks. Times are ISO instants in UTC.',
+  'A submitted application of a programme assigned to the calling jury member. Times are ISO instants in UTC.',
   {
     _id: Type.String(),
     project_title: Type.String(),
@@ -24,7 +24,7 @@ export const JuryApplications = named(
     programs: Type.Array(Type.String(), { description: 'Names of the assigned programmes.' }),
     program_choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, closed), {
       description:
-        'The same as the query takes them: `value` is an id; `label` names the edition, too, where there are several.',
+        'The same as query values: `value` is an id; `label` includes the edition if there are several.',
     }),
     page: Page,
   },
@@ -35,7 +35,7 @@ export type JuryApplications = Described<typeof JuryApplications>;
 export const JuryQuery = Type.Object(
   {
     search: Type.Optional(queryText('Part of a company or a project title.')),
-    program: Type.Optional(queryText('Id of an assigned programme; its name where no other is called so.')),
+    program: Type.Optional(queryText('Id of an assigned programme; or its name, if it is unique.')),
     page: pageNumber,
     size: queryNumber(50, largestPage, 'Applications on a page.'),
   },

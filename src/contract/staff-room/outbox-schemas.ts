@@ -11,14 +11,14 @@ export const MailOrderView = named('MailOrderView', 'A mail of GET /outbox. Time
   reason: nullable(Type.String({ description: 'Why a skipped mail was not sent.' })),
   created_at: Type.String(),
   attempts: Type.Number(),
-  next_attempt_at: nullable(Type.String({ description: 'Null once nothing more is attempted.' })),
+  next_attempt_at: nullable(Type.String({ description: 'Null once there are no more attempts.' })),
   finished_at: nullable(Type.String()),
 });
 export type MailOrderView = Described<typeof MailOrderView>;
 
 export const OutboxPage = named(
   'OutboxPage',
-  'A page of GET /outbox, newest first; `next` is what `before` must be for the page after it.',
+  'A page of GET /outbox, newest first; pass `next` as `before` to get the page after it.',
   { orders: Type.Array(MailOrderView), next: nullable(Type.String()) },
 );
 export type OutboxPage = Described<typeof OutboxPage>;
@@ -28,7 +28,7 @@ export const OutboxQuery = Type.Object(
   {
     state: Type.Optional(Type.Enum(mailStates)),
     kind: Type.Optional(queryText('What the mail is about.')),
-    before: Type.Optional(queryText('`next` of the page before.')),
+    before: Type.Optional(queryText('`next` of the previous page.')),
     size: queryNumber(50, 500, 'Mails on a page; 50 by default.'),
   },
   closed,
@@ -38,7 +38,9 @@ export const OutboxQuery = Type.Object(
 export const MailsToRetry = Type.Object(
   {
     state: Type.Enum(failedMailStates),
-    kind: Type.Optional(Type.String({ maxLength: 200, description: 'What they are about; left out: all.' })),
+    kind: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Kind of the mails; omitted: all kinds.' }),
+    ),
   },
   closed,
 );

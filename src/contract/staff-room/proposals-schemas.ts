@@ -13,7 +13,7 @@ const SchemaPath = Type.String({
 /** A fingerprint of a file: SHA-256 as hexadecimal digits. */
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-const SchemaFile = named('SchemaFile', 'A file below schemas/, as the server has it.', {
+const SchemaFile = named('SchemaFile', 'A file below schemas/, as stored on the server.', {
   path: Type.String(),
   text: Type.String(),
   fingerprint: Fingerprint,
@@ -23,7 +23,7 @@ export type SchemaFile = Described<typeof SchemaFile>;
 /** Answer of GET /schema-files. */
 export const SchemaFiles = named(
   'SchemaFiles',
-  'The files that forms are made of, and those that explain their words to editors.',
+  'The files of the forms, and those that explain their words to editors.',
   { files: Type.Array(SchemaFile) },
 );
 export type SchemaFiles = Described<typeof SchemaFiles>;
@@ -70,16 +70,16 @@ const SchemaFinding = named(
 export type SchemaFinding = Described<typeof SchemaFinding>;
 
 /** Answer of POST /schema-files/check. */
-export const SchemaChecked = named('SchemaChecked', 'What would come of changed files.', {
+export const SchemaChecked = named('SchemaChecked', 'The effect of changed files.', {
   findings: Type.Array(SchemaFinding),
   definition: nullable(anyJson, 'The form without its compiled rules; null while there are findings.'),
   samples: nullable(
     Type.Object({ valid: anyJson, limit: anyJson }, closed),
-    'Sample answers: what people usually write, and as much as the rules let through. Null without a definition.',
+    'Sample answers: typical ones, and as much as the rules allow. Null without a definition.',
   ),
   errors: nullable(
     Type.Array(Type.Object({ path: Type.String(), message: Type.String() }, closed)),
-    'What the rules find in the answers that were sent.',
+    'Errors by the rules in the answers of the request.',
   ),
 });
 export type SchemaChecked = Described<typeof SchemaChecked>;
@@ -105,8 +105,8 @@ const FormDryRun = named('FormDryRun', 'What a changed form would do to the draf
   form: Type.String(),
   title: Type.String(),
   drafts: Type.Integer(),
-  touched: Type.Integer({ description: 'Drafts that their owners must look at.' }),
-  submitted: Type.Integer({ description: 'Submitted applications, which stay as they are.' }),
+  touched: Type.Integer({ description: 'Drafts that their owners must review.' }),
+  submitted: Type.Integer({ description: 'Submitted applications, which stay unchanged.' }),
   questions: Type.Array(DryRunQuestion),
 });
 export type FormDryRun = Described<typeof FormDryRun>;
@@ -138,12 +138,12 @@ export type InWords = Described<typeof InWords>;
 export const judged = {
   findings: Type.Array(SchemaFinding),
   dry_run: DryRun,
-  words: Type.Array(InWords, { description: 'What is different; nothing while there are findings.' }),
+  words: Type.Array(InWords, { description: 'The differences; empty while there are findings.' }),
 };
 
 const AnnouncementHold = named(
   'AnnouncementHold',
-  'An edition that would be announced while drafts of an earlier one are open, and not all of their owners were mailed.',
+  'An edition that would be announced while drafts of an earlier one are open, and some of their owners got no mail.',
   {
     words: Type.String(),
     year: Type.Integer({ description: 'The earlier edition.' }),
@@ -155,16 +155,16 @@ export type AnnouncementHold = Described<typeof AnnouncementHold>;
 /** What to know, to do or to confirm before something is published. */
 export const cautions = {
   warnings: Type.Array(Type.String(), {
-    description: 'What to know of last dates before it is published.',
+    description: 'What to know about last dates before publishing.',
   }),
   holds: Type.Array(AnnouncementHold, {
-    description: 'What has to be done first, or confirmed by `open_drafts`.',
+    description: 'What must be done first, or confirmed by `open_drafts`.',
   }),
 };
 
 /** How many open drafts of earlier editions a person has seen who announces the next one all the same. */
 export const openDrafts = Type.Optional(
-  bodyNumber('Confirms all `holds`: how many drafts they name. 409 where there are more of them by now.'),
+  bodyNumber('Confirms all `holds`: how many drafts they report. 409 if there are more of them by now.'),
 );
 
 /** Answer of POST /schema-files/dry-run. */
@@ -217,10 +217,10 @@ export const Proposal = named(
     ...head,
     files: ChangedFiles,
     ...judged,
-    may_publish: Type.Boolean({ description: 'Whether the person who asks may publish it.' }),
+    may_publish: Type.Boolean({ description: 'Whether the caller may publish it.' }),
     ...cautions,
     moved: Type.Array(Type.String(), {
-      description: 'Files that are no longer what the proposal was written on.',
+      description: 'Files that have changed since the proposal was written.',
     }),
   },
 );

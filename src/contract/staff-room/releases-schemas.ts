@@ -18,7 +18,7 @@ export type Publication = Described<typeof Publication>;
 export const TakeBack = Type.Object(
   {
     reason,
-    newest: Type.Optional(bodyNumber('The newest release as the person knows it.')),
+    newest: Type.Optional(bodyNumber('The newest release known to the person.')),
     open_drafts: openDrafts,
   },
   closed,
@@ -27,7 +27,7 @@ export type TakeBack = Described<typeof TakeBack>;
 
 const releaseHead = {
   _id: Type.String({
-    description: 'What /releases/{id} takes: of a proposal its id, of a release its number.',
+    description: 'The id for /releases/{id}: of a proposal its id, of a release its number.',
   }),
   number: nullable(Type.Integer(), 'Null while it is proposed.'),
   state: Type.Enum(['proposed', 'scheduled', 'published']),
@@ -42,32 +42,33 @@ const ReleaseHead = named('ReleaseHead', 'A release, or a proposal that waits to
 export type ReleaseHead = Described<typeof ReleaseHead>;
 
 /** Answer of GET /releases: what waits, then what was published, newest first. */
-export const Releases = named('Releases', 'What waits to be published, then what was, the newest first.', {
-  releases: Type.Array(ReleaseHead),
-});
+export const Releases = named(
+  'Releases',
+  'Planned publications, then published releases, the newest first.',
+  {
+    releases: Type.Array(ReleaseHead),
+  },
+);
 export type Releases = Described<typeof Releases>;
 
-const TakingBack = named('TakingBack', 'What would come of taking a release back.', {
-  newest: Type.Integer({ description: 'The newest release, which it was judged against.' }),
+const TakingBack = named('TakingBack', 'The effect of reverting a release.', {
+  newest: Type.Integer({ description: 'The newest release, which it was compared with.' }),
   ...judged,
   ...cautions,
 });
 export type TakingBack = Described<typeof TakingBack>;
 
 /** Answer of GET /releases/{id}. */
-export const ReleaseDetail = named('ReleaseDetail', 'A release with what it changed.', {
+export const ReleaseDetail = named('ReleaseDetail', 'A release with its changes.', {
   ...releaseHead,
   words: judged.words,
   files: ChangedFiles,
-  taking_back: nullable(
-    TakingBack,
-    'What would come of taking it back at this moment; null for the first release.',
-  ),
+  taking_back: nullable(TakingBack, 'The effect of reverting it at this moment; null for the first release.'),
 });
 export type ReleaseDetail = Described<typeof ReleaseDetail>;
 
 /** Answer of POST /pictures. */
 export const Picture = named('Picture', 'A picture for the public pages.', {
-  address: Type.String({ description: 'What content files name it by.' }),
+  address: Type.String({ description: 'The name by which content files refer to it.' }),
 });
 export type Picture = Described<typeof Picture>;

@@ -5,7 +5,7 @@ export const ReportColumn = named(
   'ReportColumn',
   'A column that a report can have beyond those that every report has. Questions of an application form are columns for staff who may read applications; administrators, who may not, choose from the columns of the dashboard.',
   {
-    key: Type.String({ description: 'What `columns` calls it: a word, or the JSON pointer of a question.' }),
+    key: Type.String({ description: 'Its name in `columns`: a word, or the JSON pointer of a question.' }),
     title: Type.String(),
     group: Type.String({ description: 'Heading under which it is offered: a section of the form.' }),
   },
@@ -19,9 +19,11 @@ export const ReportColumns = named(
     columns: Type.Array(ReportColumn),
     entries: Type.Array(Type.Object({ key: Type.String(), title: Type.String() }, closed), {
       description:
-        'Lists of groups of questions, those in entries of other lists among them: each can be a report of its own, with a row per entry. Its columns are those of the application, the application’s ID, the number of the entry in each list around it and in its own, and a column per question.',
+        'Lists of groups of questions, including those in entries of other lists: each can be a report of its own, with a row per entry. Its columns are those of the application, the application’s ID, the number of the entry in each list around it and in its own, and a column per question.',
     }),
-    largestArchive: Type.Number({ description: 'Most applications of one archive (GET /reports/archive).' }),
+    largestArchive: Type.Number({
+      description: 'Maximum applications of one archive (GET /reports/archive).',
+    }),
   },
 );
 export type ReportColumns = Described<typeof ReportColumns>;

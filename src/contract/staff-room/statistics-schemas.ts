@@ -17,18 +17,18 @@ export type StatisticsGroup = Described<typeof StatisticsGroup>;
 
 export const StatisticsFigure = named(
   'StatisticsFigure',
-  'Applications by what they answer to questions that `x-count` names. By `state`, the value of a group is the name of a state; by `size`, of an enterprise size.',
+  'Applications by their answers to questions with `x-count`. By `state`, the value of a group is the name of a state; by `size`, of an enterprise size.',
   {
-    key: Type.String({ description: 'As the schema files name it.' }),
-    title: Type.String({ description: 'What it is by, such as "Sector".' }),
-    about: Type.String({ description: 'The same in words that end a sentence: "Applications by the … ."' }),
+    key: Type.String({ description: 'Its name in the schema files.' }),
+    title: Type.String({ description: 'Its label, such as "Sector".' }),
+    about: Type.String({ description: 'The same as the end of a sentence: "Applications by the … ."' }),
     by: Type.Enum(['choice', 'size', 'state']),
     groups: Type.Array(StatisticsGroup),
   },
 );
 export type StatisticsFigure = Described<typeof StatisticsFigure>;
 
-export const StatisticsDay = named('StatisticsDay', 'What happened on a day (YYYY-MM-DD) in India.', {
+export const StatisticsDay = named('StatisticsDay', 'Events of a day (YYYY-MM-DD) in India.', {
   day: Type.String(),
   started: Type.Number(),
   submitted: Type.Number({ description: 'Submitted by their owners.' }),
@@ -38,34 +38,30 @@ export type StatisticsDay = Described<typeof StatisticsDay>;
 
 export const StatisticsSection = named(
   'StatisticsSection',
-  'A section of the form and in how many drafts nothing of it is open.',
+  'A section of the form and the number of drafts in which it is complete.',
   { id: Type.String(), title: Type.String(), complete: Type.Number() },
 );
 export type StatisticsSection = Described<typeof StatisticsSection>;
 
-export const StatisticsQuestion = named(
-  'StatisticsQuestion',
-  'A question of the form as drafts have left it.',
-  {
-    path: Type.String({ description: 'JSON pointer into the answers.' }),
-    title: Type.String(),
-    section: Type.String({ description: 'Title of its section.' }),
-    stopped: Type.Number({
-      description: 'Drafts in which it is the first that is still open: where their authors stopped.',
-    }),
-    open: Type.Number({
-      description: 'Drafts in which it is open: required and unanswered, or answered against a rule.',
-    }),
-  },
-);
+export const StatisticsQuestion = named('StatisticsQuestion', 'A question of the form across all drafts.', {
+  path: Type.String({ description: 'JSON pointer into the answers.' }),
+  title: Type.String(),
+  section: Type.String({ description: 'Title of its section.' }),
+  stopped: Type.Number({
+    description: 'Drafts in which it is the first open one: where their authors stopped.',
+  }),
+  open: Type.Number({
+    description: 'Drafts in which it is open: required and unanswered, or with an invalid answer.',
+  }),
+});
 export type StatisticsQuestion = Described<typeof StatisticsQuestion>;
 
 export const Statistics = named(
   'Statistics',
-  'Answer of GET /statistics: figures only, no names. Applications count by the day in India on which they were started, save in `days`, where a submission counts on its own day. Deleted drafts do not count.',
+  'Answer of GET /statistics: figures only, no names. Applications count by the day in India on which they were started, except in `days`, where a submission counts on its own day. Deleted drafts do not count.',
   {
     asOf: Type.String({ description: 'ISO instant at which the figures were read.' }),
-    pending: Type.Number({ description: 'Saves that are not counted yet; 0 unless very many came at once.' }),
+    pending: Type.Number({ description: 'Saves not counted yet; 0 unless very many came at once.' }),
     totals: Type.Object(
       {
         entries: Type.Number(),
@@ -74,13 +70,13 @@ export const Statistics = named(
         automatic: Type.Number({
           description: 'Submitted by the deadline, complete by the rules of the form.',
         }),
-        incomplete: Type.Number({ description: 'Submitted by the deadline as they were, incomplete.' }),
+        incomplete: Type.Number({ description: 'Submitted by the deadline, incomplete.' }),
         returned: Type.Number({ description: 'Returned for correction; `entries` counts them.' }),
         withdrawn: Type.Number({ description: 'Withdrawn; no other figure counts them.' }),
       },
       closed,
     ),
-    days: Type.Array(StatisticsDay, { description: 'Days on which something happened, in order.' }),
+    days: Type.Array(StatisticsDay, { description: 'Days with any event, in order.' }),
     programs: Type.Array(StatisticsGroup),
     figures: Type.Array(StatisticsFigure, {
       description: 'Those that application forms declare, in the order of their questions.',
@@ -89,7 +85,7 @@ export const Statistics = named(
       {
         drafts: Type.Number(),
         ready: Type.Number({
-          description: 'Drafts in which nothing is open, that only wait to be submitted.',
+          description: 'Drafts in which nothing is open, ready to be submitted.',
         }),
         sections: Type.Array(StatisticsSection),
         questions: Type.Array(StatisticsQuestion),

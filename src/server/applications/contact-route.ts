@@ -25,8 +25,7 @@ export const correctContact = route({
   roles: ['superadmin'],
   group: 'applications',
   summary: 'Correct contact details',
-  description:
-    'They lie beside what the applicant wrote. A field that is not sent stays, an empty one is cleared.',
+  description: 'Stored beside the applicant’s own. A missing field stays unchanged, an empty one is cleared.',
   body: { form: servedForm<ContactAnswers>('contact'), beside: Which },
   answer: EditedContact,
   failures: [404],

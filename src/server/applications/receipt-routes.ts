@@ -36,7 +36,7 @@ const check = route({
   group: 'public',
   summary: 'Check a receipt',
   description:
-    'The code of a receipt tells when the application was submitted and its fingerprint, and nothing of the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
+    'The code of a receipt shows when the application was submitted and its fingerprint, and nothing about the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute per address.',
   params: { code: 'The code of the receipt: 32 hexadecimal digits.' },
   answer: PublicReceipt,
   handle: async ({ services: { database }, params }) => {
@@ -70,9 +70,9 @@ const read = route({
 const readContent = route({
   ...forReaders,
   path: paths.receiptContent(':id'),
-  summary: 'Read what the fingerprint of a receipt was made of',
+  summary: 'Read the content behind a receipt’s fingerprint',
   description:
-    'The very bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. Of one that says the same as another submission of its owner, it is that fingerprint and the id, separated by a blank.',
+    'The exact bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. If another submission of its owner has the same content, it is that fingerprint and the id, separated by a blank.',
   params,
   query: Type.Object(
     {
@@ -98,7 +98,7 @@ const readPdf = route({
   path: paths.applicationPdf(':id'),
   summary: 'Read an application as PDF',
   description:
-    'All answers as the preview shows them, and the names of the files. 422 for words that cannot be set; 429 for an account that asks for several at once.',
+    'All answers as the preview shows them, and the names of the files. 422 for characters without a font; 429 for an account with several requests at once.',
   params,
   answer: { file: ['application/pdf'] },
   failures: [422],

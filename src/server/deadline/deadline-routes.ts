@@ -20,7 +20,7 @@ const read = route({
   group: 'public',
   summary: 'The last date and the server’s clock',
   description:
-    'Both in UTC, of the current edition or of the one that is named; `dueAt` is null while the programme stays open.',
+    'Both in UTC, of the current edition or of the given one; `dueAt` is null while the programme stays open.',
   query: EditionQuery,
   answer: Deadline,
   failures: [404],
@@ -38,7 +38,7 @@ const readState = route({
   group: 'staff',
   summary: 'What a change of the last date would affect',
   description:
-    'Of the current edition or of the one that is named: how many drafts there are, what the deadline submitted, and what it could not submit yet.',
+    'Of the current edition or of the given one: the number of drafts, what the deadline submitted, and what it could not submit yet.',
   query: EditionQuery,
   answer: DeadlineState,
   failures: [404],
@@ -56,7 +56,7 @@ const change = route({
   group: 'staff',
   summary: 'Set the last date, close now, reopen, or confirm the clock',
   description:
-    'Of the current edition or of the one that is named. Within seconds every server follows: drafts are submitted after the last date; a reopening makes automatic submissions drafts again and tells their owners. 409: the last date is not the one that was `seen`.',
+    'Of the current edition or of the given one. Within seconds every server follows: drafts are submitted after the last date; a reopening makes automatic submissions drafts again and notifies their owners. 409: the last date is not the one that was `seen`.',
   query: EditionQuery,
   body: DeadlineChange,
   answer: DeadlineState,

@@ -36,7 +36,7 @@ export const roundsRoutes = [
     method: 'GET',
     path: judgingPaths.rounds,
     summary: 'List the rounds',
-    description: 'The newest first, with how far each is, and the score sheets that a round may take.',
+    description: 'The newest first, with the progress of each, and the score sheets available for a round.',
     answer: Rounds,
     handle: async ({ services: { database, clock } }) => ({
       rounds: await presentRounds(database, await listRounds(database), clock()),
@@ -64,7 +64,7 @@ export const roundsRoutes = [
     method: 'GET',
     path: judgingPaths.round(':id'),
     summary: 'One round',
-    description: 'With its jurors, how far each is, and what it lacks.',
+    description: 'With its jurors, its progress, and what it lacks.',
     params,
     answer: RoundDetail,
     handle: ({ services, params: { id } }) => readRoundDetail(services, id),
@@ -75,7 +75,7 @@ export const roundsRoutes = [
     path: judgingPaths.round(':id'),
     summary: 'Change a round',
     description:
-      'What is not named stays. Once it is started only `closes_at` can be changed. 409: another change came first.',
+      'Missing members stay unchanged. Once it is started only `closes_at` can be changed. 409: another change came first.',
     params,
     body: RoundChange,
     answer: Round,
@@ -103,8 +103,7 @@ export const roundsRoutes = [
     method: 'PUT',
     path: judgingPaths.roundJurors(':id'),
     summary: 'Choose the jurors of a round',
-    description:
-      'Exactly those that are named. What they were assigned already stays. 409: another change came first.',
+    description: 'Replaces the list of jurors. Existing assignments stay. 409: another change came first.',
     params,
     body: RoundJurors,
     answer: RoundDetail,
@@ -120,7 +119,7 @@ export const roundsRoutes = [
     path: judgingPaths.startRound(':id'),
     summary: 'Start a round',
     description:
-      'Fixes its sheet and lets in what fits its plan. A national round is filled by `winners`. 409: some of it is in another round of the same stage, and `twice` does not say what to do.',
+      'Fixes its sheet and admits the applications of its plan. A national round is filled by `winners`. 409: some of them are in another round of the same stage, and `twice` does not say what to do.',
     params,
     body: EntryOrder,
     answer: Affected,
@@ -147,9 +146,9 @@ export const roundsRoutes = [
     ...chair,
     method: 'POST',
     path: judgingPaths.drawRound(':id'),
-    summary: 'Deal the applications of a round out',
+    summary: 'Draw the assignments of a round',
     description:
-      'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result. A trial keeps nothing. 409: the draw is no longer that of the trial, or others were changing the round all the while.',
+      'At random and evenly, until each application has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result. A trial stores nothing. 409: the draw differs from the trial, or others kept changing the round meanwhile.',
     params,
     body: DrawOrder,
     answer: Draw,
@@ -162,7 +161,7 @@ export const roundsRoutes = [
     path: judgingPaths.remindJurors(':id'),
     summary: 'Remind the jurors of a round',
     description:
-      'Orders a mail to each who has sheets to submit; at most one a day. Answers how many mails are new.',
+      'Orders a mail to each juror with sheets to submit; at most one a day. Returns the number of new mails.',
     params,
     answer: Affected,
     handle: async ({ services, identity, params: { id } }) => ({
@@ -173,9 +172,9 @@ export const roundsRoutes = [
     ...chair,
     method: 'PUT',
     path: judgingPaths.publication(':id'),
-    summary: 'Say when the decisions of a round become public',
+    summary: 'Set when the decisions of a round become public',
     description:
-      'All of them must be confirmed, and none may contradict another one. Until then the instant can be moved, or taken back with null. 409: what speaks against a decision, unless `despite` names it.',
+      'All of them must be confirmed, and none may contradict another one. Until then the instant can be moved, or removed with null. 409: there are objections to a decision, unless `despite` lists them.',
     params,
     body: Publication,
     answer: Round,

@@ -21,18 +21,18 @@ const mostCharacters = 150_000;
 const read = route({
   ...own,
   method: 'GET',
-  summary: 'How one likes to look at the dashboard',
+  summary: 'Your display choices for the dashboard',
   description:
-    'Columns with their order and widths, how close rows stand, and saved views, of the person who asks; the same on every machine.',
+    'Columns with their order and widths, row density, and saved views of the caller; the same on every machine.',
   handle: ({ services: { database }, identity }) => findChoices(database, identity.userId),
 });
 
 const change = route({
   ...own,
   method: 'PATCH',
-  summary: 'Change how one likes to look at the dashboard',
+  summary: 'Change your display choices for the dashboard',
   description:
-    'A merge patch: what is not named stays, `null` takes a choice back, so that two windows keep what each of them changes. Answers all there is afterwards.',
+    'A merge patch: missing members stay unchanged, `null` removes a choice, so that two windows keep their separate changes. Returns all choices.',
   body: DashboardChoicesChange,
   handle: async ({ services: { database, clock }, identity: { userId }, body }) =>
     database.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ export const dashboard = route({
   group: 'programmes',
   summary: 'The administrators’ dashboard',
   description:
-    'Applications and registered users. Without a query both lists are whole; with any parameter one of them holds a page. `email` and `mobile_number` of users are sent to superadmins only, who alone sort and search by them.',
+    'Applications and registered users. Without a query both lists are whole; with any parameter one of them holds a page. Only superadmins get `email` and `mobile_number` of users, and sort and search by them.',
   query: DashboardParameters,
   checkQuery: (query, { role }) => checkDashboardQuery(query, role),
   answer: Dashboard,

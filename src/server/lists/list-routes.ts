@@ -21,7 +21,7 @@ const filters = route({
   roles: adminRoles,
   admits: { keys: 'lists' },
   group: 'programmes',
-  summary: 'What the dashboard can be narrowed to',
+  summary: 'The filters of the dashboard',
   description:
     'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
   query: () =>
@@ -56,7 +56,7 @@ const columns = route({
   group: 'programmes',
   summary: 'The columns of the companies tables',
   description:
-    'What the form declares and what the portal knows by itself, in the order in which they are shown: first the standard ones, which every report has, then those that people may add.',
+    'Columns declared by the form and columns of the portal, in display order: first the standard ones, which every report has, then the optional ones.',
   answer: Type.Array(CompanyColumn),
   handle: async () => companyColumns(),
 });

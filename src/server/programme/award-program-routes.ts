@@ -16,7 +16,7 @@ const list = route({
   path: paths.awardPrograms,
   summary: 'List the award programmes',
   description:
-    'The regional programmes of the current edition, or of another; `edition=all` answers those of all editions, the newest first.',
+    'The regional programmes of the current edition, or of another; `edition=all` returns those of all editions, the newest first.',
   query: () =>
     Type.Object(
       {

@@ -11,7 +11,7 @@ const Scopes = Type.Array(Type.Enum(Object.keys(keyScopes) as KeyScope[]), {
 export const AccessKey = named('AccessKey', 'A key of another program. Times are ISO instants in UTC.', {
   _id: Type.String(),
   name: Type.String(),
-  start: Type.String({ description: 'How the key begins, to know it by.' }),
+  start: Type.String({ description: 'The start of the key, to recognise it by.' }),
   scopes: Scopes,
   state: Type.Enum(keyStates),
   made_by: Type.String({ description: 'Name of the superadmin who made it.' }),
@@ -33,7 +33,7 @@ export const NewAccessKey = Type.Object(
     days: Type.Integer({
       minimum: 1,
       maximum: 365,
-      description: 'How long it is good for.',
+      description: 'For how many days it is valid.',
       'x-message': 'A key is good for 1 to 365 days',
     }),
   },
@@ -41,8 +41,8 @@ export const NewAccessKey = Type.Object(
 );
 export type NewAccessKey = Described<typeof NewAccessKey>;
 
-export const MadeAccessKey = named('MadeAccessKey', 'A new key. This answer alone holds the key itself.', {
+export const MadeAccessKey = named('MadeAccessKey', 'A new key. Only this answer contains the key itself.', {
   ...AccessKey.properties,
-  key: Type.String({ description: 'The bearer token; it can be read here and nowhere else.' }),
+  key: Type.String({ description: 'The bearer token; it is shown only here.' }),
 });
 export type MadeAccessKey = Described<typeof MadeAccessKey>;

@@ -11,7 +11,7 @@ const Events = Type.Array(Type.Enum(eventNames), {
   'x-message': 'Choose at least one event',
 });
 
-export const Webhook = named('Webhook', 'An address that hears of events. Times are ISO instants in UTC.', {
+export const Webhook = named('Webhook', 'An address that receives events. Times are ISO instants in UTC.', {
   _id: Type.String(),
   url: Type.String(),
   events: Events,
@@ -33,10 +33,10 @@ export const NewWebhook = Type.Object(
 );
 export type NewWebhook = Described<typeof NewWebhook>;
 
-export const MadeWebhook = named('MadeWebhook', 'A new webhook. This answer alone holds its secret.', {
+export const MadeWebhook = named('MadeWebhook', 'A new webhook. Only this answer contains its secret.', {
   ...Webhook.properties,
   secret: Type.String({
-    description: 'What its calls are signed with; it can be read here and nowhere else.',
+    description: 'The key that signs its calls; it is shown only here.',
   }),
 });
 export type MadeWebhook = Described<typeof MadeWebhook>;
@@ -54,7 +54,7 @@ export const WebhookCall = Type.Object(
         application: Type.Optional(
           Type.Object(listed, {
             additionalProperties: true,
-            description: 'The row of the list as it stands when it is sent, without the contact.',
+            description: 'The row of the list at the time of sending, without the contact.',
           }),
         ),
       },
@@ -64,30 +64,30 @@ export const WebhookCall = Type.Object(
   {
     $id: 'WebhookCall',
     description:
-      'What a webhook is sent, signed as standardwebhooks.com describes: the header `webhook-signature` holds `v1,` and the HMAC-SHA-256, in base64, of `webhook-id`, `webhook-timestamp` and the body, joined by full stops. A delivery that is repeated keeps its `webhook-id`.',
+      'The body of a webhook call, signed as standardwebhooks.com describes: the header `webhook-signature` holds `v1,` and the HMAC-SHA-256, in base64, of `webhook-id`, `webhook-timestamp` and the body, joined by full stops. A repeated delivery keeps its `webhook-id`.',
     ...closed,
   },
 );
 export type WebhookCall = Described<typeof WebhookCall>;
 
 export const Delivery = named('Delivery', 'One event for one webhook.', {
-  _id: Type.String({ description: 'The `webhook-id` that the other side was sent.' }),
+  _id: Type.String({ description: 'The `webhook-id` that was sent.' }),
   webhook_id: Type.String(),
-  url: nullable(Type.String({ description: 'Null where the webhook was removed.' })),
+  url: nullable(Type.String({ description: 'Null if the webhook was removed.' })),
   type: Type.String(),
   application_id: nullable(Type.String()),
   state: Type.Enum(mailStates),
-  result: nullable(Type.String({ description: 'What came of the last attempt.' })),
+  result: nullable(Type.String({ description: 'Result of the last attempt.' })),
   created_at: Type.String(),
-  attempts: Type.Number({ description: 'Attempts that failed.' }),
-  next_attempt_at: nullable(Type.String({ description: 'Null once nothing more is attempted.' })),
+  attempts: Type.Number({ description: 'Failed attempts.' }),
+  next_attempt_at: nullable(Type.String({ description: 'Null once there are no more attempts.' })),
   finished_at: nullable(Type.String()),
 });
 export type Delivery = Described<typeof Delivery>;
 
 export const DeliveriesPage = named(
   'DeliveriesPage',
-  'A page of deliveries, newest first; `next` is what `before` must be for the page after it.',
+  'A page of deliveries, newest first; pass `next` as `before` to get the page after it.',
   { deliveries: Type.Array(Delivery), next: nullable(Type.String()) },
 );
 export type DeliveriesPage = Described<typeof DeliveriesPage>;
@@ -96,7 +96,7 @@ export const DeliveriesQuery = Type.Object(
   {
     webhook: Type.Optional(queryText('Id of a webhook.')),
     state: Type.Optional(Type.Enum(mailStates)),
-    before: Type.Optional(queryText('`next` of the page before.')),
+    before: Type.Optional(queryText('`next` of the previous page.')),
     size: queryNumber(50, 500, 'Deliveries on a page; 50 by default.'),
   },
   closed,

@@ -19,13 +19,10 @@ export const Duplicate = named('Duplicate', 'Another application of the edition 
   company: Type.String(),
   owner: Type.String({ description: 'Name of its owner.' }),
   status: Type.String(),
-  same: Type.Array(Type.String(), { description: 'Titles of the questions that both answer alike.' }),
-  mark: nullable(Said, 'What staff say; null: nothing yet.'),
+  same: Type.Array(Type.String(), { description: 'Titles of the questions with the same answer in both.' }),
+  mark: nullable(Said, 'Staff’s verdict; null: none yet.'),
 });
 export type Duplicate = Described<typeof Duplicate>;
 
-export const DuplicateChange = Type.Object(
-  { says: nullable(Mark, 'null: takes back what was said.') },
-  closed,
-);
+export const DuplicateChange = Type.Object({ says: nullable(Mark, 'null: removes the verdict.') }, closed);
 export type DuplicateChange = Described<typeof DuplicateChange>;

@@ -5,18 +5,18 @@ import { longestTag } from './handling.ts';
 
 const StaffMember = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
 
-export const Handling = named('Handling', 'What staff keep about an application for themselves.', {
-  assignee: nullable(StaffMember, 'Who looks after it.'),
+export const Handling = named('Handling', 'Staff’s own data about an application.', {
+  assignee: nullable(StaffMember, 'The assignee.'),
   tags: Type.Array(Type.String()),
   waiting_since: nullable(
     Type.String({ description: 'ISO instant.' }),
-    'Since when the applicant waits for an answer; null: nobody waits.',
+    'Since when the applicant has been waiting for an answer; null: they are not.',
   ),
-  messages: Type.Integer({ description: 'How many office and applicant wrote to each other.' }),
+  messages: Type.Integer({ description: 'Number of messages between office and applicant.' }),
   notes: Type.Array(Type.Object({ ...written, author: Type.String() }, closed), {
-    description: 'The first one first.',
+    description: 'The oldest first.',
   }),
-  staff: Type.Array(StaffMember, { description: 'Who can look after it: superadmins.' }),
+  staff: Type.Array(StaffMember, { description: 'Possible assignees: superadmins.' }),
   known_tags: Type.Array(Type.String(), { description: 'Tags of any application.' }),
 });
 export type Handling = Described<typeof Handling>;
@@ -30,7 +30,7 @@ const Tag = Type.String({
 /** Fields not given stay. */
 export const HandlingChange = Type.Object(
   {
-    assignee: Type.Optional(nullable(Type.String(), 'Id of a superadmin; null: nobody.')),
+    assignee: Type.Optional(nullable(Type.String(), 'Id of a superadmin; null: no assignee.')),
     add_tag: Type.Optional(Tag),
     remove_tag: Type.Optional(Tag),
     waiting: Type.Optional(

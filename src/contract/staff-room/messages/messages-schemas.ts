@@ -26,7 +26,7 @@ export const MessageOrder = Type.Object(
   {
     ...words,
     key: Type.String({ minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' }),
-    people: bodyNumber('How many the preview named; 409 where it is another number now.'),
+    people: bodyNumber('How many recipients the preview reported; 409 if the number differs by now.'),
   },
   closed,
 );
@@ -42,10 +42,10 @@ const LeftOut = Type.Object(
   {
     unverified: Type.Integer({ description: 'Their address was never confirmed.' }),
     unreachable: Type.Integer({ description: 'The last mail to their address could not be delivered.' }),
-    declined: Type.Integer({ description: 'They asked not to be reminded.' }),
-    disabled: Type.Integer({ description: 'Their account may not be used.' }),
+    declined: Type.Integer({ description: 'They opted out of reminders.' }),
+    disabled: Type.Integer({ description: 'Their account is disabled.' }),
   },
-  { ...closed, description: 'People of the selection who are not written to, by the reason.' },
+  { ...closed, description: 'People of the selection who get no mail, by reason.' },
 );
 export type LeftOut = Described<typeof LeftOut>;
 
@@ -55,9 +55,9 @@ const Sample = Type.Object(
 );
 
 export const MessagePreview = named('MessagePreview', 'Whom a message would reach, and how it reads.', {
-  applications: Type.Optional(Type.Integer({ description: 'Of the owners who are written to.' })),
+  applications: Type.Optional(Type.Integer({ description: 'Applications of the owners who get the mail.' })),
   people: Type.Integer({
-    description: 'Who is written to; each once, owners about the newest of their applications.',
+    description: 'Who gets the mail; one each, owners about the newest of their applications.',
   }),
   left_out: LeftOut,
   samples: Type.Array(Sample, { description: 'The mails of the first three people.' }),
@@ -76,7 +76,7 @@ export const SentMessage = named('SentMessage', 'A message to a selection, and t
   waiting: Type.Integer(),
   sent: Type.Integer(),
   skipped: Type.Integer({
-    description: 'There was nothing to send any more, such as a deleted application.',
+    description: 'No longer relevant, such as a mail about a deleted application.',
   }),
   failed: Type.Integer(),
   failures: Type.Array(Type.Object({ recipient: Type.String(), reason: nullable(Type.String()) }, closed), {

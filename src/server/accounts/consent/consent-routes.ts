@@ -15,7 +15,7 @@ const notice = route({
   roles: 'everybody',
   group: 'session',
   summary: 'Read the notice about personal data',
-  description: 'What is kept about people who register, why and how long, their rights and whom to ask.',
+  description: 'What is stored about people who register, why and how long, their rights and whom to ask.',
   answer: ConsentNotice,
   handle: ({ services }) => consentNotice(services),
 });
@@ -28,7 +28,7 @@ const agree = route({
   group: 'session',
   summary: 'Agree to the notice about personal data',
   description:
-    'Keeps the version and the instant with the account. 409 with code 1011: the notice has changed since it was shown. Consent is withdrawn by POST /own-data/erasure.',
+    'Stores the version and the instant with the account. 409 with code 1011: the notice has changed since it was shown. Consent is withdrawn by POST /own-data/erasure.',
   body: Agreement,
   answer: Message,
   failures: [409],

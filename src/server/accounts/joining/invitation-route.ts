@@ -26,7 +26,7 @@ export const acceptInvitation = route({
   group: 'session',
   summary: 'Accept an invitation',
   description:
-    'Sets the first password of an invited account by the mailed token, verifies its address and logs in. 400 with code 1007: the link is worthless.',
+    'Sets the first password of an invited account by the mailed token, verifies its address and logs in. 400 with code 1007: the link is invalid.',
   body: { form: servedForm<ResetPasswordAnswers>('reset-password'), beside: MailedLink },
   answer: Login,
   failures: [403],

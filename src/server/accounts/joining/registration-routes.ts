@@ -46,7 +46,7 @@ const register = route({
   path: paths.register,
   summary: 'Register a company',
   description:
-    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified. Outside the time of applications only who is invited to an application registers; 400 for others. Registering agrees to the notice about personal data (GET /auth/consent); its version and the instant are kept.',
+    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has an unverified one. Outside the application period only people invited to an application can register; 400 for others. Registering agrees to the notice about personal data (GET /auth/consent); its version and the instant are stored.',
   body: { form: servedForm<RegisterAnswers>('register'), beside: ShownNotice },
   handle: async ({ services, body: answers }) => {
     const { database, outbox, clock } = services;
@@ -96,7 +96,7 @@ const verify = route({
   path: paths.verify,
   summary: 'Verify an address',
   description:
-    'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is worthless; 1009: the account is verified already.',
+    'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is invalid; 1009: the account is verified already.',
   body: { form: servedForm<VerifyEmailAnswers>('verify-email'), beside: MailedLink },
   failures: [401, 403],
   handle: async ({ services, body, request }) => {

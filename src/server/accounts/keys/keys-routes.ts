@@ -16,7 +16,7 @@ const list = route({
   method: 'GET',
   path: connectionPaths.keys,
   summary: 'List keys of other programs',
-  description: 'The newest first, also those that have ended, for 90 days. No key itself is in it.',
+  description: 'The newest first, including ended ones for 90 days. The keys themselves are not included.',
   answer: Type.Array(AccessKey),
   handle: async ({ services: { database, clock } }) =>
     (await listKeys(database)).map((row) => presentKey(row, clock())),
@@ -28,7 +28,7 @@ const make = route({
   path: connectionPaths.keys,
   summary: 'Make a key for another program',
   description:
-    'The answer holds the key, once: only its hash is kept. It reads what an administrator reads, in the calls that name one of its scopes, and ends with the rights of the person who made it. 409 with code 1011: there is a key of this name.',
+    'The answer holds the key, once: only its hash is stored. It reads what an administrator reads, in the calls of its scopes, and ends with the rights of the person who made it. 409 with code 1011: there is a key of this name.',
   body: NewAccessKey,
   answer: MadeAccessKey,
   failures: [409],

@@ -59,7 +59,7 @@ const invite = route({
   path: staffPaths.invitations,
   summary: 'Invite an administrator or a jury member',
   description:
-    'Creates an account without a password and mails a link to choose one, good for 7 days. 400 with code 2000: the address has an account.',
+    'Creates an account without a password and mails a link to choose one, valid for 7 days. 400 with code 2000: the address has an account.',
   body: {
     form: servedForm<InviteAnswers>('invite'),
     beside: Type.Object({ programs: Type.Optional(programIds) }),
@@ -77,7 +77,7 @@ const change = route({
   path: staffPaths.account(':id'),
   summary: 'Change an account',
   description:
-    'Gives another role, disables or enables, assigns programmes; what is not named stays. A new role and disabling end every session at once. You cannot demote or disable yourself.',
+    'Changes the role, disables or enables, assigns programmes; missing members stay unchanged. A new role and disabling end every session at once. You cannot demote or disable yourself.',
   params,
   body: AccountChange,
   answer: Account,
@@ -90,7 +90,7 @@ const erase = route({
   method: 'POST',
   path: staffPaths.eraseAccount(':id'),
   summary: 'Erase an account',
-  description: `Removes drafts and replaces the personal fields of another person’s account, for good; staff cannot do that themselves. ${keptAfterErasure}`,
+  description: `Removes drafts and replaces the personal fields of another person’s account, permanently; staff cannot do that themselves. ${keptAfterErasure}`,
   params,
   answer: Erasure,
   handle: async ({ services, identity, params: { id } }) => {
@@ -106,7 +106,7 @@ const resetFactor = route({
   path: staffPaths.resetSecondFactor(':id'),
   summary: 'Reset the second factor of an account',
   description:
-    'For a person who has lost phone and recovery codes: removes it, ends their sessions and notifies them by mail. 400 where there is none, and for your own.',
+    'For a person who has lost phone and recovery codes: removes it, ends their sessions and notifies them by mail. 400 if there is none, and for your own.',
   params,
   answer: Account,
   handle: async ({ services, identity, params: { id } }) => {
@@ -121,7 +121,7 @@ const resend = route({
   path: staffPaths.resendLink(':id'),
   summary: 'Send a link again',
   description:
-    'The verification link, or the invitation where no password was chosen yet. 400 with code 1009: nothing is left to verify.',
+    'The verification link, or the invitation if no password was chosen yet. 400 with code 1009: the address is verified already.',
   params,
   answer: Message,
   handle: async ({ services: { database, outbox, clock }, identity, params: { id } }) => {

@@ -31,7 +31,7 @@ const changePassword = route({
   ...own,
   method: 'POST',
   path: paths.changePassword,
-  summary: 'Change one’s password',
+  summary: 'Change your password',
   description: 'Needs the current one, and ends all other sessions of the account.',
   body: { form: servedForm<ChangePasswordAnswers>('change-password') },
   answer: Message,
@@ -63,8 +63,8 @@ const sessions = route({
   ...own,
   method: 'GET',
   path: paths.sessions,
-  summary: 'List one’s sessions',
-  description: 'Where you are logged in, the latest used first.',
+  summary: 'List your sessions',
+  description: 'Where you are logged in, the most recently used first.',
   answer: Type.Array(OwnSession),
   handle: async ({ services: { database, clock }, identity: { userId, sessionId } }) => {
     const rows = await listSessions(database, userId, clock(), shownSessions);
@@ -82,7 +82,7 @@ const endSession = route({
   method: 'DELETE',
   path: paths.session(':id'),
   summary: 'End one of your sessions',
-  description: 'Also the one that makes this call.',
+  description: 'Including the one of this call.',
   params: { id: 'Id of the session.' },
   answer: Message,
   handle: async ({ services: { database, clock }, identity, params: { id } }) => {
@@ -101,7 +101,7 @@ const endSessions = route({
   method: 'DELETE',
   path: paths.sessions,
   summary: 'End all your other sessions',
-  description: 'All but the one that makes this call.',
+  description: 'All but the one of this call.',
   answer: Message,
   handle: async ({ services: { database, clock }, identity }) => {
     await database.transaction().execute(async (trx) => {

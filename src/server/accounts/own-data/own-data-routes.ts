@@ -19,9 +19,9 @@ const read = route({
   path: paths.ownData,
   roles,
   group: 'session',
-  summary: 'Download own data',
+  summary: 'Download your data',
   description:
-    'Everything the portal keeps about the person who asks, as one JSON file (`OwnData`): the account, their settings of the dashboard, where they logged in, the applications with every saved version and the list of their files, and the audit about them.',
+    'Everything the portal stores about the caller, as one JSON file (`OwnData`): the account, their settings of the dashboard, where they logged in, the applications with every saved version and the list of their files, and the audit about them.',
   answer: { file: ['application/octet-stream'] },
   options: { exposeHeadRoute: false },
   handle: async ({ services, identity, reply }) => {
@@ -45,7 +45,7 @@ const erase = route({
   path: paths.erasure,
   roles: applicantRoles,
   group: 'session',
-  summary: 'Erase own account',
+  summary: 'Erase your account',
   description: `Confirmed by the password. Drafts and their files are removed, personal fields of the account replaced; it can never be used again. ${keptAfterErasure} Accounts of staff are erased by a superadmin.`,
   body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
   answer: Erasure,

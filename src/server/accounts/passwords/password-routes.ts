@@ -43,7 +43,7 @@ const reset = route({
   path: paths.resetPassword,
   summary: 'Reset the password',
   description:
-    'Sets the password and ends every session of the account. 400 with code 1007: the link is worthless.',
+    'Sets the password and ends every session of the account. 400 with code 1007: the link is invalid.',
   body: { form: servedForm<ResetPasswordAnswers>('reset-password'), beside: MailedLink },
   failures: [403],
   handle: async ({ services, body: { verificationToken: token, password }, reply }) => {

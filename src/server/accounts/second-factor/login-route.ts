@@ -46,7 +46,7 @@ export const secondFactorLogin = route({
   group: 'session',
   summary: 'Log in with a second factor',
   description:
-    'The challenge that POST /auth/login answered, and a code of the authenticator app or a recovery code; each works once. 400: the code is wrong; 401 with code 1007: the challenge has expired.',
+    'The challenge from POST /auth/login, and a code of the authenticator app or a recovery code; each works once. 400: the code is wrong; 401 with code 1007: the challenge has expired.',
   body: { form: servedForm<SecondFactorAnswers>('second-factor'), beside: Challenge },
   answer: Login,
   failures: [401, 403],

@@ -56,7 +56,7 @@ const setUp = route({
   path: paths.secondFactorSetup,
   summary: 'Start to set up a second factor',
   description:
-    'Answers a new secret for an authenticator app. It asks for nothing until it is confirmed. 400: there is one already.',
+    'Returns a new secret for an authenticator app. It has no effect until it is confirmed. 400: there is one already.',
   answer: SecondFactorOffer,
   handle: async ({ services: { database, secrets }, identity: { userId, user } }) => {
     const secret = newSecret();
@@ -72,7 +72,7 @@ const confirm = route({
   path: paths.secondFactorConfirm,
   summary: 'Confirm the second factor',
   description:
-    'A code of the authenticator app and the password turn it on; other sessions end. Answers the recovery codes, this once.',
+    'A code of the authenticator app and the password turn it on; other sessions end. Returns the recovery codes, this once.',
   body: { form: servedForm<SecondFactorSetupAnswers>('second-factor-setup') },
   answer: RecoveryCodes,
   handle: async ({ services, identity, body: { code, ownPassword }, request }) => {
@@ -102,7 +102,7 @@ const renewCodes = route({
   method: 'POST',
   path: paths.recoveryCodes,
   summary: 'Make new recovery codes',
-  description: 'All earlier ones are worthless afterwards.',
+  description: 'All earlier ones stop working.',
   body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
   answer: RecoveryCodes,
   handle: async ({ services, identity, body, request }) => {
@@ -123,7 +123,7 @@ const remove = route({
   ...own,
   method: 'POST',
   path: paths.secondFactorRemove,
-  summary: 'Remove one’s second factor',
+  summary: 'Remove your second factor',
   description: '400 for a role that requires one.',
   body: { form: servedForm<ConfirmPasswordAnswers>('confirm-password') },
   answer: Message,

@@ -33,7 +33,7 @@ export const exchange = route({
   roles: 'everybody',
   group: 'session',
   summary: 'Exchange a preview ticket for a session',
-  description: `A ticket works once, for 60 seconds and for its application; a bearer token is answered as it is. For the roles that open previews: ${previewRoles.join(', ')}. \`role\` is accepted and never believed.`,
+  description: `A ticket works once, for 60 seconds and for its application; a bearer token is returned unchanged. For the roles that open previews: ${previewRoles.join(', ')}. \`role\` is accepted and never believed.`,
   body: Ticket,
   answer: Login,
   failures: [401, 403],

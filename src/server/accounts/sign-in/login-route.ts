@@ -29,7 +29,7 @@ export const login = route({
   group: 'session',
   summary: 'Log in',
   description:
-    'Answers a bearer token, the role and the person, and sets the session cookie; for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
+    'Returns a bearer token, the role and the person, and sets the session cookie; for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
   body: { form: servedForm<LoginAnswers>('login') },
   answer: LoginAnswer,
   failures: [401, 403],

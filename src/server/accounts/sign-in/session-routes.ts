@@ -24,7 +24,7 @@ const verifyAuth = route({
   group: 'session',
   summary: 'Check the session',
   description:
-    'Whether the bearer token, or on a fresh page the session cookie, is good, and whose it is. Never a 401.',
+    'Whether the bearer token, or on a fresh page the session cookie, is valid, and whose it is. Never a 401.',
   answer: VerifyAuth,
   handle: async ({ services, request, reply }) => {
     void reply.header('cache-control', 'no-store');

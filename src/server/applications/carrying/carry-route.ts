@@ -12,7 +12,7 @@ export const carryApplication = route({
   path: paths.carryApplication(':id'),
   summary: 'Carry a draft into the edition that receives applications',
   description:
-    'By its owner, for a draft of an earlier edition: its answers and files become a new draft, which is answered. The old one stays readable and is not submitted by itself. The same again answers the same draft; 409 where its owner has deleted that one.',
+    'By its owner, for a draft of an earlier edition: its answers and files become a new draft, which is returned. The old one stays readable and is not submitted automatically. Repeating the call returns the same draft; 409 if its owner has deleted that one.',
   params: byId,
   answer: ApplicationDetail,
   failures: [404, 409],

@@ -24,8 +24,8 @@ const list = route({
   ...forWriters,
   method: 'GET',
   path: paths.collaborators(':id'),
-  summary: 'List who works on an application',
-  description: 'For its owner and its collaborators: all who were invited, beside the owner.',
+  summary: 'List the collaborators of an application',
+  description: 'For its owner and its collaborators: the owner and all invited people.',
   params: byId,
   answer: Type.Array(Collaborator),
   handle: async ({ services: { database }, identity, params: { id } }) => {
@@ -41,7 +41,7 @@ const add = route({
   path: paths.collaborators(':id'),
   summary: 'Invite a colleague to an application',
   description:
-    'By its owner. A person with a verified account at the address finds the application in their list at once, others when they have registered and verified the address. A known address again changes what the person may do. The mail holds a link by which an account of another address can take the invitation, once. At most 20 people for an application; an invitation that nobody takes ends after 30 days.',
+    'By its owner. A person with a verified account at the address finds the application in their list at once, others after they have registered and verified the address. Repeating a known address changes the person’s rights. With the link in the mail an account of another address can accept the invitation, once. At most 20 people per application; an unanswered invitation ends after 30 days.',
   params: byId,
   body: Invitee,
   answer: Type.Array(Collaborator),
@@ -56,7 +56,7 @@ const remove = route({
   method: 'DELETE',
   path: paths.collaborator(':id', ':collaboratorId'),
   summary: 'Remove a collaborator, or leave',
-  description: 'The owner removes anybody and withdraws invitations; a collaborator only leaves.',
+  description: 'The owner removes anyone and withdraws invitations; a collaborator can only leave.',
   params: { ...byId, collaboratorId: 'Id of the collaborator.' },
   answer: RemovedCollaborator,
   handle: async ({ services: { database, clock }, identity, params: { id, collaboratorId } }) => {
@@ -87,7 +87,7 @@ const giveAway = route({
   path: paths.applicationOwner(':id'),
   summary: 'Hand an application over',
   description:
-    'Its owner makes a collaborator with a verified account the owner, and goes on as a collaborator who writes. Only the owner submits, deletes, invites, removes and hands over.',
+    'Its owner makes a collaborator with a verified account the owner, and becomes a collaborator who can write. Only the owner submits, deletes, invites, removes and hands over.',
   params: byId,
   body: NewOwner,
   answer: Type.Array(Collaborator),

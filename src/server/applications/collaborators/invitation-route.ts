@@ -16,9 +16,9 @@ export const takeInvitationRoute = route({
   ...forWriters,
   method: 'POST',
   path: paths.collaborationInvitations,
-  summary: 'Take an invitation to an application',
+  summary: 'Accept an invitation to an application',
   description:
-    'By the link of the mail, with whatever account is logged in. The first account that takes it has it; by the same one it can be taken again. 400 with code 1007: it was withdrawn, has ended, or another account has it.',
+    'By the link of the mail, with any logged-in account. The first account that accepts it has it, and may accept it again. 400 with code 1007: it was withdrawn, has ended, or another account has it.',
   body: TakenInvitation,
   answer: JoinedApplication,
   handle: async ({ services, identity, body: { invitation } }) => {

@@ -19,7 +19,7 @@ const list = route({
   path: paths.colleagues,
   summary: 'Colleagues who have started an application',
   description:
-    'First names of at most 5 people with a draft in the current edition and an address at the same domain as the caller, unless it is that of a mail provider. Nothing of what they write.',
+    'First names of at most 5 people with a draft in the current edition and an address at the same domain as the caller, unless it is that of a mail provider. Nothing of their drafts.',
   answer: Colleagues,
   handle: async ({ services: { database, clock }, identity }) => {
     const { domain, people } = await colleaguesOf(database, identity, clock());
@@ -33,7 +33,7 @@ const ask = route({
   path: paths.colleagues,
   summary: 'Ask colleagues to be invited to their application',
   description:
-    'Mails them the name and address of the caller, at most once a day each. They invite, or do not. 404: there are none.',
+    'Mails them the caller’s name and address, at most once a day each. They may invite the caller, or not. 404: there are none.',
   answer: Message,
   failures: [404],
   handle: async ({ services: { database, clock, outbox }, identity }) => {

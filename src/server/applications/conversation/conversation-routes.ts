@@ -24,9 +24,9 @@ const both = {
 const read = route({
   ...both,
   method: 'GET',
-  summary: 'Read what office and applicant wrote to each other',
+  summary: 'Read the conversation of office and applicant',
   description:
-    'For its owner, its collaborators and superadmins; what an applicant reads here counts as read (`unread_messages` of GET /applications). Applicants do not learn who of the office wrote.',
+    'For its owner, its collaborators and superadmins; reading by an applicant marks the messages as read (`unread_messages` of GET /applications). Applicants do not learn which member of staff wrote.',
   failures: [404],
   handle: async ({ services, identity, params: { id } }) => {
     const row = await readableApplication(services, identity, id);
@@ -41,7 +41,7 @@ const write = route({
   method: 'POST',
   summary: 'Write to the office, or to the applicant',
   description:
-    'What the office writes is mailed to the owner and all collaborators; what applicants write, to the superadmin who looks after the application, or to all where nobody does. The same `key` again is the same message. 409: the conversation is full.',
+    'Messages from the office are mailed to the owner and all collaborators; messages from applicants to the assignee of the application, or to all superadmins if there is none. The same `key` again is the same message. 409: the conversation is full.',
   body: NewWords,
   failures: [404, 409],
   handle: async ({ services, identity, params: { id }, body }) =>

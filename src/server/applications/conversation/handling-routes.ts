@@ -24,8 +24,8 @@ const read = route({
   ...office,
   method: 'GET',
   path: staffPaths.handling(':id'),
-  summary: 'What staff keep about an application',
-  description: 'Who looks after it, tags, notes, and whether its applicant waits for an answer.',
+  summary: 'Staff’s own data about an application',
+  description: 'Its assignee, tags, notes, and whether its applicant waits for an answer.',
   failures: [404],
   handle: async ({ services, identity, params: { id } }) => {
     const row = await readableApplication(services, identity, id);
@@ -39,9 +39,9 @@ const change = route({
   ...office,
   method: 'PATCH',
   path: staffPaths.handling(':id'),
-  summary: 'Say who looks after an application, and tag it',
+  summary: 'Set the assignee and the tags of an application',
   description:
-    'What is not named stays. A tag that another application has in other capitals is written as there. A person whom somebody else asks to look after it gets a mail.',
+    'Missing members stay unchanged. A tag in use elsewhere keeps its capitals. An assignee chosen by another person gets a mail.',
   body: HandlingChange,
   failures: [404],
   handle: async ({ services, identity, params: { id }, body }) => {

@@ -44,7 +44,7 @@ const remove = route({
   path: paths.application(':id'),
   summary: 'Delete a draft',
   description:
-    'The owner’s draft leaves every list; for 30 days, but not after its last date, it can be restored.',
+    'The owner’s draft disappears from every list; it can be restored for 30 days, but not after its last date.',
   params: byId,
   answer: DeletedDraft,
   handle: async ({ services, identity, params: { id }, request }) => {
@@ -67,7 +67,7 @@ const restore = route({
   method: 'POST',
   path: paths.restoreApplication(':id'),
   summary: 'Restore a deleted draft',
-  description: 'Within 30 days of its deletion, by its last date.',
+  description: 'Within 30 days of its deletion, before its last date.',
   params: byId,
   answer: ApplicationDetail,
   handle: async ({ services, identity, params: { id }, request }) => {

@@ -15,7 +15,7 @@ const shortText = (description: string) => Type.String({ minLength: 1, maxLength
 
 const Confirmation = Type.Object({
   path: shortText('JSON pointer of the question.'),
-  ask: shortText('What was asked, word for word.'),
+  ask: shortText('The question as asked, word for word.'),
 });
 
 /** Someone who edits a draft confirms that an unusual answer is right. */
@@ -23,9 +23,9 @@ export const confirmAnswer = route({
   ...forWriters,
   method: 'POST',
   path: paths.confirmations(':id'),
-  summary: 'Call an unusual answer right',
+  summary: 'Confirm an unusual answer',
   description:
-    'The form asks about answers that are allowed but unusual (`unusual_answers` of an application). A yes is kept beside the draft, whose answers and `revision` stay as they are; it counts as long as the same words would be asked.',
+    'The form asks about answers that are allowed but unusual (`unusual_answers` of an application). The confirmation is stored beside the draft, whose answers and `revision` stay unchanged; it counts as long as the question has the same words.',
   params: byId,
   body: Confirmation,
   answer: ConfirmedAnswer,

@@ -38,7 +38,7 @@ const mark = route({
   roles: ['superadmin'],
   group: 'applications',
   params: { ...byId, other: 'Id of the other application.' },
-  summary: 'Say whether two applications are one',
+  summary: 'Mark two applications as one, or as two',
   description: 'Both show it. Nothing is merged, hidden or mailed.',
   body: DuplicateChange,
   answer: Type.Array(Duplicate),

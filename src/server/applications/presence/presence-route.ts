@@ -15,9 +15,9 @@ export const sayPresence = route({
   ...forWriters,
   method: 'POST',
   path: paths.presence(':id'),
-  summary: 'Say where a page is, and hear who else is there',
+  summary: 'Report where a page is, and who else is there',
   description:
-    'For pages in which several people write one application: called every few seconds, and not at all while nobody else is invited. Where something was saved or a file came or went since `seen`, the answer holds the application in `current`. A page that is silent for 15 seconds is gone. 404: it was deleted, or the caller was removed.',
+    'For pages in which several people write one application: called every few seconds, and not at all while no one else is invited. If there was a save or a change of files since `seen`, the answer holds the application in `current`. A page that is silent for 15 seconds counts as closed. 404: the application was deleted, or the caller was removed.',
   params: byId,
   body: PagePresence,
   answer: Presence,

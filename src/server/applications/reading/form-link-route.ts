@@ -13,7 +13,7 @@ const Which = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'Id of an application on which the caller works.',
+      description: 'Id of an application of the caller, as owner or collaborator.',
     }),
   ),
 });

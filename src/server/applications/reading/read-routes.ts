@@ -33,7 +33,7 @@ const list = route({
   method: 'GET',
   path: paths.applications,
   summary: 'List the caller’s applications',
-  description: 'As the list shows them: their own, and those of others on which they work.',
+  description: 'As the list shows them: their own, and those of others with the caller as collaborator.',
   answer: Type.Array(ApplicationListItem),
   handle: async ({ services, identity }) => {
     const items: ApplicationListItem[] = [];
@@ -70,7 +70,7 @@ const companyDetails = route({
   ...forWriters,
   method: 'GET',
   path: paths.companyDetails,
-  summary: 'What is known of the company',
+  summary: 'What is known about the company',
   description: 'The company’s part of the latest application, to begin another with.',
   answer: CompanyDetails,
   handle: async ({ services: { database, clock }, identity: { userId } }) => {
@@ -88,7 +88,7 @@ const read = route({
   path: paths.application(':id'),
   summary: 'Read an application',
   description:
-    'Its owner, who works on it, a superadmin, and, once it is submitted, the jury of its programme; 404 for all others. Only its owner and superadmins get `created_by`.',
+    'For its owner, its collaborators, superadmins, and, once it is submitted, the jury of its programme; 404 for all others. Only its owner and superadmins get `created_by`.',
   params: byId,
   answer: ApplicationDetail,
   handle: async ({ services, identity, params: { id } }) => {
@@ -127,7 +127,7 @@ const mintTicket = route({
   method: 'POST',
   path: paths.previewTicket(':id'),
   summary: 'A ticket for a preview in a new tab',
-  description: 'POST /api/auth/exchange takes it once, within 60 seconds.',
+  description: 'POST /api/auth/exchange redeems it once, within 60 seconds.',
   params: byId,
   answer: PreviewTicket,
   handle: async ({ services, identity, params: { id } }) => {

@@ -17,7 +17,7 @@ const order = route({
   group: 'applications',
   summary: 'Return a submitted application for correction',
   description:
-    'Its owner gets a mail, and may change what is named in `questions`, or everything where nothing is, and submit again until `until`. What was submitted stays with its hash and its receipt, and stands again if it is not submitted again by then. 409: it is not submitted, it is decided, or a round that is under way holds it and `despite_round` does not say that the chair agrees. Answers every return of the application, the first one first.',
+    'Its owner gets a mail, and may change the questions in `questions`, or everything if it is empty, and submit again until `until`. The submission stays with its hash and its receipt, and counts again if there is no new one by then. 409: it is not submitted, there is a decision on it, or a running round contains it and `despite_round` does not state that the chair agrees. Returns all returns of the application, the oldest first.',
   params: byId,
   body: ReturnOrder,
   answer: Type.Array(ApplicationReturn),
@@ -36,7 +36,7 @@ const read = route({
   path: paths.returns(':id'),
   summary: 'The returns of an application',
   description:
-    'For all who may read the whole application: when and why it was returned for correction, and what was changed, answer by answer.',
+    'For all who may read the whole application: when and why it was returned for correction, and the changes, answer by answer.',
   params: byId,
   answer: Type.Array(ApplicationReturn),
   failures: [404],

@@ -23,7 +23,7 @@ import { assertNotSubmitted, saveApplication } from './save-application.ts';
 import type { Saved } from './write-save.ts';
 
 const whatItTakes =
-  'A draft may be incomplete; a final submit (`isFinalSubmit`) must pass every rule, or nothing changes and 400 lists all errors. A stale `revision` is answered with 409 and the stored document; without `revision` the last write wins. A save of a submitted application gets 400 with code 2009, as does a save of a draft after the last date; starting one then gets code 1001.';
+  'A draft may be incomplete; a final submit (`isFinalSubmit`) must pass every rule, or nothing changes and 400 lists all errors. A stale `revision` gets 409 with the stored document; without `revision` the last write wins. A save of a submitted application gets 400 with code 2009, as does a save of a draft after the last date; starting one then gets code 1001.';
 
 const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf' };
 const inParts = {
@@ -47,7 +47,9 @@ const save = route({
     { by: Type.Optional(Type.Enum(['page'], { description: 'A page saves by itself.' })) },
     closed,
   ),
-  headers: { 'idempotency-key': 'Name of this creation: the same name again is the same application.' },
+  headers: {
+    'idempotency-key': 'Idempotency key of this creation: the same key again returns the same application.',
+  },
   body: { content: { 'multipart/form-data': inParts } },
   answer: ApplicationDetail,
   failures: [404, 409],
@@ -64,7 +66,7 @@ const put = route({
   ...forWriters,
   method: 'PUT',
   path: paths.application(':id'),
-  summary: 'Save or submit the application of this address',
+  summary: 'Save or submit the application at this address',
   description: `As POST, for one application; without files it may be plain JSON. ${whatItTakes}`,
   params: byId,
   body: {
@@ -85,9 +87,9 @@ const patch = route({
   ...forWriters,
   method: 'PATCH',
   path: paths.application(':id'),
-  summary: 'Save what changed of a draft',
+  summary: 'Save the changes of a draft',
   description:
-    'A merge patch (RFC 7396) of the payload that POST takes: names that are left out stay, `null` removes an answer, a list takes the place of the one before; of `uploadedFiles` only deletions count, and their undoing: a deleted file that is named as not deleted is there again. `applicationData.revision` is required: the state the patch was made against; when there is a newer one, 409 holds it. The body may be compressed (`Content-Encoding: gzip`). A patch that changes nothing is answered with the draft as it is, and its revision stays. It never submits: `isFinalSubmit: true` gets 400, a submitted application or a past last date 400 with code 2009.',
+    'A merge patch (RFC 7396) of the payload that POST takes: missing members stay unchanged, `null` removes an answer, a list replaces the previous one; of `uploadedFiles` only deletions count, and their undoing: a deleted file that is sent as not deleted is restored. `applicationData.revision` is required: the state the patch was made against; if there is a newer one, the answer is 409 with it. The body may be compressed (`Content-Encoding: gzip`). A patch that changes nothing returns the draft unchanged, with its revision. It never submits: `isFinalSubmit: true` gets 400, a submitted application or a past last date 400 with code 2009.',
   params: byId,
   body: {
     content: {

@@ -14,7 +14,7 @@ export const withdrawApplication = route({
   group: 'applications',
   summary: 'Withdraw a submitted application',
   description:
-    'Its owner until a round of the jury that holds it has begun, superadmins also afterwards. It leaves lists and rounds (`status=withdrawn` finds it) and stays as it was submitted. The same again changes nothing. 409: it is a draft, it is decided, or the jury has begun.',
+    'By its owner until a jury round with it has begun, by superadmins also afterwards. It leaves lists and rounds (`status=withdrawn` finds it) and stays as submitted. Repeating the call changes nothing. 409: it is a draft, there is a decision on it, or the jury has begun.',
   params: byId,
   answer: ApplicationDetail,
   failures: [404, 409],

@@ -33,8 +33,7 @@ const list = route({
   method: 'GET',
   path: staffPaths.editions,
   summary: 'The editions',
-  description:
-    'How far each has come, its last date and what is wrong with it, and its drafts. The newest first.',
+  description: 'The phase of each, its last date and problems with it, and its drafts. The newest first.',
   answer: EditionStates,
   handle: async ({ services }) => {
     await services.deadline.refresh();
@@ -49,7 +48,7 @@ const drafts = route({
   method: 'GET',
   path: staffPaths.editionDrafts(':year'),
   summary: 'The open drafts of an edition',
-  description: 'What is neither submitted nor deleted, saved last first; at most 200.',
+  description: 'Neither submitted nor deleted, the last saved first; at most 200.',
   params: ofYear,
   answer: EditionDrafts,
   handle: async ({ services, params: { year } }) => {
@@ -75,7 +74,7 @@ const handOver = route({
   path: staffPaths.handOver(':year'),
   summary: 'Mail the owners of open drafts',
   description:
-    'Each owner gets one mail for one last date, with the drafts that are open and until when; those who want no reminders get none. Once the edition has closed it says how to carry drafts into the next one; 400 while there is none.',
+    'Each owner gets one mail per last date, with the open drafts and until when; those who opted out of reminders get none. Once the edition has closed it says how to carry drafts into the next one; 400 while there is none.',
   params: ofYear,
   body: Type.Object({}),
   answer: HandOver,

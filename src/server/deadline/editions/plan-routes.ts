@@ -16,8 +16,8 @@ const plan = route({
   ...staff,
   method: 'GET',
   path: staffPaths.editionPlan,
-  summary: 'What comes after the editions that are served',
-  description: 'Editions that are being written, with how much they lack, and the year that can be begun.',
+  summary: 'Editions after the served ones',
+  description: 'Editions in preparation, with what they lack, and the year that can be begun.',
   answer: EditionPlan,
   handle: async ({ services }) => readPlan(services),
 });
@@ -26,9 +26,9 @@ const beginning = route({
   ...staff,
   method: 'POST',
   path: staffPaths.beginEdition(':year'),
-  summary: 'What an edition begins with',
+  summary: 'The initial documents of an edition',
   description:
-    'The documents of the edition before it, moved on by a year: its own with what has to be filled in left blank, the lists of winners, and, once the edition before has closed, the years that its form asks about. For an edition that is written already, what is left of that. Nothing is kept: the changes are to be proposed. 404: there is no finished edition before it.',
+    'The documents of the previous edition, moved on by a year: its own with required values blank, the lists of winners, and, once the previous edition has closed, the years that its form asks about. For an edition in preparation, the rest of that. Nothing is stored: propose the changes. 404: there is no finished edition before it.',
   params: { year: 'The year of the edition.' },
   body: Type.Object({}),
   answer: EditionBeginning,

@@ -13,7 +13,7 @@ const setOwnLastDate = route({
   group: 'applications',
   summary: 'Give one application a last date of its own',
   description:
-    'Before or after the common one; saves, reminders and automatic submission follow it, and its owner gets a mail with the reason. `until: null` takes it away. With `all_drafts` every draft of its owner in the same edition gets it, all or none. What the deadline submitted is a draft again until then, and no other. Of a returned application it moves the end of the correction. 409: its owner submitted it, it is decided, it was withdrawn, or a round under way holds it and `despite_round` does not say that the chair agrees.',
+    'Before or after the common one; saves, reminders and automatic submission follow it, and its owner gets a mail with the reason. `until: null` removes it. With `all_drafts` every draft of its owner in the same edition gets it, all or none. An automatic submission becomes a draft again until then; others do not. For a returned application it moves the end of the correction. 409: its owner submitted it, there is a decision on it, it was withdrawn, or a running round contains it and `despite_round` does not state that the chair agrees.',
   params: byId,
   body: OwnLastDate,
   answer: LastDateOfOne,
@@ -31,7 +31,7 @@ const beginDraftForOne = route({
   group: 'staff',
   summary: 'Begin a draft for an applicant, with a last date of its own',
   description:
-    'For a company that could not begin in time: an empty draft in the form and edition that receive, or last received, applications. Its owner gets a mail with the reason. 409: the account is not of an applicant who can log in, or has a draft already, which can be given another last date.',
+    'For a company that could not begin in time: an empty draft in the form and edition that receive, or last received, applications. Its owner gets a mail with the reason. 409: the account is not of an applicant who can log in, or already has a draft, which can get another last date.',
   params: { id: 'Id of the account.' },
   body: DraftToBegin,
   answer: LastDateOfOne,

@@ -32,7 +32,7 @@ const read = route({
   ...ofLink,
   method: 'GET',
   path: paths.reminders,
-  summary: 'Whether a person is mailed reminders',
+  summary: 'Whether a person gets reminders by mail',
   description: 'Read with the signed link of a reminder. Reading changes nothing.',
   handle: async ({ services, query, reply }) => {
     void reply.header('cache-control', 'no-store');
@@ -45,8 +45,8 @@ const optOut = route({
   ...ofLink,
   method: 'POST',
   path: paths.reminderOptOut,
-  summary: 'No more reminders',
-  description: 'The person of the link is mailed no reminders of the last date any more.',
+  summary: 'Stop reminders',
+  description: 'The person of the link gets no more reminders of the last date.',
   handle: (called) => store(called, false),
 });
 
@@ -55,7 +55,7 @@ const optIn = route({
   method: 'POST',
   path: paths.reminderOptIn,
   summary: 'Reminders again',
-  description: 'The person of the link is mailed reminders of the last date again.',
+  description: 'The person of the link gets reminders of the last date again.',
   handle: (called) => store(called, true),
 });
 
@@ -67,9 +67,9 @@ const oneClick = route({
   ...ofLink,
   method: 'POST',
   path: reminderPage,
-  summary: 'No more reminders, asked for by a mail program',
+  summary: 'Stop reminders, for mail programs',
   description:
-    'The address in the header `List-Unsubscribe` (RFC 8058). What the body says makes no difference; opened in a browser the address is a page.',
+    'The address in the header `List-Unsubscribe` (RFC 8058). The body is ignored; opened in a browser the address is a page.',
   body: { content: { 'application/x-www-form-urlencoded': form, 'multipart/form-data': form } },
   handle: (called) => store(called, false),
 });

@@ -29,7 +29,7 @@ const upload = route({
   path: workshopPaths.pictures,
   summary: 'Upload a picture for the public pages',
   description:
-    'PNG, JPEG, WebP or SVG, at most 8 MB. It is drawn as WebP with at most 960 pixels on a side; the same picture has the same address. Pages show it once a release names the address.',
+    'PNG, JPEG, WebP or SVG, at most 8 MB. It is converted to WebP with at most 960 pixels on a side; the same picture has the same address. Pages show it once a release refers to the address.',
   body: { content: Object.fromEntries(types.map((type) => [type, binary])) },
   answer: Picture,
   failures: [413],

@@ -26,8 +26,8 @@ export const proposalRoutes = [
     ...staff,
     method: 'GET',
     path: workshopPaths.schemaFiles,
-    summary: 'The documents that are changed on screen',
-    description: 'As the newest release has them, with those that explain their words to editors.',
+    summary: 'The documents that can be changed on screen',
+    description: 'As in the newest release, with those that explain their words to editors.',
     answer: SchemaFiles,
     handle: async ({ services }) => ({
       files: await workshopFiles((await readBase(services.database)).documents),
@@ -39,7 +39,7 @@ export const proposalRoutes = [
     path: workshopPaths.schemaCheck,
     summary: 'Try changed files out',
     description:
-      'What is wrong with a form, or the form itself, and what its rules find in `answers`. Nothing is kept.',
+      'What is wrong with a form, or the form itself, and errors by its rules in `answers`. Nothing is stored.',
     body: SchemaCheck,
     answer: SchemaChecked,
     handle: async ({ services, body: { changes, ...one } }) => {
@@ -52,7 +52,8 @@ export const proposalRoutes = [
     method: 'POST',
     path: workshopPaths.schemaDryRun,
     summary: 'What changed files would do to drafts',
-    description: 'All findings in all files, and the dry run on the drafts in the database. Nothing is kept.',
+    description:
+      'All findings in all files, and the dry run on the drafts in the database. Nothing is stored.',
     body: ChangeSet,
     answer: ChangesJudged,
     handle: async ({ services: { database, config }, body: { changes } }) => {
@@ -77,7 +78,7 @@ export const proposalRoutes = [
     path: workshopPaths.proposals,
     summary: 'Propose a change of the forms',
     description:
-      'Kept with its findings and dry run until a second superadmin publishes it, who gets a mail. 409: a file is no longer what `base` says; `errors` names it.',
+      'Stored with its findings and dry run until a second superadmin, who gets a mail, publishes it. 409: a file differs from the fingerprint in `base`; `errors` names it.',
     body: ProposalDraft,
     answer: Proposal,
     failures: [409],
@@ -98,7 +99,7 @@ export const proposalRoutes = [
     method: 'POST',
     path: workshopPaths.proposalRejection(':id'),
     summary: 'Reject a proposal',
-    description: 'By another person than its author, with a reason. 409: it is decided.',
+    description: 'By another person than its author, with a reason. 409: it is closed already.',
     params,
     body: ProposalRejection,
     answer: Proposal,

@@ -27,7 +27,7 @@ export const releaseRoutes = [
     method: 'GET',
     path: workshopPaths.releases,
     summary: 'List releases',
-    description: 'Proposals that wait to be published first, then what was published, the newest first.',
+    description: 'Planned publications first, then published releases, the newest first.',
     answer: Releases,
     handle: async ({ services: { database } }) => {
       const [waiting, heads] = await Promise.all([listWaiting(database), listReleases(database)]);
@@ -39,7 +39,7 @@ export const releaseRoutes = [
     method: 'GET',
     path: workshopPaths.release(':id'),
     summary: 'One release',
-    description: 'What it changed, in words and as files, and what would come of taking it back now.',
+    description: 'Its changes, in words and as files, and the effect of reverting it now.',
     params: { id: 'Number of the release.' },
     answer: ReleaseDetail,
     handle: async ({ services, params: { id } }) => {
@@ -62,7 +62,7 @@ export const releaseRoutes = [
     path: workshopPaths.publish(':id'),
     summary: 'Publish a proposal',
     description:
-      'By another superadmin than its author, or by the only one where PUBLISH_ALONE says so. It is judged again; what has findings is refused with 400. Every server serves it within seconds. With `at` it is published at that instant, after another look. 409: it is decided, something else was published in the same files, or an edition would be announced over open drafts of an earlier one (`holds`) and `open_drafts` does not confirm them.',
+      'By another superadmin than its author, or by the only one if PUBLISH_ALONE allows it. It is checked again; findings are refused with 400. Every server serves it within seconds. With `at` it is published at that instant, after another check. 409: it is closed already, another release has changed the same files, or an edition would be announced over open drafts of an earlier one (`holds`) and `open_drafts` does not confirm them.',
     params: { id: 'Id of the proposal.' },
     body: Publication,
     answer: Proposal,
@@ -74,9 +74,9 @@ export const releaseRoutes = [
     ...staff,
     method: 'POST',
     path: workshopPaths.takeBack(':id'),
-    summary: 'Take a release back',
+    summary: 'Revert a release',
     description:
-      'Publishes what was there before it, as a new release; what was published since goes with it. 409: there is nothing to take back, another release than `newest` is the newest, or `holds` are not confirmed by `open_drafts`.',
+      'Publishes the previous content as a new release, which also undoes later releases. 409: there is nothing to revert, another release than `newest` is the newest, or `holds` are not confirmed by `open_drafts`.',
     params: { id: 'Number of the release.' },
     body: TakeBack,
     answer: Releases,

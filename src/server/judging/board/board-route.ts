@@ -13,7 +13,7 @@ export const readBoardOfRound = route({
   path: judgingPaths.board(':round'),
   summary: 'The board of awards of a round',
   description:
-    'For each award, region and enterprise size: who leads, how far, what is missing and who wins. Single awards are ranked across sizes, those of the nation across regions. With where each decided application ranks, and what speaks against it.',
+    'For each award, region and enterprise size: the leader and their lead, missing sheets, and the winner. Single awards are ranked across sizes, those of the nation across regions. Includes the rank of each decided application, and objections to its decision.',
   params: { round: 'Id of the round.' },
   answer: Board,
   handle: async ({ services: { database }, params }) => {

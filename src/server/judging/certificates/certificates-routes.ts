@@ -37,7 +37,7 @@ const check = route({
   group: 'public',
   summary: 'Check a certificate',
   description:
-    'What the certificate of a code says, and whether it stands. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
+    'The content of the certificate with a code, and whether it is still valid. Blanks, dashes and case in the code do not matter. 60 calls a minute per address.',
   params: { code: 'The code of the certificate: 32 hexadecimal digits.' },
   answer: PublicCertificate,
   handle: async ({ services: { database, clock }, params }) => {
@@ -71,8 +71,8 @@ const read = route({
   roles: readers,
   group: 'applications',
   summary: 'Read a certificate as PDF',
-  description: '404: the application has no such certificate. 422 for words that cannot be set.',
-  params: { id, code: 'Of the list of certificates.' },
+  description: '404: the application has no such certificate. 422 for characters without a font.',
+  params: { id, code: 'From the list of certificates.' },
   answer: { file: ['application/pdf'] },
   failures: [422],
   options: { exposeHeadRoute: false },
@@ -96,7 +96,7 @@ const book = route({
   group: 'judging',
   summary: 'The certificates of a programme',
   description:
-    'One PDF with a page for each application that was decided in the round, by company. 404 before that is public.',
+    'One PDF with a page for each application with a decision in the round, by company. 404 before it is public.',
   params: { round: 'Id of the round.' },
   query: CertificateBookQuery,
   answer: { file: ['application/pdf'] },

@@ -22,7 +22,7 @@ export const entriesRoutes = [
     path: judgingPaths.entrants,
     summary: 'Count what would enter a round',
     description:
-      'If it were started now. Of a national round that takes what is sent to it: the regional winners. Nothing is changed.',
+      'If it were started now. For a national round: the regional winners that would be sent to it. Nothing is changed.',
     body: EntrantsQuestion,
     answer: Entering,
     handle: ({ services: { database }, body }) => countEntering(database, body),
@@ -31,8 +31,8 @@ export const entriesRoutes = [
     ...chair,
     method: 'GET',
     path: judgingPaths.roundEntries(':id'),
-    summary: 'List what is in a round',
-    description: 'With who judges each application, and how far their sheets are.',
+    summary: 'List the entries of a round',
+    description: 'With the jurors of each application, and the progress of their sheets.',
     params,
     query: EntriesQuery,
     answer: RoundEntries,
@@ -43,7 +43,7 @@ export const entriesRoutes = [
     method: 'GET',
     path: judgingPaths.roundEntry(':id', ':application'),
     summary: 'The sheets of an application in a round',
-    description: 'Side by side, with what each criterion was given; without the jurors’ notes.',
+    description: 'Side by side, with the mark for each criterion; without the jurors’ notes.',
     params: { ...params, application: 'Id of an application in it.' },
     answer: EntrySheets,
     handle: ({ services, identity, params: { id, application } }) =>

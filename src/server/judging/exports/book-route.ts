@@ -18,7 +18,7 @@ export const readBook = route({
   path: judgingPaths.rankingBook(':round'),
   summary: 'The book of a programme',
   description:
-    'One PDF: how sheets count, the ranking of each group, and below it every application with all that its jurors wrote on their sheets. Their private notes are not in it.',
+    'One PDF: the rules of counting, the ranking of each group, and below it every application with everything its jurors wrote on their sheets. Their private notes are not included.',
   params: { round: 'Id of the round.' },
   query: RankingBookQuery,
   answer: { file: ['application/pdf'] },

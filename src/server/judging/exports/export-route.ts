@@ -24,7 +24,7 @@ export const exportRanking = route({
   path: judgingPaths.rankingExport(':round'),
   summary: 'Export a ranking or its sheets',
   description:
-    'All groups of the round, or those of one programme, in the order of their rankings. Jurors’ private notes are in neither file. Cells of CSV that begin like formulas get an apostrophe. Made while it is read.',
+    'All groups of the round, or those of one programme, in the order of their rankings. Neither file has jurors’ private notes. Cells of CSV that begin like formulas get an apostrophe. Streamed.',
   params: { round: 'Id of the round.' },
   query: RankingExportQuery,
   answer: { file: Object.values(reportTypes) },

@@ -14,8 +14,7 @@ const readJuryApplications = route({
   roles: ['jury'],
   group: 'applications',
   summary: 'List what the jury may read',
-  description:
-    'Applications submitted to the programmes that are assigned to the jury member who asks, the latest first.',
+  description: 'Applications submitted to the programmes of the calling jury member, the latest first.',
   query: JuryQuery,
   answer: JuryApplications,
   handle: async ({ services: { database }, identity: { userId }, query }) => {

@@ -14,7 +14,7 @@ export const rankingsRoutes = [
     path: judgingPaths.ranking(':round'),
     summary: 'The ranking of a group of a round',
     description:
-      'By programme, award and enterprise size; the first group where none is named. Every figure leads to its sheets.',
+      'By programme, award and enterprise size; the first group by default. Every figure refers to its sheets.',
     params: { round: 'Id of the round.' },
     query: RankingQuery,
     answer: Ranking,

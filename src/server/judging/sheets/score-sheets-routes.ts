@@ -15,7 +15,7 @@ export const scoreSheetsRoutes = [
     path: judgingPaths.scoreSheet(':id'),
     summary: 'Read a score sheet',
     description:
-      'Jurors read their own, while the round is open and once they have said that they have no conflict. Superadmins read all, without the jurors’ notes.',
+      'Jurors read their own, while the round is open and after they declared no conflict. Superadmins read all, without the jurors’ notes.',
     params,
     answer: ScoreSheet,
     handle: ({ services, identity, params: { id } }) =>
@@ -29,7 +29,7 @@ export const scoreSheetsRoutes = [
     path: judgingPaths.scoreSheet(':id'),
     summary: 'Save a score sheet',
     description:
-      'A merge patch of the answers at a revision; 409 where another page was first. Points are counted by the server.',
+      'A merge patch of the answers at a revision; 409 if another page was first. The server computes the points.',
     params,
     body: ScoreSheetChange,
     answer: ScoreSheet,
@@ -42,7 +42,7 @@ export const scoreSheetsRoutes = [
     path: judgingPaths.submitSheet(':id'),
     summary: 'Submit a score sheet',
     description:
-      'With what changed since the last save. Only what is submitted counts. 400: answers break rules, and nothing is saved.',
+      'With the changes since the last save. Only submitted sheets count. 400: answers break rules, and nothing is saved.',
     params,
     body: ScoreSheetChange,
     answer: ScoreSheet,

@@ -39,7 +39,7 @@ const winners = route({
   ...open,
   path: paths.winners(':level', ':year'),
   summary: 'Winners of a year',
-  description: 'Of any year that `previous` and `current` answer.',
+  description: 'Of any year that `previous` and `current` return.',
   params: { level, year: 'Four digits.' },
   answer: YearOfAwards,
   handle: ({ services, params }) =>
@@ -51,8 +51,8 @@ const picture = route({
   path: paths.winnerPicture(':level', ':year', ':slug'),
   summary: 'The picture of a winner',
   description: 'As the winner approved it for the site. 404: there is no such winner, or it shows none.',
-  params: { level, year: 'Four digits.', slug: 'Of the list of winners.' },
-  query: Type.Object({ v: Type.Optional(queryText('Which approval it shows; for caches.')) }, closed),
+  params: { level, year: 'Four digits.', slug: 'From the list of winners.' },
+  query: Type.Object({ v: Type.Optional(queryText('Which approved version it shows; for caches.')) }, closed),
   answer: { file: ['image/png', 'image/jpeg'] },
   failures: [404],
   handle: async ({ services, params, reply }) => {

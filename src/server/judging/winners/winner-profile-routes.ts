@@ -14,7 +14,7 @@ const owner = {
   roles: applicantRoles,
   group: 'judging',
   path: judgingPaths.winnerProfile(':id'),
-  params: { id: 'Id of an application of one’s own that has won.' },
+  params: { id: 'Id of an application of your own that has won.' },
 } as const;
 
 /** What winners say about themselves, below /api/applications. */
@@ -22,7 +22,7 @@ export const winnerProfileRoutes = [
   route({
     ...owner,
     method: 'GET',
-    summary: 'What a winner said for the site',
+    summary: 'A winner’s words for the site',
     description: 'For the owner of an application that has won, once that is public; 404 before.',
     answer: WinnerProfile,
     handle: async ({ services: { database }, identity, params: { id } }) => {
@@ -33,9 +33,9 @@ export const winnerProfileRoutes = [
   route({
     ...owner,
     method: 'PUT',
-    summary: 'Say what the site may tell of a winner',
+    summary: 'Set a winner’s words for the site',
     description:
-      'Words and a picture. With `may_show` they wait for the organisers, and what they approved before stays on the site meanwhile; without it nothing of them is shown any more.',
+      'Words and a picture. With `may_show` they wait for the organisers, and the approved version stays on the site meanwhile; without it nothing of them is shown any more.',
     body: WinnerWords,
     answer: WinnerProfile,
     handle: async ({ services: { database, clock }, identity, params: { id }, body }) => {

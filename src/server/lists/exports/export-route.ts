@@ -31,9 +31,9 @@ const forAdministrators = {
 export const readColumns = route({
   ...forAdministrators,
   path: staffPaths.reportColumns,
-  summary: 'What a report can have besides',
+  summary: 'Additional columns of a report',
   description:
-    'Columns beyond those that every report has. Superadmins may add any question of the application form, also of its earlier revisions; administrators what the dashboard tells them. `entries` are the lists that superadmins may have as reports of their own.',
+    'Columns beyond the standard ones of every report. Superadmins may add any question of the application form, including earlier revisions; administrators the columns of the dashboard. `entries` are the lists that superadmins may export as reports of their own.',
   answer: ReportColumns,
   handle: async ({ services: { database }, identity: { role } }) => {
     const offered = await offeredColumns(database, role);
@@ -51,7 +51,7 @@ export const exportCompanies = route({
   path: staffPaths.report,
   summary: 'Export the companies',
   description:
-    'Export Report: the specified columns, then those asked for, of every application that fits, in the order of the dashboard. Cells of CSV that begin like formulas get an apostrophe; in a workbook numbers and dates are such, and text is never a formula. Made while it is read; what fails midway breaks the connection off. `x-report-rows` says how many rows there are.',
+    'Export Report: the specified columns, then the requested ones, of every matching application, in the order of the dashboard. Cells of CSV that begin like formulas get an apostrophe; in a workbook numbers and dates are typed, and text is never a formula. Streamed; a failure midway breaks the connection off. `x-report-rows` gives the number of rows.',
   query: ReportParameters,
   answer: { file: Object.values(reportTypes) },
   options: { exposeHeadRoute: false },

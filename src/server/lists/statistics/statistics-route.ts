@@ -19,7 +19,7 @@ export const readStatistics = route({
   group: 'staff',
   summary: 'Read the statistics',
   description:
-    'How many applications were started and submitted, by day, programme, thematic area, sector, state and enterprise size, and where drafts stall. Figures only: nothing of it names a person or a company.',
+    'How many applications were started and submitted, by day, programme, thematic area, sector, state and enterprise size, and where drafts stall. Figures only, no names of people or companies.',
   query: StatisticsQuery,
   answer: Statistics,
   handle: async ({ services: { database, clock }, query }) => {

@@ -13,7 +13,7 @@ const health = route({
   ...open,
   path: paths.health,
   summary: 'Whether the server is alive',
-  description: 'For watchers that restart what does not answer. It says nothing of the database.',
+  description: 'For watchers that restart a server without an answer. It does not check the database.',
   answer: Health,
   handle: ({ services, reply }) => {
     void reply.header('cache-control', 'no-store');
@@ -34,7 +34,7 @@ const ready = route({
   ...open,
   path: paths.ready,
   summary: 'Whether the server can do its work',
-  description: 'For balancers: 503 names each reason why it cannot, such as a database that is away.',
+  description: 'For balancers: 503 lists each reason why it cannot, such as an unreachable database.',
   answer: Readiness,
   handle: async ({ services, reply }) => {
     await readinessOf(services)();

@@ -28,7 +28,7 @@ const list = route({
   method: 'GET',
   path: staffPaths.messages,
   summary: 'List messages to selections',
-  description: 'The newest first, with the state of their mails; 20 at most. They are kept for 90 days.',
+  description: 'The newest first, with the state of their mails; 20 at most. They are stored for 90 days.',
   answer: SentMessages,
   handle: async ({ services: { database } }) => {
     const rows = await listMessages(database, mostListed);
@@ -42,9 +42,8 @@ const names = route({
   ...staff,
   method: 'GET',
   path: staffPaths.messagePlaceholders,
-  summary: 'What may appear in braces in a message',
-  description:
-    'The person, and what is known of such people: of owners the columns of the list of applications.',
+  summary: 'Names allowed in braces in a message',
+  description: 'The person, and for owners the columns of the list of applications.',
   query: AudienceParameters,
   answer: MessagePlaceholders,
   handle: ({ query: { to = 'owners' } }) => placeholdersFor(audiences[to]),
@@ -54,9 +53,9 @@ const preview = route({
   ...toSelection,
   method: 'POST',
   path: staffPaths.messagePreview,
-  summary: 'See whom a message would reach',
+  summary: 'Preview the recipients of a message',
   description:
-    'Counts the people whom the query asks for, says who is left out and why, and shows three mails as they would read. Nothing is sent. 400: a name in braces is no column of the list.',
+    'Counts the people whom the query selects, lists who is left out and why, and shows three mails as they would read. Nothing is sent. 400: a name in braces is not a column of the list.',
   body: MessageWords,
   answer: MessagePreview,
   handle: async ({ services: { database }, query, body }) => {
@@ -76,7 +75,7 @@ const test = route({
   ...toSelection,
   method: 'POST',
   path: staffPaths.messageTest,
-  summary: 'Send a message to oneself',
+  summary: 'Send a test message to yourself',
   description: 'As the first of the recipients would read it; to the caller alone, at most ten an hour.',
   body: MessageWords,
   answer: Message,
@@ -100,7 +99,7 @@ const send = route({
   path: staffPaths.messages,
   summary: 'Send a message to a selection',
   description:
-    'One mail to each of the people whom the query asks for, behind all other mail. The same `key` again answers the message that was sent and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`, or the message of this `key` has other words.',
+    'One mail to each person whom the query selects, behind all other mail. The same `key` again returns the sent message and sends nothing. 409 with code 1011: the selection reaches another number of people than `people`, or the message of this `key` has other words.',
   body: MessageOrder,
   answer: SentMessage,
   failures: [409],

@@ -13,7 +13,7 @@ const list = route({
   roles: ['superadmin'],
   group: 'staff',
   summary: 'List mails',
-  description: 'Mails and the state of their delivery, newest first. Their words and links are kept nowhere.',
+  description: 'Mails and the state of their delivery, newest first. Their words and links are not stored.',
   query: OutboxQuery,
   answer: OutboxPage,
   handle: async ({ services: { database, clock }, query }) => {
@@ -32,7 +32,7 @@ const retry = route({
   path: staffPaths.retryMail(':id'),
   roles: ['superadmin'],
   group: 'staff',
-  summary: 'Try a mail again',
+  summary: 'Retry a mail',
   description: 'A mail that failed or was given up is due at once. 400: it did not fail.',
   params: { id: 'Id of the mail.' },
   answer: MailOrderView,
@@ -58,9 +58,9 @@ const retryAll = route({
   path: staffPaths.retryMails,
   roles: ['superadmin'],
   group: 'staff',
-  summary: 'Try all failed mails again',
+  summary: 'Retry all failed mails',
   description:
-    'All mails that failed, or that were given up, are due at once, as after a mail server was away.',
+    'All mails that failed, or that were given up, are due at once, for use after a mail server outage.',
   body: MailsToRetry,
   answer: Affected,
   handle: async ({ services: { database, outbox, clock }, identity, body: { state, kind = null } }) => {

@@ -18,7 +18,7 @@ const list = route({
   roles: ['superadmin'],
   group: 'staff',
   summary: 'List deliveries of webhooks',
-  description: 'Events and what became of their calls, newest first. They are kept for 90 days.',
+  description: 'Events and the results of their calls, newest first. They are stored for 90 days.',
   query: DeliveriesQuery,
   answer: DeliveriesPage,
   handle: async ({ services: { database, clock }, query }) => {
@@ -41,7 +41,7 @@ const again = route({
   group: 'staff',
   summary: 'Send a delivery again',
   description:
-    'It is due at once, under the same `webhook-id`, also where it arrived before. 400: it is on its way already.',
+    'It is due at once, under the same `webhook-id`, even if it arrived before. 400: it is on its way already.',
   params: { id: 'Id of the delivery.' },
   answer: Delivery,
   handle: async ({ services: { database, outbox, clock }, identity, params: { id } }) => {

@@ -22,7 +22,7 @@ const list = route({
   method: 'GET',
   path: connectionPaths.webhooks,
   summary: 'List webhooks',
-  description: 'Addresses of other programs that hear of events, the oldest first.',
+  description: 'Addresses of other programs that receive events, the oldest first.',
   answer: Type.Array(Webhook),
   handle: async ({ services: { database } }) => (await listWebhooks(database)).map(presentWebhook),
 });
@@ -33,7 +33,7 @@ const make = route({
   path: connectionPaths.webhooks,
   summary: 'Make a webhook',
   description:
-    'From now on the address is sent a `WebhookCall` for each of the events, at least once, until it answers 2xx: twenty attempts in about nine hours. The answer holds the secret of its signatures, once. 400: the address is not https, or leads to a private network.',
+    'From now on the address gets a `WebhookCall` for each of the events, at least once, until it answers 2xx: twenty attempts in about nine hours. The answer holds the secret of its signatures, once. 400: the address is not https, or leads to a private network.',
   body: NewWebhook,
   answer: MadeWebhook,
   handle: async ({ services: { config, database, secrets, clock }, identity, body: { url, events } }) => {
@@ -61,7 +61,7 @@ const remove = route({
   method: 'DELETE',
   path: connectionPaths.webhook(':id'),
   summary: 'Remove a webhook',
-  description: 'What waits for it is not sent any more. 404: there is no such webhook.',
+  description: 'Its waiting deliveries are not sent any more. 404: there is no such webhook.',
   params,
   answer: Message,
   handle: async ({ services: { database, clock }, identity, params: { id } }) => {
@@ -79,7 +79,7 @@ const test = route({
   method: 'POST',
   path: connectionPaths.webhookTest(':id'),
   summary: 'Try a webhook',
-  description: 'Sends it an event of the type `test`, signed as all others. 404: there is no such webhook.',
+  description: 'Sends it an event of the type `test`, signed like all others. 404: there is no such webhook.',
   params,
   answer: Message,
   handle: async ({ services: { database, outbox, clock }, identity, params: { id } }) => {

@@ -42,7 +42,7 @@ const map = route({
   path: paths.country,
   summary: 'The map of the home page',
   description:
-    'Counts alone, once a day, and none so small that it names a company; companies once they have won.',
+    'Counts only, once a day, and none so small that it identifies a company; companies once they have won.',
   answer: Country,
   handle: ({ services }) => country(services),
 });

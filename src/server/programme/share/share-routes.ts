@@ -38,7 +38,7 @@ export function sharePictures(app: FastifyInstance, services: Services, document
     const [, name] = /^(.+)\.png$/.exec(params['*']) ?? [];
     const path = name === 'home' ? '/' : `/${name}`;
     const words = name === undefined ? undefined : await wordsOf(path);
-    if (!words) throw missing('No page is shared so.');
+    if (!words) throw missing('This page has no picture for sharing.');
     const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     const picture = await drawn.forceFetch(key, { context: words }).catch((error: unknown) => {
       // Text that crashes the drawing process, or takes too long, will do so again.

@@ -25,11 +25,11 @@ export function previewRoute(site: BuiltSite | null) {
     path: staffPaths.editionPreview(':year'),
     summary: 'A page of the site in a phase of an edition',
     description:
-      'As it would be served at an instant of that phase, with what is published now. Its links lead nowhere. 404: there is no such edition or page.',
+      'As it would be served at an instant of that phase, with the present release. Its links do not work. 404: there is no such edition or page.',
     params: { year: 'Id of the edition, its year.' },
     query: Type.Object(
       {
-        path: Type.String({ maxLength: 200, description: 'Address of a page that everybody may read.' }),
+        path: Type.String({ maxLength: 200, description: 'Address of a public page.' }),
         phase: Type.Enum(phases, { 'x-message': `phase must be one of ${phases.join(', ')}` }),
       },
       { additionalProperties: false },

@@ -8,9 +8,9 @@ const site = route({
   path: paths.site,
   roles: 'everybody',
   group: 'public',
-  summary: 'What the pages of the site are made of',
+  summary: 'The data of the site’s pages',
   description:
-    'The release that is served with its editions and content files, how far the current edition has come, and whose winners are public. Each page holds its part of it; a browser asks for the rest when it goes on to another page.',
+    'The served release with its editions and content files, the phase of the current edition, and whose winners are public. Each page contains its part of it; a browser fetches the rest when it goes on to another page.',
   answer: SiteAnswer,
   handle: ({ services }) => siteData(services),
 });

@@ -25,10 +25,10 @@ const open = route({
   group: 'applications',
   summary: 'Open a file by its signed link',
   description:
-    'The bytes of one PDF, for anyone with a `signedUrl`; 403 when it has expired: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
+    'The bytes of one PDF, for anyone with a `signedUrl`; 403 after it has expired: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
   params: { key: 'Key of the file.' },
   query: Type.Object({ expires: part, session: part, signature: part, download: part }),
-  headers: { range: 'One range of bytes: it is answered with 206 and that part.' },
+  headers: { range: 'One range of bytes: the answer is 206 with that part.' },
   answer: { file: ['application/pdf'], inParts: true },
   failures: [403, 416],
   handle: async ({ services, params, query, request, reply }) => {

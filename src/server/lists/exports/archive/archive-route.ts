@@ -27,7 +27,7 @@ type Asked = Described<ReturnType<typeof ArchiveParameters>>;
 /** How many characters at the end of an id people see. */
 const type = 'application/zip';
 const archived =
-  'Each application is a folder: `answers.html`, which needs nothing else, and its files. Made while it is read; what fails midway breaks the connection off.';
+  'Each application is a folder: a self-contained `answers.html`, and its files. Streamed; a failure midway breaks the connection off.';
 
 /** One application, for anyone who may read it. */
 export const archiveOne = route({
@@ -36,7 +36,7 @@ export const archiveOne = route({
   roles: previewRoles,
   group: 'reports',
   summary: 'Download one application as ZIP',
-  description: `For those who may read it: its owner, a superadmin, and, once it is submitted, the jury of its programme. ${archived}`,
+  description: `For its readers: its owner and collaborators, superadmins, and, once it is submitted, the jury of its programme. ${archived}`,
   params: { id: 'Id of the application.' },
   answer: { file: [type] },
   options: { exposeHeadRoute: false },

@@ -58,17 +58,17 @@ export interface Call {
 
 /** What a failure status means, with an example of its code and message. */
 const reasons: { readonly [status: number]: readonly [of: string, code: keyof typeof ErrorCode] } = {
-  400: ['The request is not as it should be; `errors` names each finding.', 'VALIDATION_ERROR'],
-  401: ['There is no bearer token, or none that is valid any more (codes 1003 to 1007).', 'JWT_EXPIRED'],
+  400: ['The request is invalid; `errors` lists each finding.', 'VALIDATION_ERROR'],
+  401: ['There is no bearer token, or it is no longer valid (codes 1003 to 1007).', 'JWT_EXPIRED'],
   403: ['Not for this role, or not now.', 'ACCESS_DENIED'],
   404: ['There is nothing at this address for you.', 'RESOURCE_NOT_FOUND'],
-  409: ['Something else has changed it meanwhile; `current` is the stored document.', 'DUPLICATE_RESOURCE'],
+  409: ['Another change came first; `current` is the stored document.', 'DUPLICATE_RESOURCE'],
   413: ['The body is too large.', 'VALIDATION_ERROR'],
   415: ['This content type is not accepted here.', 'VALIDATION_ERROR'],
-  416: ['There is no such range of bytes; `Content-Range` says how many there are.', 'VALIDATION_ERROR'],
-  422: ['It cannot be made of what is there.', 'VALIDATION_ERROR'],
-  429: ['Too many calls of this kind; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
-  503: ['Not at this moment; `Retry-After` says how many seconds to wait.', 'INTERNAL_SERVER_ERROR'],
+  416: ['There is no such range of bytes; `Content-Range` gives the size.', 'VALIDATION_ERROR'],
+  422: ['It cannot be made from the stored data.', 'VALIDATION_ERROR'],
+  429: ['Too many calls of this kind; `Retry-After` gives the seconds to wait.', 'ACCESS_DENIED'],
+  503: ['Not at this moment; `Retry-After` gives the seconds to wait.', 'INTERNAL_SERVER_ERROR'],
   500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],
   507: ['The server has no room left; nothing was stored.', 'INTERNAL_SERVER_ERROR'],
 };
@@ -130,7 +130,7 @@ export function callSchema(call: Call): FastifySchema {
   const isOpen = roles === 'everybody';
   const keys = call.admits?.keys;
   const programs = keys === undefined ? '' : ` Also for programs, with a key for ${keys}.`;
-  const whom = isOpen ? 'Open to everybody.' : `For the roles ${roles.join(', ')}.${programs}`;
+  const whom = isOpen ? 'Open to everyone.' : `For the roles ${roles.join(', ')}.${programs}`;
   const texts = (names: { readonly [name: string]: string }) =>
     Object.entries(names).map(([name, of]) => [name, { type: 'string', description: of }]);
   const schema = {

@@ -12,8 +12,8 @@ export function noticeProxies(app: FastifyInstance, { trustProxy }: Pick<Config,
     if (noticed || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     noticed = true;
     log.warn(
-      'A request came through a proxy (X-Forwarded-For), but TRUST_PROXY names none: everybody behind it counts as one ' +
-        'address. Set TRUST_PROXY to the address of the proxy, or let the proxy take the header away.',
+      'A request came through a proxy (X-Forwarded-For), but TRUST_PROXY names none: everyone behind it counts as one ' +
+        'address. Set TRUST_PROXY to the address of the proxy, or let the proxy remove the header.',
     );
   });
 }

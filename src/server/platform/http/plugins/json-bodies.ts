@@ -35,7 +35,7 @@ function unpack(body: Buffer, encoding = 'identity'): Buffer {
     if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') {
       throw badRequest('The body is too large.', [], 413);
     }
-    throw badRequest('The body is not what gzip makes.');
+    throw badRequest('The body is not valid gzip.');
   }
 }
 

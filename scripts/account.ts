@@ -48,7 +48,7 @@ await runCommand(async (config) => {
       stop(`There is no account ${email} yet; a new one needs a role and a password.`);
     if (outcome === 'unproven')
       stop(
-        `Somebody registered ${email} and has not shown that the address is theirs. Give a new --password with the change; otherwise it would go to the person who registered.`,
+        `Someone registered ${email} but has not verified it. Give a new --password with the change; otherwise the person who registered would get it.`,
       );
     console.log(outcome === 'created' ? `Created ${email}.` : `Changed ${email}; its sessions have ended.`);
   } finally {

@@ -28,7 +28,7 @@ async function checkBackup(): Promise<void> {
   if (faults.length > 0) stop(`${folder} is damaged:\n${faults.join('\n')}`);
   const rows = manifest.tables.reduce((sum, it) => sum + it.rows, 0);
   console.log(
-    `${folder} is whole: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files.`,
+    `${folder} is complete: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files.`,
   );
   const absent = manifest.files.lost.length;
   if (absent > 0) console.log(`It was made without ${absent} files that were lost before.`);

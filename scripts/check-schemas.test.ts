@@ -48,7 +48,7 @@ test('files in order: exit code 0; colours where they are asked for', () => {
   const { status, stdout } = run([], { FORCE_COLOR: '1' });
   expect([status, stdout.replaceAll('\u001b', '')]).toEqual([
     0,
-    expect.stringMatching(/^\[32m✓\[\d+m \d+ forms are in order/),
+    expect.stringMatching(/^\[32m✓\[\d+m \d+ forms are valid/),
   ]);
 });
 

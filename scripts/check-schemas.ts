@@ -61,11 +61,11 @@ async function check(asJson: boolean): Promise<boolean> {
   }
   if (ok) {
     const paint = paintFor(process.stdout);
-    const list = `${forms.length} forms are in order: ${forms.join(', ')}; so is the content`;
+    const list = `${forms.length} forms are valid: ${forms.join(', ')}; so is the content`;
     console.log(`${paint('green', '✓')} ${list}`);
     if (questions.length > 0) {
       console.log(`\n${questions.map((each) => problemReport(each, root, paint)).join('\n\n')}`);
-      console.log(`\n${paint('yellow', '?')} Is this meant? Then leave it: nothing is refused.`);
+      console.log(`\n${paint('yellow', '?')} Is this intended? Then leave it: nothing is refused.`);
     }
     return true;
   }
@@ -137,6 +137,6 @@ if (options.import !== undefined) {
     const { releasedFile } = await import('#authoring/read/form-folders.ts');
     const changed = recordReleased(join(root, 'schemas'));
     const files = changed.map((id) => `schemas/${id}/${releasedFile}`).join(', ');
-    console.log(files === '' ? 'All of it was recorded before.' : `Recorded as served: ${files}`);
+    console.log(files === '' ? 'Everything was recorded before.' : `Recorded as served: ${files}`);
   }
 }

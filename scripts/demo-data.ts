@@ -47,7 +47,7 @@ async function tellAccounts(database: Database): Promise<void> {
   console.log(
     made > 0
       ? 'These passwords are shown only this once. No other invented account can log in.'
-      : 'The demo accounts were there already; "npm run account" sets another password.',
+      : 'The demo accounts existed already; "npm run account" sets another password.',
   );
 }
 

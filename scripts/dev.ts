@@ -149,7 +149,7 @@ function tell(words: string): void {
   if (api.isRunning()) process.stdout.write(words);
   else {
     process.stderr.write(
-      '\n✗ The server has ended; it says why above. Pages are served, their calls fail. It starts again with the next edit ' +
+      '\n✗ The server has stopped; see the reason above. Pages are served, but their calls fail. It restarts with the next edit ' +
         'of its files; after a change of the environment run "npm run dev" again.\n',
     );
   }

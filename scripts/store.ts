@@ -26,7 +26,7 @@ await runCommand(async (config) => {
     const { marked, own, looked, found } = await compareStore(parts);
     console.log(`The store knows its database as: ${marked ?? '(not said)'}`);
     console.log(`The database is called:          ${own ?? '(not named yet)'}`);
-    console.log(`Of ${looked} files that the database knows, ${found} are in the store.`);
+    console.log(`Of ${looked} files in the database, ${found} are in the store.`);
     console.log((await parts.files.quarantine.list()).length, 'stray files wait in quarantine.');
     console.log(
       marked !== null && marked === own

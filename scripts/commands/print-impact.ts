@@ -50,7 +50,7 @@ async function printImpactOf(
   if (isNamed && !asJson) console.log(`${now.title}:`);
   if (found === undefined) {
     const why = isNamed ? 'This form was never served' : 'No server has served this database yet';
-    if (!asJson) console.log(`${why}: there are no drafts to look at.`);
+    if (!asJson) console.log(`${why}: there are no drafts to check.`);
     return;
   }
   const { impact, submitted, since } = found;

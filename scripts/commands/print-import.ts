@@ -19,9 +19,7 @@ export async function printImport(
       console.log(`\nLost or changed, ${losses.length} in all:`);
       for (const { place, what, why } of losses) console.log(`  ${place}: ${what}\n    ${why}`);
     }
-    console.log(
-      '\nRead over the titles. The form is not offered yet: "for" in form.json says what it is for.',
-    );
+    console.log('\nReview the titles. The form is not offered yet: "for" in form.json says what it is for.');
   } catch (error) {
     const message = (error as Error).message;
     if (asJson) console.log(JSON.stringify({ ok: false, message }, null, 2));

@@ -21,7 +21,7 @@ export function publishFiles(isOver: boolean, isAccepted: boolean, openDrafts: n
     const newest = await findRelease(database);
     if (before && newest)
       for (const words of await warningsBetween(database, before, newest)) console.warn(words);
-    if (notices.length === 0) console.log(`Release ${newest?.number} says what the files say.`);
+    if (notices.length === 0) console.log(`The files match release ${newest?.number}.`);
   });
 }
 
@@ -32,7 +32,7 @@ export function pullFiles(isOver: boolean): Promise<void> {
     for (const path of written) console.log(`written: ${path}`);
     for (const path of kept) console.log(`kept, changed here: ${path}`);
     const rest = kept.length === 0 ? '' : ' but for those; npm run schemas -- --publish publishes them';
-    console.log(`The files say what release ${release} says${rest}.`);
+    console.log(`The files match release ${release}${rest}.`);
   });
 }
 

@@ -9,7 +9,7 @@ export async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port to be had.');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
   return address.port;
 }
 

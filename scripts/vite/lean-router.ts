@@ -31,7 +31,7 @@ export function leanRouter(): Plugin {
     buildEnd(error) {
       if (error === undefined && changed === 0)
         this.error(
-          'lean-router changed nothing: the router is written in another way now, and pages would download all of it.',
+          'lean-router changed nothing: the router is written differently now, and pages would download all of it.',
         );
     },
   };

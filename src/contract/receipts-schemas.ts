@@ -13,7 +13,7 @@ export const PublicReceipt = named(
     submitted_at: Type.String(),
     automatic: Type.Boolean({ description: 'The last date submitted it, not its owner.' }),
     standing: Type.Boolean({
-      description: 'False: since then the application was withdrawn, reopened or submitted again.',
+      description: 'False: since then the application was withdrawn, taken back or submitted again.',
     }),
     withdrawn: Type.Optional(Type.Boolean({ description: 'The application was withdrawn.' })),
     replaced_by: Type.Optional(

@@ -27,7 +27,7 @@ async function main(isAccepted: boolean): Promise<void> {
   if (superadmin) {
     console.log(
       `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
-        'It is shown only this once and opens nothing but its own change; "npm run account" sets another.',
+        'It is shown only this once and only allows changing it; "npm run account" sets another.',
     );
   }
   const { host, port, publicUrl } = config.value;

@@ -55,7 +55,7 @@ describe.each(usualDatabases)('the check beside the drafts of %s', (kind) => {
       {
         file: 'schemas/application/general.schema.json',
         wrong: expect.stringContaining(
-          '2 drafts chose "Others please specify", which reads "A public body" now',
+          '2 drafts chose "Others please specify", which is now "A public body"',
         ),
         expected: expect.stringContaining('"x-meaning"'),
       },

@@ -128,7 +128,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     });
     expect([answer.status, answer.data.errorMessage]).toEqual([
       403,
-      'You can read this application; its owner has not let you write in it.',
+      'You can read this application; its owner has not given you the right to write in it.',
     ]);
   });
 

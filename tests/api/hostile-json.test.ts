@@ -7,7 +7,7 @@ import { rawRequest, sendRaw } from './raw-request.ts';
 const json = { 'content-type': 'application/json' };
 const login = (email: string) => JSON.stringify({ email, password: 'not-it-0' });
 
-describe('a call that is not as it should be', () => {
+describe('a call that is invalid', () => {
   const use = usePortal('PostgreSQL');
 
   afterEach(async () => {

@@ -25,7 +25,7 @@ async function storedFiles({ dataDir }: Portal): Promise<string[]> {
   return folders.flat().filter((name) => name !== 'store-identity');
 }
 
-describe('a save that is not as it should be', () => {
+describe('a save that is invalid', () => {
   const use = usePortal('SQLite');
 
   afterEach(async () => {

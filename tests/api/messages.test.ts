@@ -238,7 +238,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     const refused = await send('other-message', 5);
     expect(refused).toMatchObject({
       status: 409,
-      data: { errorMessage: expect.stringContaining('it reaches 2 people') },
+      data: { errorMessage: expect.stringContaining('it now reaches 2 people') },
     });
     expect((await fail(portal, staffPaths.message('other-message'), { token: chair.token })).status).toBe(
       404,
@@ -294,8 +294,8 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     expect(failures).toEqual(
       expect.arrayContaining([
         { recipient: people.ravi.email, reason: 'could not be delivered' },
-        { recipient: people.asha.email, reason: 'the application is gone' },
-        { recipient: people.done.email, reason: 'the application is in the list no longer' },
+        { recipient: people.asha.email, reason: 'the application no longer exists' },
+        { recipient: people.done.email, reason: 'the application is no longer in the list' },
       ]),
     );
   });

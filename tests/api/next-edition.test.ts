@@ -105,7 +105,7 @@ describe.each(usualDatabases)('on %s', (kind) => {
         year: 2025,
         drafts: 1,
         words:
-          'The edition of 2026 is announced on 1st June, 2027, and 1 draft is open in the edition of 2025, without a last date; not all of their owners have been mailed.',
+          'The edition of 2026 is announced on 1st June, 2027, and 1 draft is open in the edition of 2025, without a last date; some of their owners got no mail.',
       },
     ]);
     const refused = await fail(portal, workshopPaths.publish(held._id), { token: second.token, json: {} });

@@ -103,7 +103,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
     const held = await fail(portal, staffPaths.ownLastDate(id), { token, method: 'PUT', json: change });
     expect([held.status, held.data.errorMessage]).toEqual([
       409,
-      expect.stringContaining('It needs the agreement of the chair'),
+      expect.stringContaining('The chair has to agree'),
     ]);
     expect(await read(portal, owner, id)).toMatchObject({ submission_state: 'automatic' });
     const json = { ...change, despite_round: true };
@@ -132,7 +132,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
     const { database } = portal.services;
     await database.updateTable('users').set({ is_verified: 0 }).where('id', '=', unverified.userId).execute();
     for (const who of [chair, unverified])
-      expect((await begin(who)).data.errorMessage).toContain('Only the account of an applicant');
+      expect((await begin(who)).data.errorMessage).toContain('Only an applicant who can log in');
     const mail = await waitForMail(portal.dataDir, late.email, /your own last date/i);
     expect(mail.text).toContain('A flood.');
     const { data: own } = await call<ApplicationListItem[]>(portal, paths.applications, late);
@@ -258,7 +258,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
       fail(portal, staffPaths.ownLastDate(id), { token: chair.token, method: 'PUT', json });
     expect(await refused({ until: later(portal, -1), reason: 'x' })).toMatchObject({
       status: 400,
-      data: { errors: [{ path: '/until', message: expect.stringContaining('lies in the past') }] },
+      data: { errors: [{ path: '/until', message: expect.stringContaining('is in the past') }] },
     });
     expect((await refused({ until: later(portal, 9), reason: ' ' })).status).toBe(400);
     const south = await southOf(portal, owner.token);

@@ -74,7 +74,7 @@ describe('pictures of the public pages', () => {
   test('what is no picture, too large or sent by others is refused, and nothing is kept', async () => {
     expect(await send('image/png', 'no picture')).toMatchObject({
       status: 400,
-      data: { errorMessage: expect.stringContaining('no picture that can be opened') },
+      data: { errorMessage: expect.stringContaining('not a readable picture') },
     });
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>`;
     expect((await send('image/svg+xml', bomb)).status).toBe(400);

@@ -77,7 +77,7 @@ describe.each(usualDatabases)('what one account may have on %s', (kind) => {
     await copy(portal, id, 199, { deleted_at: portal.services.clock().toISOString() });
     expect(await create(portal, account)).toMatchObject({
       status: 403,
-      data: { errorMessage: expect.stringContaining('recently deleted ones included') },
+      data: { errorMessage: expect.stringContaining('including recently deleted ones') },
     });
     const back = await call(portal, paths.restoreApplication(`${id}-7`), {
       token: account.token,

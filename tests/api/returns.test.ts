@@ -334,7 +334,7 @@ describe.each(usualDatabases)('an order to return on %s', (kind) => {
     const cases: readonly (readonly [object, RegExp])[] = [
       [{ questions: ['/nowhere', title] }, /no such question/],
       [{ until: 'tomorrow' }, /with a time zone/],
-      [{ until: later(portal, -1) }, /lies in the past/],
+      [{ until: later(portal, -1) }, /is in the past/],
       [{ note: ' ' }, /is empty/],
     ];
     for (const [changes, message] of cases) {
@@ -345,7 +345,7 @@ describe.each(usualDatabases)('an order to return on %s', (kind) => {
     const { app_id: other } = (await draft(portal, owner.token)).applicationData;
     expect(await refusedOrder(portal, chair, other)).toMatchObject({
       status: 409,
-      data: { errorMessage: 'Only what is submitted can be returned.' },
+      data: { errorMessage: 'Only a submitted application can be returned.' },
     });
     expect((await refusedOrder(portal, chair, 'nowhere')).status).toBe(404);
   });

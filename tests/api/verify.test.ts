@@ -80,9 +80,9 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     const told = (await faults()).join('\n');
     expect(told).toContain(`The file ${changed} of application ${id} is not what was uploaded.`);
     expect(told).toContain(`The file ${missing} of application ${id} is missing from the store.`);
-    expect(told).toContain(`Application ${id}: its answers or files are not what was submitted.`);
-    expect(told).toContain('its revision 1 was not kept as a version');
-    expect(told).toContain('it cannot be found by its email address');
+    expect(told).toContain(`Application ${id}: its answers or files differ from the submission.`);
+    expect(told).toContain('its revision 1 is not stored as a version');
+    expect(told).toContain('a search by its email address does not find it');
     expect(told).toContain('role is not one of applicant, ');
   });
 
@@ -95,7 +95,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
       database.updateTable('audit_entries').set({ actor_id: 'x' }).where('id', '=', entry).execute(),
     );
     expect(await faults()).toEqual([
-      `The audit breaks at entry 3 (${entry}): it, or one before it, is not what was written.`,
+      `The audit breaks at entry 3 (${entry}): it, or one before it, was changed.`,
     ]);
     await database.deleteFrom('audit_entries').where('id', '=', entry).execute();
     expect(await faults()).toEqual(['The audit breaks after entry 2: entry 3 is missing.']);
@@ -104,7 +104,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     expect(cut).toMatch(/^The audit breaks after entry 2: entries up to \d+ are missing\.$/);
     await database.updateTable('audit_chain').set({ removed_seal: 2, removed_hash: '' }).execute();
     expect((await faults()).join('\n')).toContain(
-      'Entries up to 2 were removed, and no entry of the audit says so.',
+      'Entries up to 2 were removed without an entry in the audit.',
     );
   });
 
@@ -115,7 +115,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     else await sql`alter table reminder_opt_outs disable trigger all`.execute(database);
     await database.insertInto('reminder_opt_outs').values(orphan).execute();
     expect(await faults()).toEqual([
-      '1 rows of reminder_opt_outs refer by user_id to users that are not there, such as nobody.',
+      '1 rows of reminder_opt_outs refer by user_id to missing rows of users, such as nobody.',
     ]);
   });
 });

@@ -156,7 +156,7 @@ describe.each(usualDatabases)('the addresses of webhooks on %s', (kind) => {
   test.each([
     ['http://hooks.example/a', 'The address must begin with https://'],
     ['hooks.example', 'Write a whole address, such as https://example.org/hook'],
-    ['https://me:secret@hooks.example/', 'Leave name and password out: calls are known by their signature'],
+    ['https://me:secret@hooks.example/', 'Leave name and password out: the signature identifies calls'],
     ['https://127.0.0.1/', 'This address leads to a private network, which webhooks may not call'],
     ['https://0x7f.1/', 'This address leads to a private network, which webhooks may not call'],
     ['https://[::ffff:10.0.0.1]/', 'This address leads to a private network, which webhooks may not call'],

@@ -176,9 +176,7 @@ test('what a screen published is served from a restored backup, and files that s
   ]);
   expect(await picture(elsewhere)).toEqual(await picture(server));
   // The start reports where files and release differ, and leaves both as they are.
-  await expect
-    .poll(() => elsewhere.log())
-    .toContain('The files say what release 1 says; release 2 is served.');
+  await expect.poll(() => elsewhere.log()).toContain('The files match release 1; release 2 is served.');
   const database = openDatabaseToRead(configOf(target));
   onTestFinished(() => database.destroy());
   expect((await listReleases(database)).map(({ number, origin }) => [number, origin])).toEqual([

@@ -56,7 +56,7 @@ test('a data folder in use, or with anything of its own, is left as it is', asyn
   expect(await readFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'utf8')).toBe('words');
   await rm(join(other.dataDir, 'files', 'a-file-of-somebody-else'));
   await writeFile(join(other.dataDir, 'secret'), 'x'.repeat(40));
-  await expect(restore(other)).rejects.toThrow('has a secret of its own');
+  await expect(restore(other)).rejects.toThrow('has its own secret');
 });
 
 test('half a backup, a changed one and one of a newer version are not restored', async () => {
@@ -76,14 +76,14 @@ test('half a backup, a changed one and one of a newer version are not restored',
     'cannot be a folder',
   );
   await writeFile(places.table(backup.folder, 'users'), 'nothing');
-  await expect(restore()).rejects.toThrow('users.jsonl.gz is missing or not what was written');
+  await expect(restore()).rejects.toThrow('users.jsonl.gz is missing or damaged');
 });
 
 test('a restore that was broken off is repeated', async () => {
   const content = places.content(join(root, 'kept'));
   const [prefix = ''] = await readdir(content);
   await rename(join(content, prefix), join(root, 'away'));
-  await expect(restore()).rejects.toThrow('is missing or not what was written');
+  await expect(restore()).rejects.toThrow('is missing or damaged');
   expect(await usersOf(target)).toBe(0);
   await rename(join(root, 'away'), join(content, prefix));
   expect(await restore()).toMatchObject({ files: 1 });
@@ -101,9 +101,7 @@ test('a damaged file of a backup is found, and the next backup puts it right', a
   const damaged = Buffer.from(bytes);
   damaged[1000] = (damaged[1000] ?? 0) ^ 1;
   await writeFile(join(content, path), damaged);
-  expect((await verifyBackup(kept)).faults).toEqual([
-    `The file ${basename(path)} is missing or not what was written.`,
-  ]);
+  expect((await verifyBackup(kept)).faults).toEqual([`The file ${basename(path)} is missing or damaged.`]);
   const again = await makeBackup(portal.services.config, kept, 'test', new Date());
   expect(again.copied).toBe(1);
   expect((await readFile(join(content, path))).equals(bytes)).toBe(true);
@@ -111,7 +109,7 @@ test('a damaged file of a backup is found, and the next backup puts it right', a
 
   await writeFile(places.table(again.folder, 'users'), 'nothing');
   expect((await verifyBackup(kept)).faults).toEqual([
-    expect.stringContaining('users.jsonl.gz is missing or not what was written.'),
+    expect.stringContaining('users.jsonl.gz is missing or damaged.'),
   ]);
 });
 

@@ -64,7 +64,7 @@ test('a criterion that staff add by files while a round is a draft is judged in 
       ({ stderr }: { stderr: string }) => stderr,
     );
   };
-  expect(await check()).toContain('forms are in order');
+  expect(await check()).toContain('forms are valid');
 
   await server.restart('SIGTERM', {}, next);
   const jurors = [jurorOf(juror.userId)];

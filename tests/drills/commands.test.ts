@@ -74,7 +74,7 @@ test('a clone starts and stays clean; its files are published to a server at wor
   expect(await formFile()).toContain(`"maxWords":${most + 50}`);
   // Publishing writes no file.
   expect(await changed()).toBe(` M ${limits}\n M ${faq}\n`);
-  expect(await type('--publish')).toContain('Release 2 says what the files say.');
+  expect(await type('--publish')).toContain('The files match release 2.');
 
   const superadmins = [await loggedIn(server, 'superadmin'), await loggedIn(server, 'superadmin')] as const;
   const change = titled('What people ask');

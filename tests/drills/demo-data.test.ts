@@ -145,7 +145,7 @@ describe.each(databases)('invented data on %s', (kind) => {
     expect(told).toEqual([]);
 
     const again = await invent('--applications', '15', '--seed', '7');
-    expect(again.stdout).toContain('The demo accounts were there already');
+    expect(again.stdout).toContain('The demo accounts existed already');
     const { count } = await database
       .selectFrom('applications')
       .select((it) => it.fn.countAll().as('count'))

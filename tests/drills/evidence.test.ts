@@ -176,7 +176,7 @@ describe('the identity of a store', () => {
     const empty = { dataDir: join(store.portal.dataDir, 'unmounted') };
     onTestFinished(() => rm(store.portal.dataDir, { recursive: true, force: true }));
     const refusal = await restart(store, empty).catch((error: unknown) => error);
-    expect(String(refusal)).toContain('Of 2 files that the database knows, 0 are in the store.');
+    expect(String(refusal)).toContain('Of 2 files in the database, 0 are in the store.');
     const database = await openDatabase(store.portal.services.config);
     onTestFinished(() => database.destroy());
     await database.deleteFrom('files').execute();
@@ -205,7 +205,7 @@ test('npm run store tells the state of store and database, and accepts', async (
   };
   await portal.services.files.writeIdentity('somebody-else');
   const said = await store();
-  expect(said).toContain('Of 2 files that the database knows, 2 are in the store.');
+  expect(said).toContain('Of 2 files in the database, 2 are in the store.');
   expect(said).toContain('They have not been declared to belong together');
   expect(await store('--accept')).toContain('They belong together.');
 });

@@ -283,7 +283,9 @@ test.skipIf(process.platform !== 'linux')(
     ]);
     for (const { code, output } of outcomes) {
       expect(code).toBe(1);
-      expect(output).toContain('/proc/x cannot be a folder: the file system there takes no new folders.');
+      expect(output).toContain(
+        '/proc/x cannot be a folder: the file system there does not allow new folders.',
+      );
       expect(output).not.toContain('Building');
     }
   },

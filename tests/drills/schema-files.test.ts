@@ -50,11 +50,11 @@ test('while watching, the check answers each edit', async () => {
     await expect.poll(() => output.includes(words), { timeout: 90_000 }).toBe(true);
     output = '';
   };
-  await heard('forms are in order');
+  await heard('forms are valid');
   writeFileSync(path, original.replace('"ui:widget": "password"', '"ui:widget": "secret"'));
   await heard('unknown widget "secret"');
   writeFileSync(path, original);
-  await heard('forms are in order');
+  await heard('forms are valid');
   child.kill('SIGTERM');
   await once(child, 'exit');
 });

@@ -43,7 +43,7 @@ test('a server that would not go together with one at work is refused, in words'
   await Promise.all([first.stop(), second.stop()]);
 
   const third = await start({ SECRET, DATA_DIR: folder });
-  await expect(start({ SECRET })).rejects.toThrow(/^(?!.*another SECRET).*keeps uploaded files elsewhere/);
+  await expect(start({ SECRET })).rejects.toThrow(/^(?!.*another SECRET).*stores uploaded files elsewhere/);
   await third.stop();
 });
 

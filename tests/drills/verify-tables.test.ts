@@ -74,7 +74,7 @@ const damages = {
   call_counts: [`insert into call_counts (key, calls, ends_at) values ('x', -1, ${then})`, /of call_counts:/],
   applications: [
     `update applications set submitted_at = '2025-01-01T00:00:00.000Z' where is_final = 1`,
-    /Application \S+: it was not submitted at the instant that it names/,
+    /Application \S+: it was not submitted at its instant of submission/,
   ],
   application_versions: [
     `update application_versions set answers = '{' where application_id in (select id from applications where is_final = 0)`,
@@ -86,7 +86,7 @@ const damages = {
   releases: [`update releases set hash = '${'0'.repeat(64)}'`, /Release 1 is not what was published/],
   release_documents: [
     `update release_documents set text = 'x' ${first('release_documents', 'hash')}`,
-    /of release_documents: it is not what was published/,
+    /of release_documents: it differs from what was published/,
   ],
   release_agreements: [
     `insert into release_agreements (number, agreed_at) values (99, ${then})`,
@@ -156,7 +156,7 @@ const damages = {
   ],
   receipts: [
     `update receipts set hash = '${'0'.repeat(64)}' ${first('receipts', 'code')}`,
-    /The receipt of revision 1 of application \S+: its hash is not that of the application/,
+    /The receipt of revision 1 of application \S+: its hash differs from that of the application/,
   ],
   application_returns: [
     `insert into application_returns values ('x', 'x', 1, '', '[]', ${then}, '', null, ${then}, 'x', ${then}, null, null)`,
@@ -194,12 +194,12 @@ const damages = {
 const others: readonly (readonly [statement: string, told: RegExp])[] = [
   [
     `delete from receipts where code = (select max(code) from receipts)`,
-    /the receipt that its owner was sent is gone/,
+    /the receipt that its owner got is gone/,
   ],
   [
     `update score_sheets set answers = '{}'
       where assignment_id = (select max(assignment_id) from score_sheets)`,
-    /it is submitted, and not all criteria have an answer/,
+    /it is submitted, but some criteria have no answer/,
   ],
   [
     `update applications set status = 'approved' where id = (select max(application_id) from decisions)`,

@@ -129,7 +129,7 @@ test('applicant and office write to each other, and staff keep notes, tags and a
   await applicant.page.unroute(toServer);
   await field.fill('Thank you. And when?');
   await button.press('Enter');
-  await messages.getByText('What you wrote first has already arrived.').waitFor();
+  await messages.getByText('Your first text has already arrived.').waitFor();
   await messages.getByText('Thank you.', { exact: true }).waitFor();
   await lookAt(applicant.page, 'conversation-refused');
   await button.press('Enter');

@@ -212,7 +212,7 @@ test('an edited server source is in use after a moment, on the same address', as
   await writeFile(file, `${original}\nthrow new Error('wrong on purpose');\n`);
   await expect
     .poll(() => copy.dev.log().slice(before), { timeout: 30_000 })
-    .toContain('The server has ended');
+    .toContain('The server has stopped');
   expect(copy.dev.log().slice(before)).not.toContain('▸ live');
   await writeFile(file, original);
   await expect.poll(health, { timeout: 30_000 }).toBe('ok');

@@ -145,7 +145,7 @@ test.each([360, 1280])(
     await dialog.getByLabel('Last date, in Indian time').fill('2099-03-01T18:00');
     await dialog.getByLabel('Reason').fill('Again.');
     await action(dialog, 'Begin the Draft').press('Enter');
-    await dialog.getByText('This person has a draft: give that one another last date.').waitFor();
+    await dialog.getByText('This person has a draft: change its last date instead.').waitFor();
     expect(staff.problems).toEqual([]);
     await staff.context.close();
   },

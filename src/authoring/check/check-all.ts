@@ -64,8 +64,6 @@ function outsideForms(schemasDir: string): Problem[] {
     const reading = readSource(schemasDir, join(schemasDir, name));
     if ('problems' in reading) return reading.problems;
     if (ofEditors.includes(name)) return [];
-    return [
-      reading.source.problem([], 'no form uses this file', 'it in the folder of a form, or no such file'),
-    ];
+    return [reading.source.problem([], 'no form uses this file', 'it in the folder of a form, or delete it')];
   });
 }

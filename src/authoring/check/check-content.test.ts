@@ -22,7 +22,7 @@ test('the content is in order', () => {
 
 test('a name that is mistyped is reported with its line', () => {
   const found = problemsAfter('regions.json', (text) => text.replace('"zoneHeader"', '"zoneHead"'));
-  expect(found.join('\n')).toMatch(/regions\.json:\d+:5 south\.zoneHead is not as it should be/);
+  expect(found.join('\n')).toMatch(/regions\.json:\d+:5 south\.zoneHead is invalid/);
 });
 
 test('words that no edition has, a question named twice and a file that does not say what it holds are found', () => {
@@ -33,7 +33,7 @@ test('words that no edition has, a question named twice and a file that does not
     /“fee” is used twice/,
   );
   expect(problemsAfter('team.json', (text) => text.replace('forms/team', 'nothing')).join()).toMatch(
-    /does not say what it holds/,
+    /does not say what it contains/,
   );
 });
 
@@ -41,7 +41,7 @@ test('a mail that quotes what it cannot know, or not what it has to, is named', 
   const quoting = (from: string, to: string) =>
     problemsAfter('mails.json', (text) => text.replace(from, to)).join();
   expect(quoting('Reset your password', 'Reset it by {due}')).toMatch(
-    /account\.reset\.subject is not as it should be[\s\S]*\{due\} stands for nothing; there are \{name\}/,
+    /account\.reset\.subject is invalid[\s\S]*\{due\} stands for nothing; there are \{name\}/,
   );
   expect(quoting('"{note}"', '"Please correct it."')).toMatch(
     /application\.returned\.paragraphs[\s\S]*\{note\} has to appear somewhere in this mail/,
@@ -62,7 +62,7 @@ test('a list or a text that a file leaves out is missed: pages look for it, and 
 test('what the form of a file demands is missed, and a picture without words for it', () => {
   expect(
     problemsAfter('home.json', (text) => text.replace('"title": "Questions?"', '"title": ""')).join(),
-  ).toMatch(/contact\.title is not as it should be[\s\S]*Heading is required/);
+  ).toMatch(/contact\.title is invalid[\s\S]*Heading is required/);
   const withPhoto = (words: string) =>
     problemsAfter('home.json', (text) =>
       text.replace(/"photo": "",\s*"photoAlt": ""/, `"photo": "/pictures/asha.webp", "photoAlt": "${words}"`),

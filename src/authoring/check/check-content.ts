@@ -24,7 +24,7 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
   const id = contentFormId(source.value);
   if (id === undefined) {
     const expected = '"$schema": "./forms/….schema.json" with the form of the file, in the first line';
-    return [source.problem([], 'the file does not say what it holds', expected)];
+    return [source.problem([], 'the file does not say what it contains', expected)];
   }
   try {
     const form = readContentForm(id);
@@ -42,5 +42,5 @@ function checkFile(contentDir: string, path: string): readonly Problem[] {
 function toProblem(source: Source, { path, message, rule }: FieldError): Problem {
   const steps = toSteps(path, source.value);
   const where = steps.join('.') || 'the file';
-  return source.problem(steps, `${where} is not as it should be`, message, rule === 'unknown');
+  return source.problem(steps, `${where} is invalid`, message, rule === 'unknown');
 }

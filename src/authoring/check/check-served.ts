@@ -35,7 +35,7 @@ function readPlace(schemasDir: string, id: string): Placed | undefined {
 
 function unserved(schemasDir: string, { id, file, says }: Placed): Problem {
   const words = Object.keys(purposes).map((name) => `"${name}"`);
-  const wrong = `nothing serves the form "${id}": no page would show it`;
+  const wrong = `the form "${id}" is not used: no page would show it`;
   if (file === undefined) {
     const expected = `form.json there that says what it is for: { "for": … }, one of ${words.join(', ')}`;
     return { file: `${basename(schemasDir)}/${id}`, line: 1, column: 1, wrong, expected };
@@ -43,12 +43,16 @@ function unserved(schemasDir: string, { id, file, says }: Placed): Problem {
   if (says.for === undefined) {
     return file.problem(
       [],
-      `${wrong}, as it does not say what it is for`,
+      `${wrong}, because it does not say what it is for`,
       `"for": one of ${words.join(', ')}`,
     );
   }
   const expected = oneOfThese(String(says.for), Object.keys(purposes));
-  return file.problem(['for'], `${wrong}, as there are no forms for ${JSON.stringify(says.for)}`, expected);
+  return file.problem(
+    ['for'],
+    `${wrong}, because there are no forms for ${JSON.stringify(says.for)}`,
+    expected,
+  );
 }
 
 function doubled(
@@ -58,7 +62,7 @@ function doubled(
 ): Problem[] {
   const other = forms.find((form) => form.id !== id && form.says.for === says.for);
   if (takesMany === true || other === undefined || file === undefined) return [];
-  const wrong = `two forms are for "${says.for}": "${id}" and "${other.id}"; the portal would show one of them`;
+  const wrong = `two forms are for "${says.for}": "${id}" and "${other.id}"; the portal would show only one of them`;
   return [file.problem(['for'], wrong, 'one form for it')];
 }
 
@@ -72,5 +76,5 @@ function untabbed({ id, file, says }: Placed): Problem[] {
     return [file.problem([], `a form cannot be called "${id}"`, 'another name of the folder')];
   if (says.for !== 'application' || says.sections !== undefined) return [];
   const wrong = 'a form for "application" has no "title" and no "sections"';
-  return [file.problem(['for'], wrong, 'both, and a section of its own for each tab, even for a single one')];
+  return [file.problem(['for'], wrong, 'both, and a separate section for each tab, even for a single one')];
 }

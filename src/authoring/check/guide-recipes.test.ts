@@ -138,8 +138,8 @@ test('show it in the lists of staff: the column is there, with what the guide wr
     content.properties.villages = { ...villages, 'x-list': { key: 'sector', filter: true } } as Json;
   });
   expect(problems().map(({ wrong }) => wrong)).toEqual([
-    expect.stringContaining('has a column "sector" already'),
-    'a list cannot be narrowed to the choices of a question that has none',
+    expect.stringContaining('already has a column "sector"'),
+    'a list cannot be filtered by the choices of a question without choices',
   ]);
 });
 
@@ -174,8 +174,8 @@ test('count it in the statistics: the figure is there, with the words of the gui
   });
   expect(problems().map(({ wrong }) => wrong)).toEqual([
     'answers that are not choices cannot be counted',
-    'the portal itself has a figure "open" already',
-    'two questions fill the figure "size" in two ways',
+    'the portal itself already has a figure "open"',
+    'two questions compute the figure "size" in two ways',
     'the answers here cannot be counted by "state"',
   ]);
 });

@@ -39,9 +39,9 @@ export const locale: Rule = ({ locale: source }) => {
         source.problem([field], `unknown field "${field}"`, oneOfThese(field, Object.keys(fields)), true),
       ];
     if (field === 'counting' && !/^en\b/i.test(String(value.language))) {
-      const wrong = 'sums are said in words in English alone';
+      const wrong = 'sums can be written in words in English only';
       return [source.problem([field], wrong, 'a language such as "en-US", or no "counting"')];
     }
-    return test(said) ? [] : [source.problem([field], `"${field}" is not what it should be`, example)];
+    return test(said) ? [] : [source.problem([field], `"${field}" is invalid`, example)];
   });
 };

@@ -18,7 +18,7 @@ export const registered: Rule = ({ registered: source }) => {
       if (typeof about !== 'string' || about.trim() === '')
         return [source.problem([part, name], `${asWritten(name)} does not say what it is`, example)];
       if (part === 'widgets' && Object.hasOwn(widgets, name))
-        return [source.problem([part, name], `the widget "${name}" is there already`, 'another name', true)];
+        return [source.problem([part, name], `the widget "${name}" exists already`, 'another name', true)];
       return [];
     });
   });

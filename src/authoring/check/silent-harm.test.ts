@@ -114,8 +114,8 @@ const mistakes: readonly (readonly [
     'a pattern that nothing matches',
     [[general, '"maxLength": 120,', '"maxLength": 120, "pattern": "^[a-z]+\\\\d$ ",']],
     '"pattern"',
-    'no answer was found that fits the "pattern"',
-    'a pattern that some answer fits',
+    'no answer was found that matches the "pattern"',
+    'a pattern that some answer matches',
   ],
   [
     '{limit} in a title',
@@ -129,14 +129,14 @@ const mistakes: readonly (readonly [
     [[ui, '"ui:placeholder": "Maximum 200 words"', '"ui:help": "Not more than 150 words"']],
     '"ui:help"',
     '"150 words", but "maxWords" is 200',
-    'one number in both places',
+    'the same number in both places',
   ],
   [
     'a placeholder with another number',
     [[general, '"maxWords": 200', '"maxWords": 150']],
     '"ui:placeholder"',
     '"200 words", but "maxWords" is 150',
-    'one number in both places',
+    'the same number in both places',
   ],
   [
     'a declaration that need not be ticked',
@@ -284,7 +284,7 @@ const mistakes: readonly (readonly [
       ],
     ],
     '"mode is partners"',
-    '"if" has a value of the wrong kind',
+    '"if" has a value of the wrong type',
     'a condition such as',
   ],
   [
@@ -306,7 +306,7 @@ const mistakes: readonly (readonly [
     [[project, '"key": "implementation"', '"key": "constructor"']],
     '"constructor"',
     '"constructor" cannot be a key',
-    'another word',
+    'a different word',
   ],
   [
     'a slip in what statistics count',
@@ -326,7 +326,7 @@ const mistakes: readonly (readonly [
     'a second title of the citation',
     [[project, '{ "as": "place" }', '{ "as": "title" }']],
     '"x-citation": { "as": "title" }',
-    'another question is the title of the citation already',
+    'another question is already the title of the citation',
     '"as": "title" at one question',
   ],
   [
@@ -340,7 +340,7 @@ const mistakes: readonly (readonly [
     'a second phone of the company',
     [[general, '"as": "domain"', '"as": "phone"']],
     '"phone"',
-    'another question is the phone already',
+    'another question is already the phone',
     '"as": "phone" at one question',
   ],
   [
@@ -348,7 +348,7 @@ const mistakes: readonly (readonly [
     [[project, '{ "as": "figure", "label": "CSR budget" }', '{ "as": "quotation" }']],
     '"quotation"',
     'the answers here cannot be the quotation of a citation',
-    'in text',
+    'text answer',
   ],
   [
     'months of a citation that begin nowhere',
@@ -362,7 +362,7 @@ const mistakes: readonly (readonly [
     [[project, '"label": "months", "since"', '"label": "CSR budget", "since"']],
     '"label": "CSR budget", "since"',
     'two figures of the citation are called "CSR budget"',
-    'a label of its own',
+    'a different label',
   ],
   [
     'a list written twice',

@@ -144,7 +144,7 @@ test('a depth that says nothing, is too deep or grows without bounds is refused 
     ...written(),
     properties: { ...written().properties, leader: { ...written().properties.leader, 'x-depth': 2 } },
   };
-  expect(wrongOf(plain)).toContain('"x-depth" says nothing');
+  expect(wrongOf(plain)).toContain('"x-depth" has no effect');
   put('company.schema.json', written(9));
   expect(checkForm(schemasDir, 'award')[0]?.wrong).toContain('"x-depth" is 9');
   const base = written(5);

@@ -111,7 +111,7 @@ test('what cannot be said is listed, each with its place and the reason', () => 
     notes: "additionalProperties" (a form asks named questions only)
     notes: the group (it has no named questions)
     the whole form: that a condition holds while paid has no answer (nothing is asked before the answer is there)
-    code: "pattern" ("pattern" can keep a browser busy forever: its time doubles with every further character of some answers; expected: one without a repetition inside a repetition, such as (a+)+ or (a|a)*)
+    code: "pattern" ("pattern" can keep a browser busy forever: for some answers its time doubles with every further character; expected: one without a repetition inside a repetition, such as (a+)+ or (a|a)*)
     share: "default" ("default" is 200, which breaks the rule "maximum": 100 of "share"; expected: a "default" that could be submitted)"
   `);
   expect(lossesOf('alternatives.json')).toMatch(/contact: that "oneOf" tells .* question "kind" was added/);

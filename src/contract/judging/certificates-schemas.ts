@@ -18,7 +18,7 @@ export const PublicCertificate = named(
     words: Type.String({ description: 'What it is given for, in the words of the certificate.' }),
     programme: Type.String(),
     given_at: Type.String({ description: 'When the decision became public, an ISO instant in UTC.' }),
-    standing: Type.Boolean({ description: 'False: the application was withdrawn since.' }),
+    standing: Type.Boolean({ description: 'False: the application was taken back since.' }),
   },
 );
 export type PublicCertificate = Described<typeof PublicCertificate>;

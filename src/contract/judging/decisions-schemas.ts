@@ -13,7 +13,7 @@ export const Decision = named(
     company_name: Type.String(),
     is_reopened: Type.Boolean({
       description:
-        'Its application is a draft again: the round stays private until it is submitted, or the decision is withdrawn.',
+        'Its application is a draft again: the round stays private until it is submitted, or the decision is taken back.',
     }),
     outcome: Type.Enum(outcomes),
     award: Type.String({ description: 'Name of the award won; empty for all other outcomes.' }),

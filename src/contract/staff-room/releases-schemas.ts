@@ -51,7 +51,7 @@ export const Releases = named(
 );
 export type Releases = Described<typeof Releases>;
 
-const TakingBack = named('TakingBack', 'The effect of reverting a release.', {
+const TakingBack = named('TakingBack', 'The effect of taking a release back.', {
   newest: Type.Integer({ description: 'The newest release, which it was compared with.' }),
   ...judged,
   ...cautions,
@@ -63,7 +63,10 @@ export const ReleaseDetail = named('ReleaseDetail', 'A release with its changes.
   ...releaseHead,
   words: judged.words,
   files: ChangedFiles,
-  taking_back: nullable(TakingBack, 'The effect of reverting it at this moment; null for the first release.'),
+  taking_back: nullable(
+    TakingBack,
+    'The effect of taking it back at this moment; null for the first release.',
+  ),
 });
 export type ReleaseDetail = Described<typeof ReleaseDetail>;
 

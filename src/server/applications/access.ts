@@ -122,7 +122,7 @@ export async function assertWriter(
   const access = row ? await accessOf(db, identity, row) : null;
   if (!row || access === null) throw notFound();
   if (access === 'read') {
-    throw forbidden('You can read this application; its owner has not let you write in it.');
+    throw forbidden('You can read this application; its owner has not given you the right to write in it.');
   }
   return row;
 }
@@ -198,7 +198,7 @@ export function assertFormOffered(edition: Edition, form: Pick<FormDefinition, '
 /** A payload that answers the wrong form; `expected` in words. */
 export function wrongForm(expected: string): Failure {
   return invalidAnswers([
-    { path: formPlace, message: `form_id must be the form that is answered: ${expected}` },
+    { path: formPlace, message: `form_id must be the form of the application: ${expected}` },
   ]);
 }
 

@@ -44,7 +44,8 @@ export function applicationSchemas(): { readonly [name: string]: JsonSchema } {
     ApplicationDetail: { anyOf: [...Object.keys(current), 'EarlierApplication'].map(ref) },
     EarlierApplication: {
       ...filledIn(detail, null, { definition_revision: { not: { enum: revisions } } }),
-      description: 'An application as an earlier revision of its form asked it; `answer_groups` shows it.',
+      description:
+        'An application in the words of an earlier revision of its form; `answer_groups` shows it.',
     },
     ...(forms.length > 1 && {
       ApplicationPayload: { anyOf: Object.keys(payloads).map(ref) },
@@ -89,7 +90,7 @@ function payloadSchema(form: Form): JsonSchema {
   const returned = Object.fromEntries(
     ignoredPlaces
       .flatMap((place) => /^\/applicationData\/(\w+)$/.exec(place)?.[1] ?? [])
-      .map((name) => [name, { description: 'As the server answered it; ignored.' }]),
+      .map((name) => [name, { description: 'As returned by the server; ignored.' }]),
   );
   const form_id = { const: form.id, description: 'The form that is answered.' };
   const definition_revision = { type: 'string', description: 'Revision of the form that was filled in.' };
@@ -100,11 +101,11 @@ function payloadSchema(form: Form): JsonSchema {
       properties: { key: { type: 'string' }, isDeleted: { type: 'boolean' } },
       required: ['key'],
     },
-    description: 'Files to remove; those that are not listed stay.',
+    description: 'Files to remove; unlisted ones stay.',
   };
   return {
     description:
-      'What is left out, empty or null counts as not answered; a field of no question is refused. A final submit wants every required question answered.',
+      'A missing, empty or null member counts as not answered; a field without a question is refused. A final submit needs an answer to every required question.',
     type: 'object',
     properties: {
       companyDetails,

@@ -20,7 +20,7 @@ export const applicationsChecks: readonly Check[] = [
     {
       applications: ({ is_final, status, due_at }) => {
         const isOpen = [draftStatus, returnedStatus, withdrawnStatus].some((it) => it === status);
-        if ((is_final === 0) !== isOpen) return 'its status is not of what it is';
+        if ((is_final === 0) !== isOpen) return 'its status contradicts its state';
         return status === returnedStatus && due_at === null ? 'it is returned without an end' : undefined;
       },
       application_returns: ({ outcome, ended_at }) =>

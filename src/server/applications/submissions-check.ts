@@ -21,8 +21,8 @@ type Row = Awaited<ReturnType<typeof listApplicationsAfter>>[number];
 export const submissionsCheck: Check = {
   what: 'applications',
   guards: {
-    applications: 'it agrees with its hash, its newest version, its files and the audit',
-    application_versions: 'the newest one is of the revision of its application',
+    applications: 'it matches its hash, its newest version, its files and the audit',
+    application_versions: 'the newest one has the revision of its application',
   },
   run: checkApplications,
 };
@@ -59,24 +59,24 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   const faults: string[] = [];
   if (findForm(row.form) === undefined) return [`it answers the form "${row.form}", whose folder is gone`];
   const answers = parse(row.answers);
-  if (!isObject(answers)) faults.push('its answers are not a document');
+  if (!isObject(answers)) faults.push('its answers are not a JSON document');
   if (row.edited_fields !== null && !isObject(parse(row.edited_fields)))
-    faults.push('its corrected contact is not a document');
+    faults.push('its corrected contact is not a JSON document');
   if (row.kept_answers !== null && !Array.isArray(parse(row.kept_answers)))
     faults.push('its kept answers are not a list');
-  if (row.version_revision === null) faults.push(`its revision ${row.revision} was not kept as a version`);
+  if (row.version_revision === null) faults.push(`its revision ${row.revision} is not stored as a version`);
   if (row.newest_revision !== null && Number(row.newest_revision) > row.revision)
     faults.push(`a version ${row.newest_revision} is newer than its revision ${row.revision}`);
   const isSubmitted = row.submitted_at !== null && row.submission_hash !== null;
   if ((row.status !== draftStatus) !== isSubmitted) faults.push('it is half submitted');
   const stands = row.is_final === 1 || row.status === withdrawnStatus;
   if (stands && row.version_saved_at !== row.submitted_at)
-    faults.push('it was not submitted at the instant that it names');
+    faults.push('it was not submitted at its instant of submission');
   if (stands && isObject(answers) && row.submission_hash !== null) {
     const definition = await definitionOf(db, row);
     const hash = hashOf(answers, files, definition);
     if (![hash, distinctHash(hash, row.id)].includes(row.submission_hash))
-      faults.push('its answers or files are not what was submitted');
+      faults.push('its answers or files differ from the submission');
   }
   return faults;
 }

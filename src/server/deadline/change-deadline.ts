@@ -72,7 +72,7 @@ const undecided: StoredDeadline = { dueAt: null, reopenedAt: null, closes: null,
 function assertOpened({ opens, texts, year }: Edition, now: Date): void {
   if (now >= beginningOf(opens)) return;
   throw badRequest(
-    `The ${texts.name} open on ${formatEventDate(opens)}; there is nothing to close before. To move the last date of ${year}, set it.`,
+    `The ${texts.name} open on ${formatEventDate(opens)}; they cannot close before that. To move the last date of ${year}, set it.`,
   );
 }
 
@@ -93,7 +93,7 @@ function toNext(
     }
     const until = toInstant(change.at ?? null, 'at');
     if (until && until <= now)
-      throw badRequest(`The new last date, ${indianTime(until, 'weekday')}, lies in the past.`);
+      throw badRequest(`The new last date, ${indianTime(until, 'weekday')}, is in the past.`);
     return { ...before, dueAt: until, reopenedAt };
   }
   if (closedOn !== null) {
@@ -103,11 +103,11 @@ function toNext(
   const at = toInstant(change.at ?? null, 'at');
   if (at === null) throw badRequest('The last date is missing.');
   if (at < beginningOf(opens)) {
-    throw badRequest(`The last date cannot lie before applications open, on ${formatEventDate(opens)}.`);
+    throw badRequest(`The last date cannot be before applications open, on ${formatEventDate(opens)}.`);
   }
   if (at <= now && change.confirm_past !== true) {
     throw badRequest(
-      `${indianTime(at, 'weekday')} lies in the past: every draft would be submitted at once. Confirm that this is meant: confirm_past, at a terminal --confirm-past.`,
+      `${indianTime(at, 'weekday')} is in the past: every draft would be submitted at once. Confirm that this is intended: confirm_past, at a terminal --confirm-past.`,
     );
   }
   return { ...before, dueAt: at, ...(latest !== null && at > now && { reopenedAt }) };

@@ -15,7 +15,7 @@ export const formsChecks: readonly Check[] = [
     schema_proposals: ({ state, publish_at }) =>
       state === 'scheduled' && publish_at === null ? 'it has no instant' : undefined,
     release_documents: ({ text, hash }) =>
-      hashOfDocument(text) === hash ? undefined : 'it is not what was published',
+      hashOfDocument(text) === hash ? undefined : 'it differs from what was published',
     pictures: ({ hash, content }) =>
       createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex') === hash
         ? undefined

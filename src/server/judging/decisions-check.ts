@@ -41,14 +41,14 @@ function faultAgainstAudit(
   row: Decision | undefined,
   { event, actor_id, details }: Said,
 ): string | undefined {
-  if (event === 'decision-withdrawn') return row && 'is there, although it was withdrawn';
+  if (event === 'decision-withdrawn') return row && 'exists, although it was withdrawn';
   if (row === undefined) return 'is gone';
-  if (row.outcome !== JSON.parse(details).outcome) return 'is not the one that the audit names';
+  if (row.outcome !== JSON.parse(details).outcome) return 'differs from the one in the audit';
   const by = event === 'decision-confirmed' ? row.confirmed_by : row.decided_by;
-  if (by !== actor_id) return 'is of another person than the audit says';
+  if (by !== actor_id) return 'is by another person than the audit says';
   return (event === 'decision-confirmed') === (row.confirmed_at !== null)
     ? undefined
-    : 'is confirmed otherwise than the audit says';
+    : 'differs in its confirmation from the audit';
 }
 
 /** Published and confirmed decisions give the status, and a winner stays a winner; a later submission starts over. */
@@ -63,7 +63,7 @@ async function faultsOfStatuses(db: Database, rows: readonly Decision[]): Promis
     const expected = outcomes.includes('approved') ? 'approved' : (outcomes.at(-1) ?? 'submitted');
     if (status !== expected)
       faults.push(
-        `Application ${id} has the status "${status}", and by what was decided it has "${expected}".`,
+        `Application ${id} has the status "${status}"; by its decisions it should have "${expected}".`,
       );
   }
   return faults;
@@ -85,7 +85,7 @@ export function compareSubmittedSheets({ database }: Checked) {
       return (event === 'sheet-submitted') === there.has(place)
         ? []
         : [
-            `The audit says otherwise than the sheet of juror ${juror} on application ${application} in round ${round}.`,
+            `The audit contradicts the sheet of juror ${juror} on application ${application} in round ${round}.`,
           ];
     });
     return { looked: rows.length, faults };

@@ -15,13 +15,13 @@ export const judgingChecks: readonly Check[] = [
   },
   checkAtOnce(
     'submitted sheets',
-    { assignments: 'a sheet that the audit names as submitted is' },
+    { assignments: 'a sheet that was submitted by the audit is submitted' },
     compareSubmittedSheets,
   ),
   checkAtOnce(
     'decisions',
     {
-      decisions: 'each is as the audit says, and none that it names is missing',
+      decisions: 'each is as in the audit, and none of the audit is missing',
       applications: 'its status follows from what was decided of it and published',
     },
     compareDecisions,
@@ -32,7 +32,7 @@ export const judgingChecks: readonly Check[] = [
     score_sheets: ({ is_final, submitted_at }) =>
       (is_final === 1) === (submitted_at !== null) ? undefined : 'it is half submitted',
     decisions: ({ confirmed_by, confirmed_at, decided_by }) => {
-      if (confirmed_by === decided_by) return 'who decided it confirmed it';
+      if (confirmed_by === decided_by) return 'the person who decided also confirmed it';
       return (confirmed_by === null) === (confirmed_at === null) ? undefined : 'it is half confirmed';
     },
     winner_words: ({ state, note }) =>

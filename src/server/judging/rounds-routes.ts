@@ -174,7 +174,7 @@ export const roundsRoutes = [
     path: judgingPaths.publication(':id'),
     summary: 'Set when the decisions of a round become public',
     description:
-      'All of them must be confirmed, and none may contradict another one. Until then the instant can be moved, or removed with null. 409: there are objections to a decision, unless `despite` lists them.',
+      'All of them must be confirmed, and none may contradict another one. Until then the instant can be moved, or taken back with null. 409: there are objections to a decision, unless `despite` lists them.',
     params,
     body: Publication,
     answer: Round,

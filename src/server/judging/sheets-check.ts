@@ -32,20 +32,20 @@ async function faultsOf(database: Database, row: Row): Promise<string[]> {
   const faults: string[] = [];
   const { own_round, own_application, own_juror, sheet, definition_revision: revision } = row;
   if (own_round !== row.round_id || own_application !== row.application_id || own_juror !== row.juror_id)
-    faults.push('it is not that of its assignment');
+    faults.push('its form is not that of its assignment');
   const answers = parse(row.answers);
-  if (!isObject(answers)) return [...faults, 'its answers are not a document'];
+  if (!isObject(answers)) return [...faults, 'its answers are not a JSON document'];
   const served = findForm(sheet)?.definition;
   const isServed = served?.revision === revision;
   const form = isServed ? served : ((await archivedDefinition(database, sheet, revision)) ?? served);
-  if (form === undefined) return [...faults, `there is no form "${sheet}" that it answers`];
+  if (form === undefined) return [...faults, `its form "${sheet}" does not exist`];
   const { points, isComplete } = scoreOf(form, answers as Answers);
-  if (points !== row.points) faults.push(`it says ${row.points} points, and its answers bring ${points}`);
+  if (points !== row.points) faults.push(`it has ${row.points} points, but its answers give ${points}`);
   if (row.is_final === 0) return faults;
-  if (!isComplete) faults.push('it is submitted, and not all criteria have an answer');
+  if (!isComplete) faults.push('it is submitted, but some criteria have no answer');
   // An archived form has no validator.
   if (isServed && !parseSubmission(form, answers as Answers).ok)
-    faults.push('it is submitted, and its answers break rules');
+    faults.push('it is submitted, but its answers break rules');
   return faults;
 }
 

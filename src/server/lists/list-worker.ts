@@ -29,6 +29,6 @@ async function renew(database: Database, id: string, log: FastifyBaseLogger): Pr
   try {
     await renewRow(database, id);
   } catch (error) {
-    log.error({ application: id, name: (error as Error).name }, 'a row of the lists could not be worked out');
+    log.error({ application: id, name: (error as Error).name }, 'a row of the lists could not be computed');
   }
 }

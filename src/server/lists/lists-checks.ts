@@ -17,14 +17,14 @@ export const listsChecks: readonly Check[] = [
   checkAtOnce(
     'lists',
     {
-      list_rows: 'each says what its application says',
-      user_search: 'it has each account with its role, and no other',
+      list_rows: 'each matches its application',
+      user_search: 'it has each account with its role, and no others',
     },
     ({ database }) => inSnapshot(database, compareLists),
   ),
   checkAtOnce(
     'sums of the statistics',
-    { list_figures: 'each sum is that of the rows of its day, unless the day waits to be counted' },
+    { list_figures: 'each sum matches the rows of its day, unless the day waits to be counted' },
     ({ database }) => inSnapshot(database, compareSums),
   ),
   checkRows('sums of statistics', listsTables),
@@ -35,8 +35,8 @@ async function compareLists(db: Database) {
   return {
     looked: 2,
     faults: [
-      ...rows.map((it) => `The lists of the staff show application ${it} otherwise than it is.`),
-      ...users.map((it) => `Searches find account ${it} otherwise than it is.`),
+      ...rows.map((it) => `The staff lists differ from application ${it}.`),
+      ...users.map((it) => `Searches find outdated data of account ${it}.`),
     ],
   };
 }
@@ -52,7 +52,7 @@ async function compareSums(db: Database) {
     const right = new Set(countDay(one, started, submitted).map(sumOf));
     const kept = await listFigures(db, one);
     const isRight = kept.length === right.size && kept.every((sum) => right.has(sumOf(sum)));
-    if (!isRight) faults.push(`The sums of the statistics for ${one} are not those of its applications.`);
+    if (!isRight) faults.push(`The sums of the statistics for ${one} differ from its applications.`);
   }
   return { looked: days.length, faults };
 }

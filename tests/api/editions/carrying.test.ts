@@ -25,7 +25,7 @@ describe.each(databases)('carrying a draft into the next edition on %s', (kind) 
     const early = await fail(portal, paths.carryApplication(old), { token: person.token, json: {} });
     expect([early.status, early.data.errorMessage]).toEqual([
       400,
-      expect.stringContaining('no other edition'),
+      expect.stringContaining('no edition to carry it into'),
     ]);
 
     passTo(portal, '2032-07-02T10:00:00+05:30');

@@ -54,7 +54,7 @@ describe.each(usualDatabases)('drafts of an edition that ends on %s', (kind) => 
     await begin();
     await begin();
     const words =
-      'The edition of 2032 is announced on 5th September, 2031, and 2 drafts are open in the edition of 2031, until Wed, 10 Sept 2031, 23:59:59 IST; not all of their owners have been mailed.';
+      'The edition of 2032 is announced on 5th September, 2031, and 2 drafts are open in the edition of 2031, until Wed, 10 Sept 2031, 23:59:59 IST; some of their owners got no mail.';
     await expect(announce(early)).rejects.toThrow(words);
     await expect(announce(early, 1)).rejects.toThrow(words);
     await announce(early, 2);

@@ -76,10 +76,10 @@ describe.each(databases)('last dates of editions on %s', (kind) => {
       return `${status} ${data.errorMessage}`;
     };
     expect(await refused({ action: 'close' })).toMatch(
-      /^400 The Awards 2031 open on 1st July, 2031; there is nothing to close/,
+      /^400 The Awards 2031 open on 1st July, 2031; they cannot close before/,
     );
     const early = { action: 'set', at: '2031-06-20T10:00:00+05:30' };
-    expect(await refused(early)).toMatch(/^400 The last date cannot lie before applications open/);
+    expect(await refused(early)).toMatch(/^400 The last date cannot be before applications open/);
     expect(await lastDate(portal, '2031')).toBe('2031-09-10T18:29:59.000Z');
   });
 });

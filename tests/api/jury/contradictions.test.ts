@@ -86,7 +86,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     const refused = await decide(first, 'Gamma', 'approved');
     expect(refused.status).toBe(409);
     expect(refused.data.errors.map(({ path }) => path)).toEqual(['/despite/no-sheet', '/despite/elsewhere']);
-    expect(refused.data.errors[0]?.message).toBe('No score sheet was submitted about “Gamma”.');
+    expect(refused.data.errors[0]?.message).toBe('No score sheet was submitted for “Gamma”.');
     const despite = ['no-sheet', 'elsewhere'];
     await room.done(decide(first, 'Gamma', 'approved', { despite }));
     const confirm = (body?: object) =>

@@ -103,13 +103,13 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     expect(refused.status).toBe(400);
     expect(refused.data.errors).toEqual(
       [
-        ...['“www.acme .com” is no domain: write one a line, such as acme.com'],
+        ...['“www.acme .com” is not a domain: write one per line, such as acme.com'],
         ...['foo', 'com', 'co.in'].map(
           (each) =>
-            `“${each}” is an ending of many companies’ addresses: write a whole domain, such as acme.com`,
+            `“${each}” is the ending of many companies’ addresses: write a whole domain, such as acme.com`,
         ),
-        ...['“mill.nowhere” ends in “.nowhere”, which is no known ending such as .com or .co.in'],
-        ...['“10.0.0.1” is no domain: write one a line, such as acme.com'],
+        ...['“mill.nowhere” ends in “.nowhere”, which is not a known ending such as .com or .co.in'],
+        ...['“10.0.0.1” is not a domain: write one per line, such as acme.com'],
       ].map((message, at) => ({ path: `/jurors/0/blocked_domains/${at + 1}`, message })),
     );
     const taken = await room.done(
@@ -140,7 +140,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
       for (const application of [alpha, beta]) {
         const order = { round: later, application, juror: stranger.userId };
         expect((await room.ask(chair, judging.assignments, order)).data.errorMessage).toBe(
-          'This juror gave an application of this company back.',
+          'This juror returned an application of this company.',
         );
       }
     },

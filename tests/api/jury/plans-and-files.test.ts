@@ -46,7 +46,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
     expect(refused.data.errors).toEqual([
       {
         path: '/entrants/forms/1',
-        message: 'The edition 2025 is applied for in application, not in a-further-form',
+        message: 'The forms of the edition 2025 are application, not a-further-form',
       },
     ]);
     const first = await room.done(

@@ -13,9 +13,9 @@ export function circleProblems({ forks, circles }: Group, known: ReadonlySet<Con
       const way = circles.get(own.key);
       if (way === undefined) return [];
       const quoted = way.map((name) => `"${name}"`).join(', ');
-      const wrong = `a circle: the condition looks at ${quoted}, and what it decides shows or hides that`;
+      const wrong = `a circle: the condition depends on ${quoted}, and decides whether that is asked`;
       const [keyword, ...inside] = steps;
-      const expected = 'a condition on questions that do not hang on it';
+      const expected = 'a condition on questions that do not depend on it';
       return [owner.problemInside(keyword, inside, wrong, expected, true)];
     });
 }

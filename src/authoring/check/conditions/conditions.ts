@@ -17,7 +17,7 @@ export const conditions: Rule = (form) =>
       const problems: Problem[] = [];
       const missing = (keyword: string, steps: (string | number)[], name: unknown, atName: boolean) => {
         const group = visit.name === '' ? 'this group' : `the section "${visit.name}"`;
-        const wrong = `the condition looks at ${asWritten(name)}, which is not a question of ${group}`;
+        const wrong = `the condition depends on ${asWritten(name)}, which is not a question of ${group}`;
         problems.push(node.problemInside(keyword, steps, wrong, oneOfThese(String(name), siblings), atName));
       };
       if (role === 'condition') {
@@ -41,7 +41,7 @@ export const conditions: Rule = (form) =>
       }
       if (node.get('if') !== undefined && node.get('then') === undefined && node.get('else') === undefined) {
         problems.push(
-          node.problem('if', '"if" without "then" or "else"', 'what holds when the condition is met', true),
+          node.problem('if', '"if" without "then" or "else"', 'what is asked when the condition holds', true),
         );
       }
       const dependencies = node.get('dependencies');

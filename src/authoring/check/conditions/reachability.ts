@@ -80,7 +80,7 @@ function foreignValues(
         if (lists.length === 0 || lists.includes(undefined) || choices.some((choice) => choice === value))
           continue;
         const isDecisive = at.at(-1) === 'const' && ![...steps, ...at].some((step) => loosening.has(step));
-        const start = isDecisive ? 'the condition can never hold' : 'the condition speaks of no choice';
+        const start = isDecisive ? 'the condition can never hold' : 'the condition refers to no choice';
         const wrong = `${start}: ${JSON.stringify(value)} is not a choice of "${name}"`;
         const [keyword, ...inside] = fork.steps;
         const here = [...inside, ...steps, 'properties', name, ...at];
@@ -131,7 +131,7 @@ function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken:
       ? owner.problemInside(
           keyword,
           inside,
-          `a circle: the condition waits for ${quoted(names)}, which is asked only when this very condition holds`,
+          `a circle: the condition waits for ${quoted(names)}, which is asked only if this same condition holds`,
           'a condition on a question that is asked before',
           true,
         )
@@ -156,7 +156,7 @@ function neverReached(
   const why = when.at(-1)?.holds
     ? 'what it depends on is never answered'
     : 'the condition before this "else" always holds';
-  const expected = 'it under the "properties" of the group, or a condition that can be met';
+  const expected = 'it under the "properties" of the group, or a condition that can hold';
   return [
     owner.problemInside('properties', [name], `"${name}" can never be reached: ${why}`, expected, true),
   ];
@@ -170,7 +170,7 @@ function demandedUnasked({ name, owner, steps, when }: Demand, group: Group, ask
     return [];
   const [keyword, ...inside] = steps;
   const problem = (wrong: string): Problem[] => {
-    const expected = `"${name}" in the "required" beside the "properties" that bring the question`;
+    const expected = `"${name}" in the "required" beside the "properties" that contain the question`;
     return [owner.problemInside(keyword, inside, wrong, expected)];
   };
   const isSeen = places.some((place) => isPossible([...when, ...place.when], askable));

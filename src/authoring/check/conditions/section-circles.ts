@@ -25,9 +25,9 @@ export const sectionCircles: Rule = (form) => {
       .flatMap(({ node }) => looksOf(section.id, node)),
   );
   const way = looks.map((look) => wayBack(looks, look)).find((found) => found.length > 0) ?? [];
-  const round = way.map(({ from, to, question }) => `"${from}" looks at "${question}" of "${to}"`);
+  const round = way.map(({ from, to, question }) => `"${from}" depends on "${question}" of "${to}"`);
   const wrong = `a circle of sections: ${round.join(', and ')}`;
-  const expected = 'conditions that look at other sections in one direction only';
+  const expected = 'conditions on other sections in one direction only';
   return way.map(({ node, steps }) => node.problemInside('sections', steps, wrong, expected, true));
 };
 

@@ -25,9 +25,9 @@ export const askEverybody: Rule = (form) =>
         if (keyword === 'minimum' || keyword === 'earliest') room.least = Math.max(room.least, limit);
         else room.most = Math.min(room.most, limit);
         if (room.least <= room.most) continue;
-        const wrong = `"x-doubt" asks about every answer to "${name}": none lies within its limits and rules`;
+        const wrong = `"x-doubt" asks about every answer to "${name}": none is within its limits and rules`;
         const expected =
-          'limits that the usual answers keep; below "minimum" and above "maximum" people are asked';
+          'limits that usual answers respect; below "minimum" and above "maximum" people are asked';
         return [node.problemInside('x-doubt', [at, keyword], wrong, expected)];
       }
     }

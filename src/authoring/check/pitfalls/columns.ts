@@ -17,11 +17,11 @@ export const columns: Rule = (form) => {
     const other = headings.get(heading);
     headings.set(heading, path);
     if (other !== undefined && other !== path) {
-      const wrong = `the columns of "${name}" and of ${other} have one heading: nobody could tell them apart`;
-      return [node.problemInside('x-list', ['column'], wrong, 'a heading of its own for each column')];
+      const wrong = `the columns of "${name}" and of ${other} have the same heading: people could not tell them apart`;
+      return [node.problemInside('x-list', ['column'], wrong, 'a different heading for each column')];
     }
     if (rule.sort !== 'number' || isNumber(node.schema())) return [];
-    const wrong = `the column of "${name}" sorts by number, but the answer is no number`;
+    const wrong = `the column of "${name}" sorts by number, but the answer is not a number`;
     return [node.problemInside('x-list', ['sort'], wrong, '"sort": "text"')];
   });
 };

@@ -16,7 +16,7 @@ export const consents: Rule = (form) =>
     }
     const mustBeTicked = allowed.length > 0 && !allowed.includes(false);
     if (isDeclaration && !mustBeTicked) {
-      const wrong = `"${name}" is asked as a declaration, but no rule demands that it is ticked`;
+      const wrong = `"${name}" is asked as a declaration, but no rule requires it to be ticked`;
       const expected = '"enum": [true] in the schema file, or the widget "checkbox"';
       return [
         allowed.length > 0

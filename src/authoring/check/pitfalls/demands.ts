@@ -8,7 +8,7 @@ import { isQuestion, visitsOf } from '../../read/visits.ts';
 export const demands: Rule = (form) => [
   ...questionsIn(form).flatMap(({ name, node, ui, steps, how, isDemanded }): Problem[] => {
     const locked = ['ui:readonly', 'ui:disabled'].find((key) => how[key] === true);
-    const expected = `a "default" that is there, or "${name}" out of "required"`;
+    const expected = `an existing "default", or "${name}" removed from "required"`;
     const wrong = `"${name}" must be answered, but cannot be changed`;
     if (isDemanded && node.get('default') === undefined) {
       if (locked !== undefined) return [ui.problem([...steps, locked], wrong, expected, true)];
@@ -45,7 +45,7 @@ export const demands: Rule = (form) => [
         if (group === undefined || demanded.some((each) => each.startsWith(`${here}/`))) return [];
         // It says where it is sent, even if empty.
         if (group.get('x-wire') !== undefined) return [];
-        const wrong = `"required" names the group "${name}", in which nothing is required: it demands nothing`;
+        const wrong = `"required" names the group "${name}", in which nothing is required: it has no effect`;
         const expected = `"required" inside "${name}", with names such as ${[...namesOf(group)]
           .slice(0, 3)
           .map((each) => `"${each}"`)

@@ -7,7 +7,7 @@ export const identities: Rule = (form) => {
   return ofQuestions(form, 'x-identifies', 'identifies', ({ node }, { as }) => {
     const isText = node.get('type') === 'string' && !Array.isArray(node.get('oneOf'));
     if (isText) return onlyOne(node, 'x-identifies', String(as), '', taken);
-    const expected = '"x-identifies" at a question that is answered in text';
-    return [node.problem('x-identifies', '"x-identifies" identifies nothing here', expected, true)];
+    const expected = '"x-identifies" at a question with a text answer';
+    return [node.problem('x-identifies', '"x-identifies" has no effect here', expected, true)];
   });
 };

@@ -14,7 +14,7 @@ export const moves: Rule = (form) => {
     const places = node.get('x-moved-from');
     if (places === undefined) return [];
     const problem = (wrong: string, expected: string) => [node.problem('x-moved-from', wrong, expected)];
-    const example = 'the section and the name as they were, such as "/project/csrBudget"';
+    const example = 'the former section and name, such as "/project/csrBudget"';
     const list = earlierPlaces(node);
     if (list.length === 0 || list.some((place) => !place.startsWith('/')))
       return problem('"x-moved-from" names no place of a question', example);
@@ -22,10 +22,7 @@ export const moves: Rule = (form) => {
       const owner = taken.get(place);
       taken.set(place, path);
       if (paths.has(place))
-        return problem(
-          `"x-moved-from" names ${place}, which is still asked`,
-          'that question taken out there',
-        );
+        return problem(`"x-moved-from" names ${place}, which is still asked`, 'that question removed there');
       // Once the question itself is served, nothing remembers where it came from.
       if (served !== undefined && !Object.hasOwn(served, place) && !Object.hasOwn(served, path)) {
         const near = nearest(place, Object.keys(served));
@@ -34,10 +31,7 @@ export const moves: Rule = (form) => {
       }
       return owner === undefined || owner === path
         ? []
-        : problem(
-            `the answers at ${place} cannot move here and to ${owner}`,
-            'one question that they move to',
-          );
+        : problem(`the answers at ${place} cannot move here and to ${owner}`, 'one question to move to');
     });
   });
 };

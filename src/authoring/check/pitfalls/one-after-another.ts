@@ -25,8 +25,8 @@ export const oneAfterAnother: Rule = (form) =>
         if (!isCircle || reported.has(pointer)) return [];
         for (const each of chain) reported.add(each);
         const others = chain.slice(1).map((each) => `"${each.split('/').at(-1)}"`);
-        const wrong = `"${name}" and ${others.join(', ')} must each not lie behind the other: only equal answers pass`;
-        return [node.problem(keyword, wrong, `"${keyword}" at one of them alone`)];
+        const wrong = `"${name}" and ${others.join(', ')} must not come after one another: only equal answers pass`;
+        return [node.problem(keyword, wrong, `"${keyword}" at only one of them`)];
       });
     });
   });

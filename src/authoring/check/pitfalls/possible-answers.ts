@@ -27,8 +27,8 @@ export const possibleAnswers: Rule = (form) =>
     const lengths = ['minLength', 'maxLength'].filter((rule) => schema[rule] !== undefined);
     const beside =
       lengths.length === 0 ? '' : ` together with ${lengths.map((rule) => `"${rule}"`).join(' and ')}`;
-    const wrong = `no answer was found that fits the "pattern"${beside} of "${name}"`;
-    const expected = 'a pattern that some answer fits; where one does, name it: "examples": ["…"]';
+    const wrong = `no answer was found that matches the "pattern"${beside} of "${name}"`;
+    const expected = 'a pattern that some answer matches; if there is one, name it: "examples": ["…"]';
     return [node.problem('pattern', wrong, expected)];
   });
 

@@ -24,7 +24,7 @@ export const reliedOn: Rule = (form) => {
         ];
         if (!asked.has(path)) {
           const wrong = `the question ${path} is gone, but the portal relies on it: ${why}`;
-          return problem(wrong, `"${name}" asked there as before; only a developer can do without it`);
+          return problem(wrong, `"${name}" asked there as before; only a developer can remove it`);
         }
         if (field === 'uses' || always.has(path)) return [];
         const wrong = `the question ${path} may stay empty, but the portal needs an answer: ${why}`;
@@ -42,7 +42,7 @@ function noLongerUsed(form: FormSource, file: Source): Problem[] {
   return Object.entries(before ?? {}).flatMap(([path, why]): Problem[] => {
     if (isObject(uses) && Object.hasOwn(uses, path)) return [];
     const wrong = `"uses" no longer names ${path}, but the portal relies on it: ${why}`;
-    const expected = `"${path}": "${why}"; a developer who means it takes it out of ${releasedFile}`;
+    const expected = `"${path}": "${why}"; if this is intended, a developer removes it from ${releasedFile}`;
     return [
       isObject(uses) ? file.problem(['uses'], wrong, expected, true) : file.problem([], wrong, expected),
     ];

@@ -33,7 +33,7 @@ function readsNothing({ schemasDir, id }: FormSource, criteria: readonly Asked[]
   return reading
     .filter(({ path }) => !asked.includes(path))
     .map(({ node, path, at }) => {
-      const wrong = `"${path}" is no question of an application`;
+      const wrong = `"${path}" is not a question of an application`;
       return node.problemInside('x-score', ['reads', at], wrong, oneOfThese(path, asked));
     });
 }
@@ -69,13 +69,13 @@ function swapped({ node, name }: Asked): Problem[] {
   const best = ranked.find(({ title }) => good.test(title));
   const worst = ranked.find(({ title }) => bad.test(title));
   if (best && worst && best.part < worst.part) {
-    const wrong = `"${worst.title}" brings more points than "${best.title}" at "${name}"`;
+    const wrong = `"${worst.title}" gives more points than "${best.title}" at "${name}"`;
     return [node.problemInside('x-score', ['points'], wrong, 'the most points for the best')];
   }
   const stars = node.get('stars');
   const [first, last] = Array.isArray(stars) ? [String(stars[0]), String(stars.at(-1))] : ['', ''];
   if (!good.test(first) || !bad.test(last)) return [];
-  const wrong = `"stars" of "${name}" begin with the best, "${first}": that would bring no points`;
+  const wrong = `"stars" of "${name}" begin with the best, "${first}": that would give no points`;
   return [node.problem('stars', wrong, 'the lowest first')];
 }
 
@@ -90,8 +90,8 @@ function sums(form: FormSource): Problem[] {
             const said = promised(schema.get(keyword));
             const sum = brings.reduce<number>((total, points) => total + (points ?? 0), 0);
             if (said === undefined || said === brings[at] || said === sum) return [];
-            const wrong = `"${keyword}" promises ${said} points, "x-score" brings ${brings[at]}`;
-            return [schema.problem(keyword, wrong, 'one number in both places')];
+            const wrong = `"${keyword}" promises ${said} points, "x-score" gives ${brings[at]}`;
+            return [schema.problem(keyword, wrong, 'the same number in both places')];
           }),
     )
     .concat(ofCriteria(form));
@@ -109,8 +109,8 @@ function ofCriteria(form: FormSource): Problem[] {
       const share = ((points ?? 0) * (weights[at] ?? 0)) / all;
       const said = promised(node.get('title')) ?? promised(node.get('description'));
       if (points === undefined || said === undefined || Math.abs(said - share) < 0.05) return [];
-      const wrong = `the words of "${name}" promise ${said} points, its weight brings ${Math.round(share * 10) / 10} of the section's ${points}`;
-      const expected = `weights that make the stated points: together they are ${all}, and share ${points}`;
+      const wrong = `the words of "${name}" promise ${said} points, its weight gives ${Math.round(share * 10) / 10} of the section's ${points}`;
+      const expected = `weights that give the stated points: together they are ${all}, and share ${points}`;
       return [node.problemInside('x-score', ['weight'], wrong, expected)];
     });
   });

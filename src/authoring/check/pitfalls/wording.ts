@@ -18,17 +18,17 @@ export const wording: Rule = (form) =>
     wordsOf(asked).flatMap((words) => {
       const place = /\{\w+\}/.exec(words.text)?.[0];
       if (place !== undefined && !words.key.startsWith('errorMessage')) {
-        const wrong = `"${words.key}" holds ${place}, which people would read as it stands`;
+        const wrong = `"${words.key}" contains ${place}, which people would read literally`;
         return [words.problem(wrong, `words; ${place} is filled in in messages only`)];
       }
       const markup = /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);|\*\*\S|\]\(https?:/i.exec(words.text)?.[0];
       if (markup !== undefined) {
-        const wrong = `"${words.key}" holds ${asWritten(markup)}, which people would read as it stands`;
-        return [words.problem(wrong, 'plain words: nothing turns markup into a layout')];
+        const wrong = `"${words.key}" contains ${asWritten(markup)}, which people would read literally`;
+        return [words.problem(wrong, 'plain words: markup has no effect')];
       }
       if (asked.isDemanded && /\(\s*optional\s*\)|^optional\b/i.test(words.text)) {
         const wrong = `"${words.key}" of "${asked.name}" says that it is optional, but it must be answered`;
-        return [words.problem(wrong, `other words, or "${asked.name}" out of "required"`)];
+        return [words.problem(wrong, `other words, or "${asked.name}" removed from "required"`)];
       }
       const other = otherNumber(asked.node, words.text);
       return other === undefined ? [] : [words.problem(`"${words.key}" says ${other.said}`, other.expected)];
@@ -88,7 +88,10 @@ function otherNumber(node: SchemaNode, text: string): { said: string; expected: 
       const value = Number(number.replace(/[.,]+$/, '').replaceAll(',', ''));
       if (known.length === 0 || known.some((rule) => limit(rule) === value)) continue;
       const rulesSaid = known.map((rule) => `"${rule}" is ${limit(rule)}`).join(', ');
-      return { said: `${JSON.stringify(said)}, but ${rulesSaid}`, expected: 'one number in both places' };
+      return {
+        said: `${JSON.stringify(said)}, but ${rulesSaid}`,
+        expected: 'the same number in both places',
+      };
     }
   }
   return undefined;

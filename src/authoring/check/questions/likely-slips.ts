@@ -11,7 +11,7 @@ export const likelySlips: Rule = (form) =>
     const [words, title, list] = [node.get('maxWords'), node.get('title'), node.get('x-list')];
     const found: Problem[] = [];
     if (typeof words === 'number' && (words < usual.fewestWords || words > usual.mostWords)) {
-      const wrong = `"${name}" takes at most ${words} words: is that meant?`;
+      const wrong = `"${name}" allows at most ${words} words: is that intended?`;
       const expected = `from ${usual.fewestWords} to ${usual.mostWords}, as most texts need`;
       found.push(node.problem('maxWords', wrong, expected));
     }
@@ -20,7 +20,7 @@ export const likelySlips: Rule = (form) =>
       found.push(node.problem('title', wrong, 'a few words; the rest in "description"'));
     }
     if (isObject(list) && list.column === undefined && String(title).length > usual.headingLength) {
-      const wrong = `the column of "${name}" has no heading of its own: its whole title would be there`;
+      const wrong = `the column of "${name}" has no heading: it would show the whole title`;
       found.push(node.problem('x-list', wrong, '"column": with a word or two'));
     }
     return found;

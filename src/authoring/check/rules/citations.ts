@@ -15,10 +15,10 @@ const isDate = (node: SchemaNode) => node.get('format') === 'date';
 const fitting: {
   readonly [as: string]: { readonly fits: (node: SchemaNode) => boolean; readonly of: string };
 } = {
-  title: { fits: isText, of: 'a question that is answered in text' },
-  company: { fits: isText, of: 'a question that is answered in text' },
-  place: { fits: isText, of: 'a question that is answered in text' },
-  quotation: { fits: isText, of: 'a question that is answered in text' },
+  title: { fits: isText, of: 'a question with a text answer' },
+  company: { fits: isText, of: 'a question with a text answer' },
+  place: { fits: isText, of: 'a question with a text answer' },
+  quotation: { fits: isText, of: 'a question with a text answer' },
   medal: { fits: (node) => Array.isArray(node.get('oneOf')), of: 'a question with "oneOf"' },
   figure: {
     fits: (node) => isNumber(node) || isDate(node) || node.get('amount') !== undefined,
@@ -51,8 +51,8 @@ function ofFigure({ node, siblings }: Visit, { label, since }: Said, labels: Set
   }
   const name = String(label ?? node.get('title'));
   if (!isNumber(node) && labels.has(name)) {
-    const wrong = `two figures of the citation are called "${name}", and only numbers are added up`;
-    return [node.problemInside('x-citation', ['label'], wrong, 'a label of its own')];
+    const wrong = `two figures of the citation are called "${name}", and only numbers can be added up`;
+    return [node.problemInside('x-citation', ['label'], wrong, 'a different label')];
   }
   labels.add(name);
   if (labels.size <= mostFigures) return [];

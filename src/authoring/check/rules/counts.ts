@@ -39,8 +39,8 @@ function ofKey(
 ): Problem[] {
   const name = String(key);
   if (ownMeasureKeys.includes(name)) {
-    const wrong = `the portal itself has a figure "${name}" already`;
-    return [node.problemInside('x-count', ['key'], wrong, 'a key of its own for each figure')];
+    const wrong = `the portal itself already has a figure "${name}"`;
+    return [node.problemInside('x-count', ['key'], wrong, 'a different key for each figure')];
   }
   const other = first.get(name);
   if (other === undefined) {
@@ -48,7 +48,7 @@ function ofKey(
     return [];
   }
   if (other.by !== by) {
-    const wrong = `two questions fill the figure "${name}" in two ways`;
+    const wrong = `two questions compute the figure "${name}" in two ways`;
     const expected = other.by === undefined ? 'no "by" here either' : `"by": "${other.by}"`;
     return [node.problemInside('x-count', ['by'], wrong, expected)];
   }

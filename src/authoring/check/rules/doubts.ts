@@ -79,12 +79,12 @@ export const doubts: Rule = (form) =>
           return [problem([], 'a doubt without a question', '"ask": "Is {value} right?"')];
         const place = (ask.match(/\{\w*\}/g) ?? []).find((each) => !['{value}', '{limit}'].includes(each));
         if (place !== undefined)
-          return [problem(['ask'], `nothing fills in ${place}`, 'only {value} and {limit}')];
+          return [problem(['ask'], `nothing replaces ${place}`, 'only {value} and {limit}')];
         if (Object.keys(own).length === 0)
           return [problem([], 'a doubt without a limit', `one of ${known.join(', ')}`)];
         return Object.entries(own).flatMap(([name, value]) => {
           if (!known.includes(name))
-            return [problem([name], `"${name}" says nothing here`, oneOfThese(name, known), true)];
+            return [problem([name], `"${name}" has no effect here`, oneOfThese(name, known), true)];
           const { fits, expected } = limits[name] as Limit;
           if (!fits(value, node))
             return [problem([name], `${asWritten(value)} is not a limit`, expected(node))];

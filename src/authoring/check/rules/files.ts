@@ -15,7 +15,7 @@ export const files: Rule = (form) => {
       source.problem(
         [],
         `no section of ${sections} uses this file`,
-        'a section in "sections" of form.json that names it, or no such file',
+        'a section in "sections" of form.json that names it, or delete it',
       ),
     );
 };

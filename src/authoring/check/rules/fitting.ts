@@ -21,13 +21,13 @@ export function fitting(node: SchemaNode): Problem[] {
   const entry = type === 'array' ? node.schema().items : undefined;
   const isOfTexts = type === 'string' || (entry as { type?: unknown } | undefined)?.type === 'string';
   if (node.get('x-options') !== undefined && (listed !== undefined || !isOfTexts)) {
-    const wrong = `"x-options" brings choices of the portal to a question ${listed === undefined ? `of the type "${type}"` : `that has its own in "${listed}"`}`;
+    const wrong = `"x-options" adds choices of the portal to a question ${listed === undefined ? `of the type "${type}"` : `that has its own in "${listed}"`}`;
     return [node.problem('x-options', wrong, '"type": "string" beside it, and no choices', true)];
   }
   const problems = node.keywords().flatMap((rule) => {
     const kinds = kindsFor(rule);
     if (kinds.length === 0 || kinds.includes(kind)) return [];
-    const wrong = `"${rule}" says nothing about an answer of the kind "${kind}"`;
+    const wrong = `"${rule}" has no effect on an answer of the kind "${kind}"`;
     return [node.problem(rule, wrong, `a question of the kind ${kinds.join(' or ')}`, true)];
   });
   const choices = choicesIn({ type, oneOf: node.get('oneOf') });

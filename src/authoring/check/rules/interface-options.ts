@@ -20,7 +20,7 @@ export function unread(
   widget: string | undefined,
 ): Problem[] {
   if (reading === undefined || widget === undefined || reading.includes(widget)) return [];
-  const wrong = `"${steps.at(-1)}" says nothing here: the widget "${widget}" does not read it`;
+  const wrong = `"${steps.at(-1)}" has no effect here: the widget "${widget}" does not read it`;
   return [ui.problem(steps, wrong, `it at one of the widgets ${reading.join(', ')}`, true)];
 }
 

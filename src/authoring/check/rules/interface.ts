@@ -31,7 +31,7 @@ interface UiFile extends Registered {
 function groupProblems(file: UiFile, steps: Steps, said: readonly SchemaNode[]): Problem[] {
   const { ui, nodes } = file;
   const value = getAt(ui.value, steps.map(String));
-  if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
+  if (!isObject(value)) return [ui.problem(steps, 'this does not describe how to ask', 'an object')];
   const names = new Set(said.flatMap((node) => [...namesOf(node)]));
   const problems: Problem[] = [];
   const groupKeys = interfaceKeysAt('group');
@@ -112,7 +112,7 @@ function questionProblems(
   const { ui } = file;
   const value = getAt(ui.value, steps.map(String));
   if (!isObject(value))
-    return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
+    return [ui.problem(steps, 'this does not describe how to ask', '{ "ui:widget": "…" }')];
   const kind = kindNameOf(node.schema());
   const problems: Problem[] = [];
   const questionKeys = interfaceKeysAt(kind === 'list' && isObject(node.get('items')) ? 'list' : 'question');
@@ -149,7 +149,8 @@ function questionProblems(
     for (const [at, each] of disabled.entries()) {
       if (offered.includes(each)) continue;
       const wrong = `"ui:enumDisabled" names ${asWritten(each)}, which is not a choice`;
-      const expected = offered.length === 0 ? 'it at a question of choices' : `one of ${offered.join(', ')}`;
+      const expected =
+        offered.length === 0 ? 'it at a question with choices' : `one of ${offered.join(', ')}`;
       problems.push(ui.problem([...steps, 'ui:enumDisabled', at], wrong, expected));
     }
   }
@@ -200,7 +201,7 @@ function plainProblems({ ui, fields }: UiFile, steps: Steps, value: unknown): Pr
   const key = String(steps.at(-1)) as keyof typeof interfaceKeys;
   if (['ui:widget', 'ui:options', 'ui:order'].includes(key)) return [];
   if (key === 'ui:field' && !fields.includes(String(value))) {
-    const wrong = `no part ${asWritten(value)} is registered for "ui:field"`;
+    const wrong = `no field ${asWritten(value)} is registered for "ui:field"`;
     return [
       ui.problem(
         steps,
@@ -212,5 +213,5 @@ function plainProblems({ ui, fields }: UiFile, steps: Steps, value: unknown): Pr
     ];
   }
   const { fits, expected } = takes[interfaceKeys[key].takes];
-  return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
+  return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong type`, expected)];
 }

@@ -43,7 +43,7 @@ function wrongKinds(node: SchemaNode): Problem[] {
     const expected = keyword === 'if' ? conditionWords : plainly;
     const value = node.get(keyword);
     const shown = typeof value === 'object' ? '' : `: ${asWritten(value)}`;
-    const wrong = `"${keyword}" has a value of the wrong kind${shown}`;
+    const wrong = `"${keyword}" has a value of the wrong type${shown}`;
     return [node.problem(keyword, wrong, expected)];
   });
 }

@@ -15,8 +15,8 @@ export const lists: Rule = (form) => {
       const other = ownColumnKeys.includes(key) ? 'the portal itself' : taken.get(key);
       taken.set(key, `"${name}"`);
       if (other === undefined || other === `"${name}"`) return [];
-      const wrong = `${other} has a column "${key}" already`;
-      return [node.problemInside('x-list', ['key'], wrong, 'a key of its own for each column')];
+      const wrong = `${other} already has a column "${key}"`;
+      return [node.problemInside('x-list', ['key'], wrong, 'a different key for each column')];
     });
     return [...clashes, ...ofChoices(node, rule), ...ofSizes(node, rule), ...ofPlaces(node, rule)];
   });
@@ -32,7 +32,7 @@ function choicesOf(node: SchemaNode): readonly string[] | null {
 function ofChoices(node: SchemaNode, { filter, sort, words }: Said): Problem[] {
   const choices = choicesOf(node);
   if (filter === true && choices === null) {
-    const wrong = 'a list cannot be narrowed to the choices of a question that has none';
+    const wrong = 'a list cannot be filtered by the choices of a question without choices';
     return [node.problemInside('x-list', ['filter'], wrong, 'a question with "oneOf" or "enum"')];
   }
   const named = (option: string, values: readonly string[]) =>
@@ -50,7 +50,7 @@ function ofChoices(node: SchemaNode, { filter, sort, words }: Said): Problem[] {
 
 function ofSizes(node: SchemaNode, { filter }: Said): Problem[] {
   if (filter !== 'size' || node.get('amount') !== undefined) return [];
-  const wrong = 'sizes of enterprises go by an amount of money';
+  const wrong = 'sizes of enterprises need an amount of money';
   return [node.problemInside('x-list', ['filter'], wrong, '"../shared/amount.schema.json"')];
 }
 

@@ -42,9 +42,9 @@ function wordingProblems(form: FormSource): Problem[] {
   const rules = new Set([...Object.keys(keywordKinds), ...wanted, ...engineRules]);
   const foreign = Object.keys(texts).filter((rule) => !rules.has(rule.split(':')[0] ?? ''));
   return [
-    ...missing.map((rule) => source.problem([], `there is no wording for "${rule}"`, `"${rule}": "…"`)),
+    ...missing.map((rule) => source.problem([], `there is no text for "${rule}"`, `"${rule}": "…"`)),
     ...foreign.map((rule) =>
-      source.problem([rule], `a wording for "${rule}", which is not a rule`, oneOfThese(rule, rules), true),
+      source.problem([rule], `a text for "${rule}", which is not a rule`, oneOfThese(rule, rules), true),
     ),
     ...Object.entries(texts).flatMap(([rule, text]) =>
       unknownPlaces(text).map((place) =>
@@ -64,7 +64,11 @@ export const messages: Rule = (form) => [
       if (own === undefined) return [];
       if (role !== 'property' || !(typeof own === 'string' || isObject(own))) {
         return [
-          node.problem('errorMessage', '"errorMessage" is at no question', 'it at the question it is about'),
+          node.problem(
+            'errorMessage',
+            '"errorMessage" does not belong to a question',
+            'it at the question it is about',
+          ),
         ];
       }
       const problems: Problem[] = [];

@@ -21,7 +21,7 @@ function problemsOf(source: Source): Problem[] {
     if (keyword === 'anyOf' || seen.has(instancePath)) return [];
     seen.add(instancePath);
     const steps = toSteps(instancePath, source.value);
-    const wrong = `"${steps.at(-1) ?? 'the schema'}" is no JSON Schema`;
-    return [source.problem(steps, wrong, `what JSON Schema draft-07 knows here: it ${message}`)];
+    const wrong = `"${steps.at(-1) ?? 'the schema'}" is not valid JSON Schema`;
+    return [source.problem(steps, wrong, `what JSON Schema draft-07 allows here: it ${message}`)];
   });
 }

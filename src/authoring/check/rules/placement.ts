@@ -6,7 +6,7 @@ import type { Visit } from '../../read/visits.ts';
 
 /** Keywords that only mean something in a condition, with the alternative elsewhere. */
 const ofConditions: { readonly [keyword: string]: string } = {
-  contains: '"minItems", or choices without those that must not be taken',
+  contains: '"minItems", or choices without the excluded ones',
   sections: 'it in an "if", e.g. { "if": { "sections": { "general": { … } } } }',
   anyOf: '"oneOf" with the choices of a question, or "if" for questions that are not always asked',
 };
@@ -33,13 +33,13 @@ function alternativeProblems(
   names: ReadonlySet<string>,
 ): Problem[] {
   if (decider === undefined) {
-    const wrong = `"${keyword}" asks for one of several groups, and no answer tells which`;
+    const wrong = `"${keyword}" asks for one of several groups, and no answer decides which`;
     const expected =
       'in each of them the same question with another "const": { "properties": { "kind": { "const": "firm" }, … } }';
     return [node.problem(keyword, wrong, expected, true)];
   }
   if (names.has(decider)) return [];
-  const wrong = `"${keyword}" hangs on "${decider}", which is not a question of this group`;
+  const wrong = `"${keyword}" depends on "${decider}", which is not a question of this group`;
   const expected = `"${decider}" with its choices in the "properties" beside "${keyword}"`;
   return [node.problem(keyword, wrong, expected, true)];
 }

@@ -18,8 +18,8 @@ export const titles: Rule = (form) =>
       taken.set(key, pointer);
       if (owner === undefined || owner === pointer) return [];
       const other = owner.slice(1).replaceAll('/', '.');
-      const wrong = `"${name}" has the title "${title}" of "${other}"`;
-      return [node.problem('title', wrong, 'a title of its own for each question of a group')];
+      const wrong = `"${name}" has the same title "${title}" as "${other}"`;
+      return [node.problem('title', wrong, 'a different title for each question of a group')];
     });
   });
 

@@ -44,11 +44,11 @@ export const references: Rule = (form) => {
   }
   for (const { source, steps, value } of form.sources.flatMap((each) => placesOf(each, 'x-depth'))) {
     if (Number(value) > listLevels.most) {
-      const wrong = `"x-depth" is ${value}: lists that deep are too much to fill in`;
+      const wrong = `"x-depth" is ${value}: people cannot fill in lists that deep`;
       problems.push(source.problem(steps, wrong, `1 to ${listLevels.most}`));
     }
     if (lists.has(keyOf(source, steps.slice(0, -1)))) continue;
-    const wrong = '"x-depth" says nothing: the entries of this do not hold the same list';
+    const wrong = '"x-depth" has no effect: the entries of this do not contain the same list';
     problems.push(source.problem(steps, wrong, 'it at a list whose "items" lead back to it', true));
   }
   return problems.length > 0 ? problems : tooMany(form);

@@ -23,7 +23,7 @@ function inSection(form: FormSource, section: SectionSource): Problem[] {
     }
     first ??= node;
     if (role !== 'property' || inside || !isQuestion(node))
-      return [problem(node, 'only a section and a question of it have a score', 'it at a question')];
+      return [problem(node, 'only a section and its questions have a score', 'it at a question')];
     return ofQuestion(node, score, node.schema());
   });
   if (problems.length > 0 || brings === (first !== undefined)) return problems;
@@ -31,14 +31,14 @@ function inSection(form: FormSource, section: SectionSource): Problem[] {
     return [
       problem(
         section.schema,
-        'the section brings points, and none of its questions is a criterion',
+        'the section gives points, but none of its questions is a criterion',
         '"x-score": { "weight": 1 } at a question',
       ),
     ];
   return [
     problem(
       first,
-      'this criterion shares in points that its section does not bring',
+      'this criterion shares the points of its section, which gives none',
       '"x-score": { "points": 100 } beside "title" of the section',
     ),
   ];
@@ -52,7 +52,7 @@ type Score = { readonly [name: string]: unknown };
 
 function ofSection(node: SchemaNode, score: Score): Problem[] {
   const { points, rule, ...others } = score;
-  if (!isAbove(points)) return [problem(node, 'a section brings points', '{ "points": 60 }')];
+  if (!isAbove(points)) return [problem(node, 'a section gives points', '{ "points": 60 }')];
   if (rule !== undefined && rule !== 'weighted' && rule !== 'all')
     return [
       node.problemInside(
@@ -74,7 +74,7 @@ function ofQuestion(node: SchemaNode, score: Score, schema: Schema): Problem[] {
   if (choices !== undefined) return ofChoice(node, choices, points);
   if (points !== undefined)
     return [
-      node.problemInside('x-score', ['points'], 'only choices say what each value brings', 'a weight alone'),
+      node.problemInside('x-score', ['points'], 'only choices have points for each value', 'a weight alone'),
     ];
   const { scoredBy }: KindTools = kindTools[kindNameOf(schema)];
   if (scoredBy === undefined)
@@ -84,7 +84,7 @@ function ofQuestion(node: SchemaNode, score: Score, schema: Schema): Problem[] {
     : [
         problem(
           node,
-          'the best and the worst of this number are unknown',
+          'the best and the worst value of this number are unknown',
           `${scoredBy.map((name) => `"${name}"`).join(' and ')} beside it`,
         ),
       ];
@@ -95,7 +95,7 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
     return [
       problem(
         node,
-        'what does each choice bring?',
+        'how many points for each choice?',
         `"points" with a part from 0 to 1 for each of ${values.join(', ')}`,
       ),
     ];
@@ -105,7 +105,7 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
       node.problemInside(
         'x-score',
         ['points'],
-        `what does "${missing}" bring?`,
+        `how many points for "${missing}"?`,
         `"${missing}": a part from 0 to 1`,
       ),
     ];
@@ -136,6 +136,6 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
 
 function unknownNames(node: SchemaNode, others: object, known: readonly string[]): Problem[] {
   return Object.keys(others).map((name) =>
-    node.problemInside('x-score', [name], `"${name}" says nothing here`, oneOfThese(name, known), true),
+    node.problemInside('x-score', [name], `"${name}" has no effect here`, oneOfThese(name, known), true),
   );
 }

@@ -35,8 +35,8 @@ function analyse(pattern: string): string | undefined {
   process.env.RECHECK_SYNC_BACKEND = 'pure'; // in this process; no other program is started
   const found = checkSync(pattern, 'u', effort);
   if (found.status === 'safe') return undefined;
-  if (found.status !== 'vulnerable') return 'it is too complicated to be sure that it ends soon';
+  if (found.status !== 'vulnerable') return 'it is too complicated to prove that matching ends soon';
   return found.complexity.type === 'exponential'
-    ? 'its time doubles with every further character of some answers'
+    ? 'for some answers its time doubles with every further character'
     : 'its time grows much faster than the answer';
 }

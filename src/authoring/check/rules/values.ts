@@ -85,7 +85,7 @@ export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
         return [];
       }
       const what = part === 'const' ? 'value' : 'label';
-      return [inside([part], `two choices have the ${what} ${text}`, `a ${what} of its own for each choice`)];
+      return [inside([part], `two choices have the ${what} ${text}`, `a different ${what} for each choice`)];
     });
   });
 }
@@ -105,7 +105,7 @@ export function fileLimits(node: SchemaNode): Problem[] {
     files.types.length > 0 &&
     files.types.every((type) => typeof type === 'string' && /^[A-Za-z0-9]+$/.test(type));
   const expected = '{ "maxCount": 5, "maxMegabytes": 15, "types": ["PDF"] }';
-  if (!isSaid) return [node.problem('files', '"files" does not say its limits', expected)];
+  if (!isSaid) return [node.problem('files', '"files" has no limits', expected)];
   const foreign = Object.keys(files).find((field) => !fileFields.includes(field));
   if (foreign === undefined) return beyondServer(node, files as unknown as FileLimits);
   const wrong = `unknown field "${foreign}" of "files"`;
@@ -122,7 +122,7 @@ function beyondServer(node: SchemaNode, { maxCount, maxMegabytes, types }: FileL
   }
   const at = types.findIndex((type) => !uploadTypes.some((taken) => taken === type.toUpperCase()));
   if (at < 0) return [];
-  const wrong = `the server takes no files of the type "${types[at]}"`;
+  const wrong = `the server does not accept files of the type "${types[at]}"`;
   return [node.problemInside('files', ['types', at], wrong, oneOfThese(types[at] ?? '', uploadTypes))];
 }
 
@@ -146,7 +146,7 @@ export function amountRules(node: SchemaNode): Problem[] {
     Object.keys(units).length > 0 &&
     Object.values(units).every(Number.isInteger);
   const expected = 'what schemas/shared/amount.schema.json says: sign, currency, decimals, locale, units';
-  return isSaid ? [] : [node.problem('amount', '"amount" does not say its currency', expected)];
+  return isSaid ? [] : [node.problem('amount', '"amount" has no currency', expected)];
 }
 
 /** Whether a language tag such as `en-US` is valid. */

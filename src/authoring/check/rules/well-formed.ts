@@ -46,7 +46,7 @@ export function onlyOne(node: SchemaNode, keyword: Declaration, as: string, of: 
     taken.add(as);
     return [];
   }
-  const wrong = `another question is the ${as}${of} already`;
+  const wrong = `another question is already the ${as}${of}`;
   return [node.problemInside(keyword, ['as'], wrong, `"as": "${as}" at one question`)];
 }
 
@@ -61,7 +61,7 @@ function wellFormed(node: SchemaNode, keyword: Declaration): Problem[] {
   const value = node.get(keyword);
   const key = getAt(value, ['key']);
   if (taken(key)) {
-    const expected = 'another word of small letters, digits and _';
+    const expected = 'a different word of small letters, digits and _';
     return [node.problemInside(keyword, ['key'], `"${key}" cannot be a key`, expected)];
   }
   const { meta = {} }: Capability = keywords[keyword];

@@ -55,7 +55,7 @@ export const wire: Rule = (form) => {
           (other) => other === pointer || other.startsWith(`${pointer}/`) || pointer.startsWith(`${other}/`),
         );
         if (isApplication && !isOfApplication(pointer)) {
-          const wrong = `"x-wire" names ${pointer}, where an application has no answers`;
+          const wrong = `"x-wire" names ${pointer}, where an application stores no answers`;
           const expected =
             '"/companyDetails/…" or "/applicationData/…", with names that the portal does not use itself';
           problems.push(node.problemInside('x-wire', steps, wrong, expected));
@@ -66,8 +66,8 @@ export const wire: Rule = (form) => {
             node.problemInside('x-wire', steps, `"x-wire" names ${pointer} twice`, 'each place once'),
           );
         } else if (clash !== undefined && taken.get(clash) !== owner) {
-          const wrong = `"x-wire" takes ${pointer}, but ${taken.get(clash)} takes ${clash}`;
-          problems.push(node.problemInside('x-wire', steps, wrong, 'a place of its own in the payload'));
+          const wrong = `"x-wire" uses ${pointer}, but ${taken.get(clash)} uses ${clash}`;
+          problems.push(node.problemInside('x-wire', steps, wrong, 'a different place in the payload'));
         }
         taken.set(pointer, owner);
       });

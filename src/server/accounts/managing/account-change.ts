@@ -46,7 +46,7 @@ export async function changeAccount(
     await assertStillSuperadmin(trx, identity);
     const before = await findAccount(trx, id);
     if (!before) throw accountNotFound();
-    if ((await findUserById(trx, id))?.erased_at) throw badRequest('This account is erased for good.');
+    if ((await findUserById(trx, id))?.erased_at) throw badRequest('This account was erased.');
     assertNotOneself(identity, before, change);
     const now = services.clock();
     const record = { ...actorOf(identity), subjectId: id };

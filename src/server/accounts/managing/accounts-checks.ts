@@ -21,7 +21,7 @@ export const accountsChecks: readonly Check[] = [
     },
     {
       users: ({ email, email_key }) =>
-        email_key === toEmailKey(email) ? undefined : 'it cannot be found by its email address',
+        email_key === toEmailKey(email) ? undefined : 'a search by its email address does not find it',
     },
   ),
 ];

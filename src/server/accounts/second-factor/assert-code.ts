@@ -56,7 +56,7 @@ async function isAppCode(
   if (secret === null) {
     throw new Failure(400, 'VALIDATION_ERROR', {
       message:
-        'Codes of your authenticator app cannot be checked since the secret of this installation was changed. Please use a recovery code, or ask the programme office to reset your second factor.',
+        'Codes of your authenticator app cannot be checked because the secret of this installation was changed. Please use a recovery code, or ask the programme office to reset your second factor.',
     });
   }
   const step = stepOfCode(secret, digits, clock());

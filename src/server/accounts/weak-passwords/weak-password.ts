@@ -47,7 +47,7 @@ export async function findWeakness(password: string, person: Person): Promise<st
     if (word === null) continue;
     return own.includes(word)
       ? `This password is made of your own name, company or email address ("${word}"). ${advice}`
-      : `This password is made of a word that everybody tries here ("${word}"). ${advice}`;
+      : `This password is a word that attackers try first ("${word}"). ${advice}`;
   }
   const passwords = await knownPasswords();
   for (const form of formsOf(text)) {

@@ -38,7 +38,7 @@ export async function carryOver(services: Services, identity: Identity, id: stri
   const known = await findCarried(services, identity, id);
   if (known) return known;
   const edition = carriesInto(services, row);
-  if (!edition) throw badRequest('It can be carried into no other edition at present.');
+  if (!edition) throw badRequest('There is no edition to carry it into at present.');
   const copies = await copyFiles(store, await listFiles(database, id));
   try {
     return await database.transaction().execute(async (trx) => {

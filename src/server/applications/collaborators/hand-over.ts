@@ -68,7 +68,7 @@ async function assertRoom(
     await assertRoomForFiles(trx, heir, await sumBytes(trx, id), now);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const message = 'This person has as many applications or files as one account can have.';
+    const message = 'This person already has as many applications or files as one account may have.';
     throw forbidden(message);
   }
 }

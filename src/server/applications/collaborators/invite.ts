@@ -77,14 +77,14 @@ async function assertRoom(
   const { each, open } = collaboratorLimits;
   if ((await listCollaborators(trx, id)).length >= each) {
     throw forbidden(
-      `${each} people are invited to this application, and that is as many as it can have. Please remove one first.`,
+      `${each} people are invited to this application, which is the limit. Please remove one first.`,
     );
   }
   // Invitations to other applications of this owner wait.
   await lockOwner(trx, owner_id);
   if ((await countOpenInvitations(trx, owner_id)) >= open) {
     throw forbidden(
-      `${open} of your invitations have not been taken, and there can be no more. Please withdraw some, or wait until your colleagues have come.`,
+      `${open} of your invitations are still open, which is the limit. Please withdraw some, or wait until your colleagues have accepted.`,
     );
   }
 }

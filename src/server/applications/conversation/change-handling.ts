@@ -31,7 +31,7 @@ export async function changeHandling(
     if (assignee !== undefined && assignee !== (before?.assignee?._id ?? null)) {
       const officer = (await listOfficers(trx)).find(({ _id }) => _id === assignee);
       if (assignee !== null && officer === undefined) {
-        const message = 'Only a superadmin who can log in looks after an application';
+        const message = 'Only a superadmin who can log in can look after an application';
         throw badRequest(`${message}.`, [{ path: '/assignee', message }]);
       }
       await setHandling(trx, id, { assignee_id: assignee });
@@ -64,7 +64,7 @@ async function tagAs(trx: Database, id: string, tag: string, own: readonly strin
   const isSame = (other: string) => other.toLowerCase() === tag.toLowerCase();
   if (own.some(isSame)) return;
   if (own.length >= mostTags) {
-    const message = `An application has at most ${mostTags} tags: take one off first`;
+    const message = `An application has at most ${mostTags} tags: remove one first`;
     throw badRequest(`${message}.`, [{ path: '/add_tag', message }]);
   }
   await addTag(trx, id, (await listTags(trx)).find(isSame) ?? tag);

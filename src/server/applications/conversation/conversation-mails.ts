@@ -36,7 +36,7 @@ const composeAssigned: Compose = async ({ config, database }, mail, person) => {
   const row = await findApplication(database, mail.application_id ?? '');
   const assignee = row && (await listHandling(database, [row.id])).get(row.id)?.assignee;
   if (!row || assignee?._id !== person.id || person.role !== 'superadmin')
-    return 'somebody else looks after it';
+    return 'someone else looks after it';
   const project = projectTitle(row.title, row.id);
   return writeMail('office', 'assigned', person, {
     values: { project },

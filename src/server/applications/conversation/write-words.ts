@@ -32,12 +32,12 @@ export async function writeWords(
     const known = await findWords(trx, id);
     if (known !== undefined) {
       if (known.application_id !== applicationId || known.author_id !== identity.userId)
-        throw conflict('Other words have this key.');
+        throw conflict('Another text has this key.');
       if (known.text === text.trim()) return application;
-      throw conflict('What you wrote first has already arrived. Send again to send this as well.');
+      throw conflict('Your first text has already arrived. Send again to send this as well.');
     }
     if ((await countWords(trx, applicationId)) >= mostWords) {
-      const message = `There are ${mostWords} messages and notes on this application, which is as many as it holds.`;
+      const message = `There are ${mostWords} messages and notes on this application, which is the limit.`;
       throw conflict(message);
     }
     const now = clock();

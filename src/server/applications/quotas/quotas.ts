@@ -31,7 +31,7 @@ export async function assertRoomForDraft(
   // A restored draft was counted all along.
   if (from === 'new' && all >= quotas.applications) {
     throw tooMuch(
-      `You have ${all} applications, recently deleted ones included; one account can have ${quotas.applications}. A deleted one counts for 30 days.`,
+      `You have ${all} applications, including recently deleted ones; one account can have ${quotas.applications}. A deleted one counts for 30 days.`,
     );
   }
 }
@@ -52,7 +52,7 @@ export async function assertRoomForFiles(
   const stored = await sumFileBytes(trx, ownerId, since);
   if (stored + bytes <= quotas.fileMegabytes * 1024 * 1024) return;
   throw tooMuch(
-    `${whose} files take ${Math.round(stored / 1024 / 1024)} MB; one account can store ${quotas.fileMegabytes} MB, and this no longer fits. A file that you remove counts for ${quotas.fileDays} more days.`,
+    `${whose} files take ${Math.round(stored / 1024 / 1024)} MB; one account can store ${quotas.fileMegabytes} MB, which this file would exceed. A removed file counts for ${quotas.fileDays} more days.`,
   );
 }
 

@@ -14,7 +14,7 @@ type File = Awaited<ReturnType<typeof listFilesOf>>[number];
 
 export const receiptsCheck: Check = {
   what: 'receipts',
-  guards: { receipts: 'each confirms the version that it names, and each that was mailed is there' },
+  guards: { receipts: 'each confirms its version, and each that was mailed is there' },
   run: checkReceipts,
 };
 
@@ -44,23 +44,23 @@ async function* checkReceipts({ database }: Checked): AsyncGenerator<string, num
     last = end.code;
   }
   for (const application of await listMissingReceipts(database))
-    yield `Application ${application}: the receipt that its owner was sent is gone.`;
+    yield `Application ${application}: the receipt that its owner got is gone.`;
   return looked;
 }
 
 async function faultsOf(db: Database, row: Row, files: readonly File[]): Promise<string[]> {
   const faults: string[] = [];
   if (row.revision === row.current_revision && row.is_final === 1) {
-    if (row.hash !== row.submission_hash) faults.push('its hash is not that of the application');
+    if (row.hash !== row.submission_hash) faults.push('its hash differs from that of the application');
     if (row.is_automatic !== (row.was_automatic ?? 0))
-      faults.push('it says otherwise than the application who submitted it');
+      faults.push('it names another submitter than the application');
   }
   // Earlier versions go after their term.
   if (row.answers === null) return faults;
-  if (row.saved_at !== row.submitted_at) faults.push('its instant is not that of the version');
+  if (row.saved_at !== row.submitted_at) faults.push('its instant differs from that of the version');
   const hash = await hashOfVersion(db, row, row.answers, files);
   if (hash !== undefined && ![hash, distinctHash(hash, row.application_id)].includes(row.hash))
-    faults.push('its hash is not that of the version');
+    faults.push('its hash differs from that of the version');
   return faults;
 }
 

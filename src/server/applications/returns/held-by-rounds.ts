@@ -43,6 +43,6 @@ export async function assertNoRound(
   if (names.length === 0) return;
   const rounds = `${names.length === 1 ? 'The round' : 'The rounds'} ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}`;
   throw conflict(
-    `${rounds} under way and ${names.length === 1 ? 'holds' : 'hold'} this application: jurors could not open it until it is submitted again. It needs the agreement of the chair.`,
+    `${rounds} under way and ${names.length === 1 ? 'contains' : 'contain'} this application: jurors could not open it until it is submitted again. The chair has to agree.`,
   );
 }

@@ -29,7 +29,7 @@ export async function returnApplication(
   const dueAt = futureInstant(until, '/until', clock());
   const words = note.trim();
   if (words === '')
-    throw badRequest('Say what is to be corrected.', [{ path: '/note', message: 'The note is empty' }]);
+    throw badRequest('Describe what to correct.', [{ path: '/note', message: 'The note is empty' }]);
   await database.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, id);
     if (row === undefined) throw notFound();
@@ -78,10 +78,10 @@ function assertReturnable({ status, is_final, due_at }: ApplicationRow): void {
   const until = due_at === null ? '' : ` until ${indianTime(new Date(due_at), 'weekday')}`;
   const why =
     status === returnedStatus
-      ? `It is returned already${until}: give it another end with PUT …/last-date.`
+      ? `It is returned already${until}: change the end with PUT …/last-date.`
       : is_final === 1
-        ? `It is decided (${status}): withdraw the decision first.`
-        : 'Only what is submitted can be returned.';
+        ? `There is a decision on it (${status}): withdraw the decision first.`
+        : 'Only a submitted application can be returned.';
   throw conflict(why);
 }
 
@@ -94,8 +94,8 @@ export function futureInstant(text: string, path: string, now: Date): Date {
     throw badRequest(`${message}.`, [{ path, message }]);
   }
   if (instant <= now) {
-    const message = `${indianTime(instant, 'weekday')} lies in the past`;
-    throw badRequest(`${message}: choose an instant that is still to come.`, [{ path, message }]);
+    const message = `${indianTime(instant, 'weekday')} is in the past`;
+    throw badRequest(`${message}: choose an instant in the future.`, [{ path, message }]);
   }
   return instant;
 }

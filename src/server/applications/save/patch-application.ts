@@ -82,7 +82,7 @@ function seenRevision(patch: JsonObject, id: string): number {
   };
   const revision = at('revision');
   if (revision === undefined || !isRevision(revision)) {
-    refuse('revision', 'revision is required, as a whole number: the state of the draft that is changed');
+    refuse('revision', 'revision is required, as a whole number: the state of the draft to change');
   }
   if ((at('isFinalSubmit') ?? false) !== false) {
     refuse('isFinalSubmit', 'isFinalSubmit must be false: a merge patch saves a draft, POST submits it');

@@ -128,7 +128,7 @@ async function save(
  */
 function withdrawnBefore({ id }: ApplicationRow): Failure {
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
-    message: `Application ${shownId(id)}, which you withdrew, says exactly this. Save a draft first, then submit that.`,
+    message: `Application ${shownId(id)}, which you withdrew, has exactly this content. Save a draft first, then submit that.`,
   });
 }
 

@@ -10,7 +10,7 @@ const patienceMs = 120_000;
 /** Sends a file to ClamAV's daemon (its command INSTREAM) and reads the verdict. */
 export async function scanByClamd(address: NetConnectOpts, path: string): Promise<ScanResult> {
   const socket = connect({ ...address, allowHalfOpen: true });
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The scanner is silent')));
+  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The scanner does not answer')));
   try {
     const [, answer] = await Promise.all([pipeline(Readable.from(framed(path)), socket), text(socket)]);
     if (/^stream: OK\0?$/.test(answer.trim())) return 'clean';

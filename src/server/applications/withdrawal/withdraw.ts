@@ -63,7 +63,7 @@ function assertWithdrawable({ status }: ApplicationRow): void {
   throw conflict(
     status === draftStatus
       ? 'It is a draft: delete it instead.'
-      : `It is decided (${status}): it can no longer be withdrawn.`,
+      : `There is a decision on it (${status}): it can no longer be withdrawn.`,
   );
 }
 

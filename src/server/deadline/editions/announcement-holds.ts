@@ -55,6 +55,6 @@ async function holdOf(
   return {
     year,
     drafts,
-    words: `The edition of ${next.year} is announced on ${formatEventDate(next.announced)}, and ${are} open in the edition of ${year}, ${until}; not all of their owners have been mailed.`,
+    words: `The edition of ${next.year} is announced on ${formatEventDate(next.announced)}, and ${are} open in the edition of ${year}, ${until}; some of their owners got no mail.`,
   };
 }

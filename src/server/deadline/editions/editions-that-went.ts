@@ -13,7 +13,7 @@ export async function editionsThatWent(
   db: Database,
   editions: readonly Edition[],
 ): Promise<readonly string[]> {
-  if (editions.length === 0) return ['There would be no edition, and every page is about one.'];
+  if (editions.length === 0) return ['There would be no edition left, and every page is about one.'];
   const served = new Set(editions.map(editionId));
   const found: string[] = [];
   for (const { year } of editionsIn((await readBase(db)).documents)) {

@@ -44,9 +44,9 @@ export async function beginDraft(
     const owner = await findUserById(trx, ownerId);
     if (!owner) throw missing('There is no such account.');
     if (!applicantRoles.includes(owner.role as Role) || owner.is_verified !== 1 || owner.disabled_at !== null)
-      throw conflict('Only the account of an applicant who can log in has applications.');
+      throw conflict('Only an applicant who can log in has applications.');
     if (await hasDraft(trx, editionId(edition), ownerId))
-      throw conflict('This person has a draft: give that one another last date.');
+      throw conflict('This person has a draft: change its last date instead.');
     const state = await toDraftState(trx, mainFormOf(edition), {}, []);
     const begun = beginApplication(trx, ownerId, editionId(edition), { ...state, byPage: true }, now, owner);
     const { id, revision } = begun.row;

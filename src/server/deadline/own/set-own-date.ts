@@ -53,7 +53,9 @@ export async function setOwnDate(
 export function reasonIn(text: string): string {
   const why = text.trim();
   if (why !== '') return why;
-  throw badRequest('Say why.', [{ path: '/reason', message: 'The reason is shown to the owner: say why' }]);
+  throw badRequest('Say why.', [
+    { path: '/reason', message: 'The reason is shown to the owner: it is required' },
+  ]);
 }
 
 /** Gives a locked application a last date or removes it, and orders the mails about it. */
@@ -92,15 +94,15 @@ function assertDated({ status, is_final, is_automatic }: ApplicationRow, dueAt: 
   if (status === draftStatus) return;
   if (status === returnedStatus) {
     if (dueAt !== null) return;
-    throw badRequest('It is returned for correction until an instant: give it another one.');
+    throw badRequest('It is returned for correction until an instant: change that one.');
   }
   if (status === 'submitted' && is_automatic === 1 && is_final === 1) {
     if (dueAt !== null) return;
-    throw badRequest('It is submitted: there is no last date to take away.');
+    throw badRequest('It is submitted: it has no last date to remove.');
   }
   throw conflict(
     status === 'submitted'
       ? 'Its owner has submitted it: return it for correction instead.'
-      : `It is ${status}: a last date would change nothing.`,
+      : `It is ${status}: a last date would have no effect.`,
   );
 }

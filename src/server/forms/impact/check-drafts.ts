@@ -80,13 +80,13 @@ async function reaching(database: Database, schemasDir: string, now: FormDefinit
             node.problem(
               'title',
               `"${change.title}" is new and must be answered: ${drafts} no answer yet`,
-              'that its owners are asked for it; else its name out of "required"',
+              'that its owners are asked for it; otherwise its name removed from "required"',
             ),
           ]
         : []),
       ...reworded
         .filter(({ held }) => held > 0)
-        .map((choice) => node.problem('oneOf', heldWords(choice), 'the words of before, or "x-meaning": 2')),
+        .map((choice) => node.problem('oneOf', heldWords(choice), 'the previous words, or "x-meaning": 2')),
     ];
   });
 }

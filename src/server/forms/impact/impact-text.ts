@@ -14,13 +14,13 @@ const colours: { readonly [verdict in Verdict]: 'green' | 'yellow' | 'red' } = {
 export function impactText(impact: Impact, submitted: number, paint: Paint): string {
   const { questions, drafts, touched } = impact;
   if (questions.length === 0)
-    return `No question changed. ${countOf(drafts, 'draft')} ${drafts === 1 ? 'goes on as it is' : 'go on as they are'}.`;
+    return `No question changed. ${countOf(drafts, 'draft')} ${drafts === 1 ? 'goes on unchanged' : 'go on unchanged'}.`;
   const lines = questions.flatMap((question) => questionLines(question, drafts, paint));
   const people =
     touched === 0
-      ? `None of ${countOf(drafts, 'draft')} must be looked at.`
-      : `${amountOf(touched)} of ${countOf(drafts, 'draft')} must be looked at by their owners.`;
-  const stay = `${countOf(submitted, 'submitted application')} ${submitted === 1 ? 'stays as it is' : 'stay as they are'}. No answer is deleted.`;
+      ? `None of ${countOf(drafts, 'draft')} needs a review.`
+      : `${amountOf(touched)} of ${countOf(drafts, 'draft')} must be reviewed by their owners.`;
+  const stay = `${countOf(submitted, 'submitted application')} ${submitted === 1 ? 'stays unchanged' : 'stay unchanged'}. No answer is deleted.`;
   return [...lines, '', `${people} ${stay}`].join('\n');
 }
 

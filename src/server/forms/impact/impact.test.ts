@@ -82,7 +82,7 @@ test('counts per question which drafts lose, lack or keep an answer', () => {
     `compatible    'Motto' (/tab/motto): no longer asked`,
     '              1 draft answered it, 1 keeps the answer aside, e.g. d0',
     '',
-    '3 of 3 drafts must be looked at by their owners. 7 submitted applications stay as they are. No answer is deleted.',
+    '3 of 3 drafts must be reviewed by their owners. 7 submitted applications stay unchanged. No answer is deleted.',
   ]);
 });
 

@@ -147,7 +147,7 @@ export function notesOf({ change, reworded }: QuestionImpact): readonly string[]
 /** The drafts whose owners chose the earlier words. */
 export function heldWords({ was, is, held }: RewordedChoice): string {
   const drafts = held === 1 ? '1 draft' : `${held} drafts`;
-  return `${drafts} chose "${was}", which reads "${is}" now: where that means something else, count up "x-meaning"`;
+  return `${drafts} chose "${was}", which is now "${is}": if the meaning has changed, increase "x-meaning"`;
 }
 
 /** What a change does to the drafts examined; without any, what it could do. */

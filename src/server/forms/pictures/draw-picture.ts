@@ -41,10 +41,10 @@ async function drawPicture(bytes: Uint8Array): Promise<Drawn> {
       const picture = await sized.clone().webp({ quality, effort: 5 }).toBuffer();
       if (picture.byteLength <= mostBytes) return { picture };
     }
-    return { problem: 'The picture stays too large. Please send one with fewer details.' };
+    return { problem: 'The picture is still too large. Please send one with fewer details.' };
   } catch {
     return {
-      problem: 'This is no picture that can be opened. Please send a PNG, JPEG, WebP or SVG file.',
+      problem: 'This is not a readable picture. Please send a PNG, JPEG, WebP or SVG file.',
     };
   }
 }

@@ -104,14 +104,14 @@ export function fitting(documents: Documents, row: StoredProposal): Documents {
 
 function filesMoved(paths: readonly string[]): Failure {
   return new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: `Something else was published meanwhile in ${paths.join(', ')}. Nothing is lost: please propose the change again on what is published now.`,
+    message: `Another release has changed ${paths.join(', ')} meanwhile. Nothing is lost: please propose the change again on top of it.`,
     errors: paths.map((path) => ({ path: `/${path}`, message: 'This was changed meanwhile' })),
   });
 }
 
 /** Another request was first. */
 export function decided(): Failure {
-  return conflict('This proposal is decided already.');
+  return conflict('This proposal is closed already.');
 }
 
 /** Rejects the proposal of another person. */

@@ -70,7 +70,7 @@ export async function assertHandedOver(
   const holds = await holdsOf(services, before, after);
   if (holds.reduce((sum, { drafts }) => sum + drafts, 0) <= openDrafts) return;
   throw new Failure(409, 'DUPLICATE_RESOURCE', {
-    message: `${holds.map(({ words }) => words).join(' ')} Mail their owners on the page Editions first, or confirm how many drafts are open.`,
+    message: `${holds.map(({ words }) => words).join(' ')} Mail their owners on the page Editions first, or confirm the number of open drafts.`,
     errors: holds.map(({ words, year }) => ({ path: `/editions/${year}`, message: words })),
   });
 }

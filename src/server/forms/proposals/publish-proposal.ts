@@ -34,8 +34,8 @@ export async function publishProposal(
     const instant = new Date(at);
     const now = clock();
     if (Number.isNaN(instant.getTime()) || instant <= now)
-      throw badRequest('The instant is over: publish it now, or choose a later one.', [
-        { path: '/at', message: 'It is over' },
+      throw badRequest('The instant is in the past: publish it now, or choose a later one.', [
+        { path: '/at', message: 'It is in the past' },
       ]);
     const judged = await judgeToPublish(services, row);
     const { documents } = await readBase(database);

@@ -62,6 +62,6 @@ async function assertSuperadmin(database: Database, userId: string): Promise<voi
   const planner = await findUserById(database, userId);
   if (planner?.role === 'superadmin' && planner.disabled_at === null) return;
   throw badRequest(
-    'The person who planned its publication is no longer a superadmin: please have another one publish it.',
+    'The person who planned its publication is no longer a superadmin: please ask another one to publish it.',
   );
 }

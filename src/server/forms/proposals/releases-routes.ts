@@ -39,7 +39,7 @@ export const releaseRoutes = [
     method: 'GET',
     path: workshopPaths.release(':id'),
     summary: 'One release',
-    description: 'Its changes, in words and as files, and the effect of reverting it now.',
+    description: 'Its changes, in words and as files, and the effect of taking it back now.',
     params: { id: 'Number of the release.' },
     answer: ReleaseDetail,
     handle: async ({ services, params: { id } }) => {
@@ -74,9 +74,9 @@ export const releaseRoutes = [
     ...staff,
     method: 'POST',
     path: workshopPaths.takeBack(':id'),
-    summary: 'Revert a release',
+    summary: 'Take a release back',
     description:
-      'Publishes the previous content as a new release, which also undoes later releases. 409: there is nothing to revert, another release than `newest` is the newest, or `holds` are not confirmed by `open_drafts`.',
+      'Publishes the previous content as a new release, which also undoes later releases. 409: there is nothing to take back, another release than `newest` is the newest, or `holds` are not confirmed by `open_drafts`.',
     params: { id: 'Number of the release.' },
     body: TakeBack,
     answer: Releases,

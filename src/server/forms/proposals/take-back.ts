@@ -43,7 +43,7 @@ export async function takeBack(
         throw conflict(`Release ${base.number} was published meanwhile: please look at it first.`);
       if (filesBetween(base.documents, earlier).length === 0)
         throw conflict(
-          `What is published is what was there before release ${number}: there is nothing to take back.`,
+          `The content before release ${number} is already live: there is nothing to take back.`,
         );
       return earlier;
     },

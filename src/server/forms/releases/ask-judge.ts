@@ -33,7 +33,7 @@ export async function askJudge<Question extends keyof Judge>(
     return answer as Awaited<ReturnType<Judge[Question]>>;
   } catch (error) {
     const { name, message } = error as Error;
-    if (name === 'AbortError') throw unavailable('The check of these files took too long and was given up.');
+    if (name === 'AbortError') throw unavailable('Checking these files took too long.');
     if (/queue/i.test(message)) throw unavailable('Others are checking files at this moment.');
     throw error;
   }

@@ -66,7 +66,7 @@ async function tryToServe(database: Database, head: ReleaseHead): Promise<string
     lagging.delete(database);
     return undefined;
   } catch (error) {
-    const words = `Release ${number} cannot be served by this version: ${(error as Error).message}.`;
+    const words = `This version cannot serve release ${number}: ${(error as Error).message}.`;
     // Of several, the newest counts.
     const known = lagging.get(database);
     const tries = isSame(known, head) ? known.tries + 1 : 1;

@@ -183,7 +183,7 @@ async function changedForms(before: string, staged: string): Promise<readonly Fo
 }
 
 async function dryRun(forms: readonly FormDefinition[], place: Place): Promise<DryRun> {
-  if (forms.length === 0) return { forms: [], note: 'No form in which people apply changes.' };
+  if (forms.length === 0) return { forms: [], note: 'No application form changes.' };
   const signal = AbortSignal.timeout(dryRunSeconds * 1000);
   let database: Database | undefined;
   try {
@@ -196,7 +196,7 @@ async function dryRun(forms: readonly FormDefinition[], place: Place): Promise<D
     };
   } catch (error) {
     if (!signal.aborted) throw error;
-    const note = `There are more drafts than ${dryRunSeconds} seconds suffice for: npm run schemas -- --impact counts them.`;
+    const note = `There are more drafts than can be checked in ${dryRunSeconds} seconds: npm run schemas -- --impact counts them.`;
     return { forms: [], note };
   } finally {
     await database?.destroy();

@@ -39,7 +39,7 @@ export async function pullRelease(
   if (both.length > 0 && !isOver) {
     throw new FilesWait(
       `Both the files and release ${newest.number} changed:\n${both.map((path) => `  ${fileOf(path)}`).join('\n')}\n` +
-        'Nothing was written. Put your version of them aside, or take the one that is served: npm run schemas -- --pull --over',
+        'Nothing was written. Move your version of them aside, or overwrite it with the served one: npm run schemas -- --pull --over',
     );
   }
   const pulled = changed.filter((path) => isOver || isMoved(path));

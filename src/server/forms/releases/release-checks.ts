@@ -10,8 +10,8 @@ export const releasesCheck = checkAtOnce(
   'releases',
   {
     releases:
-      'each follows the one before and has all its documents; of each form whose answers are kept some revision is archived',
-    release_agreements: 'each names a release',
+      'each follows the one before and has all its documents; each form with stored answers has an archived revision',
+    release_agreements: 'each refers to a release',
   },
   async ({ database }) => {
     const heads = [...(await listReleases(database))].reverse();
@@ -22,7 +22,7 @@ export const releasesCheck = checkAtOnce(
       try {
         const documents = await readRelease(database, number);
         if (hashOfDocuments(documents) !== head.hash)
-          faults.push(`Release ${number} is not what was published.`);
+          faults.push(`Release ${number} differs from what was published.`);
         faults.push(...(await unarchived(database, number, documents)));
       } catch (error) {
         faults.push(`${(error as Error).message}.`);

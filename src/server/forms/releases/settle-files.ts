@@ -68,7 +68,7 @@ export class AnnouncementHeld extends FilesWait {
     super(
       `The files are not published yet. ${holds.map(({ words }) => words).join(' ')}\n` +
         'Mail their owners on the page Editions (/admin/editions), then: npm run schemas -- --publish\n' +
-        `To publish all the same: npm run schemas -- --publish --open-drafts ${drafts}`,
+        `To publish anyway: npm run schemas -- --publish --open-drafts ${drafts}`,
     );
     this.name = 'AnnouncementHeld';
   }
@@ -165,8 +165,8 @@ async function withRecords(
 
 function olderFiles({ number }: ReleaseHead, newest: ReleaseHead): string {
   return (
-    `The files say what release ${number} says; release ${newest.number} is served. ` +
-    'To bring the files up to it: npm run schemas -- --pull. To publish them once more: npm run schemas -- --publish --over.'
+    `The files match release ${number}; release ${newest.number} is served. ` +
+    'To update the files: npm run schemas -- --pull. To publish them again: npm run schemas -- --publish --over.'
   );
 }
 
@@ -183,18 +183,18 @@ async function bothMoved(
       .map((path) => `  ${fileOf(path)}`)
       .join('\n');
   return new FilesWait(
-    `The files and what is served both changed since they agreed${agreed ? ` (release ${agreed.number})` : ''}.\n` +
+    `The files and the served release have both changed since they matched${agreed ? ` (release ${agreed.number})` : ''}.\n` +
       `Changed files:\n${list(files)}\n` +
       `Changed by release ${newest.number}, "${newest.reason}":\n${list(served)}\n\n` +
-      'To bring what is served into the files: npm run schemas -- --pull\n' +
-      'To publish the files over what is served: npm run schemas -- --publish --over',
+      'To update the files: npm run schemas -- --pull\n' +
+      'To publish the files over the served release: npm run schemas -- --publish --over',
   );
 }
 
 function refusal({ text, revisions }: BreakingImpact): string {
   return (
     `The form breaks answers in drafts, so it is not published yet.\n\n${text}\n\n` +
-    'If that is meant, start with --accept-impact (npm start -- --accept-impact), or with ' +
+    'If that is intended, start with --accept-impact (npm start -- --accept-impact), or with ' +
     `ACCEPT_IMPACT=${revisions.join(',')} in the environment. Otherwise change the schema files and start again.`
   );
 }

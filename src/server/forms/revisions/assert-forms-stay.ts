@@ -23,7 +23,7 @@ export function purposesThatWent(forms: readonly ServedForm[]): readonly string[
     .filter(([name, { takesMany }]) => takesMany !== true && !served.has(name))
     .map(([name]) => `"${name}"`);
   if (gone.length === 0) return [];
-  return [`No form is for ${gone.join(', ')} any more, and the portal shows one: put its folder back.`];
+  return [`No form is for ${gone.join(', ')} any more, and the portal needs one: restore its folder.`];
 }
 
 /** Throws when a form with applications is missing. */

@@ -43,7 +43,7 @@ export function findForm(id: string): ServedForm | undefined {
 export function formOf(id: string): FormDefinition {
   const form = findForm(id);
   if (form === undefined) {
-    throw new Error(`Something stored belongs to the form "${id}", but there is no folder schemas/${id}`);
+    throw new Error(`There is stored data of the form "${id}", but no folder schemas/${id}`);
   }
   return form.definition;
 }

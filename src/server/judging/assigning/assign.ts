@@ -51,7 +51,7 @@ export async function assignByHand(
       const isBack = before.state === 'conflict' || before.state === 'recused';
       throw badRequest(
         isBack
-          ? 'This juror gave the application back: choose another.'
+          ? 'This juror returned the application: choose another.'
           : 'This juror has the application already.',
       );
     }

@@ -125,7 +125,7 @@ test('regions, categories and blocked domains keep a juror away', () => {
   );
   expect(whyNotToJudge(juror('j', { blockedDomains: ['me.example'] }), one)).toBeNull();
   expect(whyNotToJudge(juror('j', { conflicts: ['owner acme'] }), one)).toBe(
-    'gave an application of this company back',
+    'returned an application of this company',
   );
   expect(whyNotToJudge(juror('j', { own: ['owner acme'] }), one)).toBe('applied for this company');
 });

@@ -80,7 +80,7 @@ async function tryToDraw(
   };
   if (is_trial) return draw;
   if (expected !== undefined && expected !== draw.fingerprint)
-    throw conflict('The round has changed since you looked at this draw. Please look at it again.');
+    throw conflict('The round has changed since you previewed this draw. Please preview it again.');
   const id = randomUUID();
   await layOutDraw(services, id, added);
   const isDecided = await withRound(services, roundId, async (trx, now) => {

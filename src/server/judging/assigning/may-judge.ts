@@ -38,7 +38,7 @@ export function whyNotToJudge(juror: Juror, entry: Entry): string | null {
   if (juror.themes.length > 0 && !juror.themes.includes(entry.theme)) return 'judges other categories';
   const blocked = entry.domains.find((domain) => isBlocked(domain, juror.blockedDomains));
   if (blocked !== undefined) return `is blocked from ${blocked}`;
-  return isAmong(juror.conflicts) ? 'gave an application of this company back' : null;
+  return isAmong(juror.conflicts) ? 'returned an application of this company' : null;
 }
 
 /** A blocked domain also blocks its subdomains: "acme.com" blocks "mail.acme.com". */

@@ -26,7 +26,7 @@ type Need = Pick<Services, 'database' | 'clock'>;
 
 /** There is no decision on this application in this round. */
 function noSuchDecision(): Failure {
-  return missing('Nothing was decided of this application in this round');
+  return missing('There is no decision on this application in this round');
 }
 
 /** Makes or changes a decision; a second superadmin has to confirm it. */
@@ -42,14 +42,14 @@ export async function decide(
     assertDecidable(round);
     // What is scheduled for publication was confirmed as it is.
     if (round.publish_at !== null)
-      throw badRequest('An instant of publication is set: take it back first, and decide then.');
+      throw badRequest('A publication is planned: take it back before you decide.');
     // A withdrawal waits, and then takes this decision with it.
     await lockApplication(trx, applicationId);
     const entry = await findEntry(trx, roundId, applicationId);
     if (!entry) throw noSuchDecision();
     assertSubmitted(entry);
     if (reason.trim() === '')
-      throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
+      throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required.' }]);
     if (outcome === 'approved' && round.level === 'screening')
       throw badRequest('A screening has no winners: shortlist what goes on.', [
         { path: '/outcome', message: 'A screening has no winners' },
@@ -93,7 +93,7 @@ export async function confirm(
       throw badRequest('You cannot confirm your own decision: ask another superadmin.');
     assertSeen((await objectionsTo(trx, round, [before], applicationId)).values(), despite);
     if (!(await confirmDecision(trx, roundId, applicationId, actor.userId, now)))
-      throw badRequest('This decision is confirmed already.');
+      throw badRequest('This decision is already confirmed.');
     const about = { applicationId, details: { round: roundId, outcome: before.outcome, ...seen(despite) } };
     await recordAudit(trx, { event: 'decision-confirmed', ...actorOf(actor), ...about }, now);
     return presentStored(trx, roundId, applicationId);
@@ -139,7 +139,7 @@ function assertSubmitted(entry: Awaited<ReturnType<typeof findEntry>>): void {
   if (entry?.is_final === 0)
     throw badRequest(
       entry.status === withdrawnStatus
-        ? 'This application was withdrawn: there is nothing to decide.'
+        ? 'This application was withdrawn: no decision is possible.'
         : 'This application is a draft again: it can be decided once it is submitted again.',
     );
 }

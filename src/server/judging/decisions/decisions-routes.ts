@@ -55,7 +55,7 @@ export const decisionsRoutes = [
     ...chair,
     method: 'DELETE',
     path: judgingPaths.decision(':round', ':application'),
-    summary: 'Withdraw a decision',
+    summary: 'Take a decision back',
     description: 'Until it is published.',
     params,
     answer: Removed,

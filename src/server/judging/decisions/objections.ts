@@ -79,9 +79,9 @@ function toObjections({ edition, round, decision, entry, rivals, others }: Case)
     if (!isOpenTo(edition, award, entry.size))
       refusals.push(`${award} is not open to companies of the size ${entry.size}: choose another award.`);
     const isSingle = edition.awards.find(({ name }) => name === award)?.single ?? false;
-    if (entry.sheets === 0) warn('no-sheet', `No score sheet was submitted about ${title}.`);
+    if (entry.sheets === 0) warn('no-sheet', `No score sheet was submitted for ${title}.`);
     if (!isSingle && entry.size === '')
-      warn('no-size', `The enterprise size of ${title} is not known, and ${award} is given by size.`);
+      warn('no-size', `The enterprise size of ${title} is unknown, and ${award} is given by size.`);
     if (entry.company_name === '')
       warn('no-company', `${title} names no company: without one it cannot be published as a winner.`);
     if (!isSingle && award !== entry.award)
@@ -99,10 +99,8 @@ function toObjections({ edition, round, decision, entry, rivals, others }: Case)
     } else if (isFrom(other, round.id)) {
       if (isOpposite) warn('elsewhere', `${said}, into which it went from here.`);
     } else if (isOpposite)
-      refusals.push(
-        `${said}: rounds of one stage cannot decide the opposite of each other. ${afterwards(other)}`,
-      );
-    else warn('elsewhere', `${said}, which is of the same stage.`);
+      refusals.push(`${said}: rounds of one stage cannot make opposite decisions. ${afterwards(other)}`);
+    else warn('elsewhere', `${said}, which belongs to the same stage.`);
   }
   return { refusals, warnings };
 }
@@ -120,7 +118,7 @@ export function elsewhereInWords(other: Elsewhere): string {
 function afterwards({ published_at }: { readonly published_at: string | null }): string {
   return published_at === null
     ? 'take that decision back first, or leave this one.'
-    : 'that is published and stays.';
+    : 'that one is published and stays.';
 }
 
 /** Whether a round takes only what another one decided. */
@@ -144,7 +142,7 @@ export function assertSeen(found: Iterable<Objections>, despite: readonly string
   if (warnings.length === 0) return;
   const codes = decisionWarnings.filter((code) => warnings.some((each) => each.code === code));
   throw new Failure(409, 'VALIDATION_ERROR', {
-    message: `Please look at this first: ${warnings[0]?.message ?? ''} To go on all the same, say so in "despite": ${codes.join(', ')}.`,
+    message: `Please check this first: ${warnings[0]?.message ?? ''} To continue anyway, list in "despite": ${codes.join(', ')}.`,
     errors: warnings.map(({ code, message }) => ({ path: `/despite/${code}`, message })),
   });
 }

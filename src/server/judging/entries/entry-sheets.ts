@@ -27,7 +27,7 @@ export async function readEntrySheets(
   const { database } = services;
   const round = await findRound(database, roundId);
   const entry = round && (await findEntryToShow(database, roundId, applicationId));
-  if (!round || !entry) throw missing('This application is in no such round');
+  if (!round || !entry) throw missing('This application is not in this round');
   const rows = await listAssignmentsToShow(database, roundId, [applicationId]);
   for (const { juror_id, answers } of rows) {
     if (answers === null) continue;

@@ -57,16 +57,16 @@ async function readPlaces(db: Database, roundId: string): Promise<Map<string, Ju
 /** How sheets count and ties are broken, in words. */
 export function rulesInWords({ method, isNormalised, outOf }: CountingRules): string[] {
   const counting = {
-    'pass-fail': 'A sheet counts 100 where every criterion is reached in full, and 0 otherwise.',
+    'pass-fail': 'A sheet counts 100 if every criterion is reached in full, and 0 otherwise.',
     ranks:
-      'What counts is the order in which a juror puts applications: 100 for their first, 0 for their last, evenly between. Equal points share the mean of their places.',
+      'The order in which a juror ranks applications counts: 100 for their first, 0 for their last, evenly between. Equal points share the mean of their places.',
     scores: isNormalised
       ? 'Jurors are brought to one scale: how far a sheet lies above or below the mean of its juror, in deviations of that juror (z), is added to the mean of all sheets in deviations of all. A juror’s only sheet counts as given.'
-      : `A sheet counts with the points that were given, out of ${outOf}.`,
+      : `A sheet counts with its points, out of ${outOf}.`,
   }[method];
   return [
     counting,
     'The score is the mean of the submitted sheets, to two decimals.',
-    'Of equal scores the higher median goes first, then the higher lowest sheet. What is still equal shares a rank: the chair decides.',
+    'Of equal scores the higher median goes first, then the higher lowest sheet. If they are still equal they share a rank: the chair decides.',
   ];
 }

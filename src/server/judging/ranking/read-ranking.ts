@@ -19,7 +19,7 @@ export async function readRanking(db: Database, round: RoundTable, query: Rankin
       (award ?? group.award) === group.award &&
       (size ?? group.size) === group.size,
   );
-  if (groups.length > 0 && !chosen) throw badRequest('Nothing of this round competes in such a group.');
+  if (groups.length > 0 && !chosen) throw badRequest('The round has no such group.');
   const nameOf = await readJurorNames(db, round.id);
   if (without !== undefined && !nameOf.has(without))
     throw badRequest('The juror to leave out is not in this round.', [

@@ -12,14 +12,14 @@ export function readBlockedDomain(
   const text = written.trim().toLowerCase().replace(/^@/, '');
   const { hostname, domain, publicSuffix, isIcann, isIp } = parse(text);
   if (/[\s,;]/.test(text) || hostname === null || isIp === true)
-    return { fault: `“${written}” is no domain: write one a line, such as acme.com` };
+    return { fault: `“${written}” is not a domain: write one per line, such as acme.com` };
   if (domain === null)
     return {
-      fault: `“${written}” is an ending of many companies’ addresses: write a whole domain, such as acme.com`,
+      fault: `“${written}” is the ending of many companies’ addresses: write a whole domain, such as acme.com`,
     };
   if (isIcann !== true && !reserved.includes(publicSuffix ?? ''))
     return {
-      fault: `“${written}” ends in “.${publicSuffix}”, which is no known ending such as .com or .co.in`,
+      fault: `“${written}” ends in “.${publicSuffix}”, which is not a known ending such as .com or .co.in`,
     };
   return { domain: hostname.replace(/^www\./, '') };
 }

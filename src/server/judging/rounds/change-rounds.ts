@@ -58,10 +58,12 @@ export async function changeRound(
       if (names.some((name) => name !== 'closes_at'))
         throw badRequest('The round was started: only its end can be changed now.');
       if (roundState(round, now) === 'published' || round.publish_at !== null)
-        throw badRequest('The decisions of this round are published, or about to be: it stays as it is.');
+        throw badRequest(
+          'The decisions of this round are published, or will be soon: it can no longer change.',
+        );
       if ((parts.closes_at ?? '') < now.toISOString())
-        throw badRequest('The end of a round under way must lie in the future.', [
-          { path: '/closes_at', message: 'The end must lie in the future' },
+        throw badRequest('The end of a round under way must be in the future.', [
+          { path: '/closes_at', message: 'The end must be in the future' },
         ]);
     }
     const plan = assertPlan({ ...planOf(round), ...parts });
@@ -74,8 +76,7 @@ export async function changeRound(
 /** Removes a draft. */
 export async function deleteRound(services: Need, actor: Identity, id: string): Promise<void> {
   await withRound(services, id, async (trx) => {
-    if (!(await deleteDraftRound(trx, id)))
-      throw badRequest('The round was started: what was judged in it stays.');
+    if (!(await deleteDraftRound(trx, id))) throw badRequest('The round was started: its judgements stay.');
     const details = { round: id };
     await recordAudit(trx, { event: 'round-deleted', ...actorOf(actor), details }, services.clock());
   });
@@ -102,7 +103,12 @@ export async function chooseJurors(
     const findings = ids.flatMap((each, at) =>
       known.has(each) && ids.indexOf(each) === at
         ? []
-        : [{ path: `/${at}/juror`, message: 'This is not an account of the jury, or it is here twice' }],
+        : [
+            {
+              path: `/${at}/juror`,
+              message: 'This account does not belong to the jury, or it is listed twice',
+            },
+          ],
     );
     if (findings.length > 0) throw badRequest('Some of these jurors cannot judge.', findings);
     const blocked = jurors.map(({ blocked_domains }) => blocked_domains.map(readBlockedDomain));

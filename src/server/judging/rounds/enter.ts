@@ -40,7 +40,7 @@ export async function startRound(
   return withStage(services, id, async (trx, round) => {
     if (round.started_at !== null) throw badRequest('The round was started already.');
     if (round.closes_at <= now.toISOString())
-      throw badRequest('The round would be over before it begins: give it a later end.');
+      throw badRequest('The round would end before it begins: give it a later end.');
     const { edition, entrants } = planOf(round);
     // A national round takes what is sent to it; all others take what fits their plan now.
     const found =
@@ -93,7 +93,7 @@ async function enter(
   const { rounds, held } = await heldTwice(trx, { ...round, from: planOf(round).entrants.from }, fresh);
   if (rounds.length > 0 && twice === undefined)
     throw new Failure(409, 'DUPLICATE_RESOURCE', {
-      message: `Other rounds of the same stage hold some of these applications already: ${rounds.map(({ name, count }) => `${count} in “${name}”`).join(', ')}. Say whether they are left out or enter a second time.`,
+      message: `Other rounds of the same stage hold some of these applications already: ${rounds.map(({ name, count }) => `${count} in “${name}”`).join(', ')}. Choose whether to leave them out or enter them a second time.`,
       errors: [{ path: '/twice', message: 'leave-out, or enter' }],
     });
   const added = twice === 'enter' ? fresh : fresh.filter(({ application_id }) => !held.has(application_id));

@@ -29,7 +29,7 @@ function planFindings(plan: RoundPlan): Finding[] {
     if (edition && !forms.includes(id))
       wrong(
         `/entrants/forms/${at}`,
-        `The edition ${plan.edition} is applied for in ${forms.join(', ')}, not in ${id}`,
+        `The forms of the edition ${plan.edition} are ${forms.join(', ')}, not ${id}`,
       );
   }
   for (const name of ['opens_at', 'closes_at'] as const) {
@@ -50,7 +50,7 @@ export function assertPlan(plan: RoundPlan): RoundPlan {
   const findings = planFindings(plan);
   if (findings.length > 0)
     throw badRequest(
-      `The round cannot be as it is: ${findings.map(({ message }) => message).join('. ')}.`,
+      `The round cannot be saved: ${findings.map(({ message }) => message).join('. ')}.`,
       findings,
     );
   return plan;

@@ -32,7 +32,7 @@ export async function withRound<T>(
 /** Throws for a round whose decisions are public. */
 export function assertUnpublished({ published_at }: RoundTable): void {
   if (published_at !== null)
-    throw badRequest('The decisions of this round are published: it stays as it is.');
+    throw badRequest('The decisions of this round are published: it can no longer change.');
 }
 
 /** Throws for a round in which nothing can be decided yet, or no longer. */

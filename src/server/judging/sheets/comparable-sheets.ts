@@ -30,8 +30,8 @@ export async function incomparableSheets(
     if (now === undefined) {
       found.push({
         sheet,
-        wrong: `${which}, and there is no folder schemas/${sheet} any more`,
-        remedy: 'Bring it back.',
+        wrong: `${which}, and the folder schemas/${sheet} no longer exists`,
+        remedy: 'Restore it.',
       });
       continue;
     }
@@ -43,7 +43,7 @@ export async function incomparableSheets(
     found.push({
       sheet,
       wrong: `${which}, which has been changed since in ${what}: sheets from before and after could not be compared`,
-      remedy: `Take the change of schemas/${sheet} back until the round is published, or put it into a folder of its own for the next round. Titles and guidance may change at any time.`,
+      remedy: `Revert the change of schemas/${sheet} until the round is published, or put it into a new folder for the next round. Titles and guidance may change at any time.`,
     });
   }
   return found;

@@ -92,7 +92,7 @@ export async function withOwnAssignment<T>(
 async function assertSubmitted(trx: Database, applicationId: string): Promise<void> {
   const status = await statusOf(trx, applicationId);
   if (status === withdrawnStatus)
-    throw forbidden('This application was withdrawn: there is nothing more to judge.');
+    throw forbidden('This application was withdrawn: there is nothing left to judge.');
   if (status === draftStatus || status === returnedStatus)
     throw forbidden(
       'This application is a draft again. It comes back here once it is submitted; your sheet is kept.',
@@ -121,7 +121,7 @@ export async function answerConflict(
   await withOwnAssignment(services, juror, id, async (trx, row, _round, now) => {
     if (row.state !== 'assigned')
       throw badRequest(
-        'The question of a conflict was answered already; recuse yourself if there is one after all.',
+        'You have answered the question of a conflict already; recuse yourself if there is one after all.',
       );
     await setAssignmentState(trx, id, has_conflict ? 'conflict' : 'accepted', reason.trim() || null, now);
     const event = has_conflict ? 'conflict-declared' : 'no-conflict-declared';
@@ -136,10 +136,10 @@ export async function recuse(services: Need, juror: Identity, id: string, reason
       throw badRequest(
         row.state === 'assigned'
           ? 'Answer the question of a conflict first.'
-          : 'This assignment went back already.',
+          : 'You have already returned this assignment.',
       );
     if (reason.trim() === '')
-      throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
+      throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required.' }]);
     await setAssignmentState(trx, id, 'recused', reason.trim(), now);
     await discountSheet(trx, id);
     await recordAudit(trx, { event: 'recusal', ...actorOf(juror), ...about(row) }, now);

@@ -54,7 +54,7 @@ export async function saveSheet(
         notes: change.notes ?? before.notes,
         submittedAt: before.submitted_at,
       };
-    if (before?.is_final === 1) throw badRequest('The sheet was submitted: reopen it first.');
+    if (before?.is_final === 1) throw badRequest('The sheet is submitted: reopen it first.');
     const { answers, notes } = merged(before, change);
     const parsed = parseDraft(formOf(round.sheet), answers);
     if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
@@ -155,7 +155,9 @@ function changeSheet(
 function assertAccepted({ state }: AssignmentTable): void {
   if (state === 'accepted') return;
   const message =
-    state === 'assigned' ? 'Please answer the question of a conflict first.' : 'This assignment went back.';
+    state === 'assigned'
+      ? 'Please answer the question of a conflict first.'
+      : 'This assignment was returned.';
   throw forbidden(message);
 }
 

@@ -99,7 +99,7 @@ async function judge(
     const words = await move(trx, now);
     if (!words)
       throw conflict(
-        'The winner or a colleague of yours has changed this meanwhile. Please look at it again.',
+        'The winner or one of your colleagues has changed this meanwhile. Please look at it again.',
       );
     await recordAudit(trx, { event, ...actorOf(actor), applicationId: id }, now);
     const recipient = await findOwnerKey(trx, id);

@@ -49,7 +49,7 @@ const filters = () => ({
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(
     Type.Enum([...applicationStatuses, allSubmitted], {
-      description: `Status of an application; \`${allSubmitted}\` stands for all that are submitted now: no draft, nothing returned or withdrawn.`,
+      description: `Status of an application; \`${allSubmitted}\` stands for all that are submitted at present: not drafts, returned or withdrawn.`,
     }),
   ),
   enterprise: Type.Optional(Type.Enum([...sizes()], { description: 'Enterprise size by turnover.' })),
@@ -57,12 +57,12 @@ const filters = () => ({
   submitted: Type.Optional(queryDay('Day in India on which it was submitted.')),
   stopped: Type.Optional(
     queryText(
-      `Drafts by the first question that is still open, named as GET /statistics names it; \`${nothingOpen}\`: nothing is.`,
+      `Drafts by the first question that is still open, with its name in GET /statistics; \`${nothingOpen}\`: nothing is.`,
     ),
   ),
-  saved_before: Type.Optional(queryDay('Day in India since whose beginning it was not saved.')),
+  saved_before: Type.Optional(queryDay('Day in India; finds drafts not saved since its beginning.')),
   missing: Type.Optional(
-    queryText('Path of a question that asks for files: applications with no file there.'),
+    queryText('Path of a question that asks for files: applications without a file there.'),
   ),
   assignee: Type.Optional(
     queryText(`Id of the superadmin who looks after it; \`${noAssignee}\`: nobody does.`),
@@ -76,7 +76,7 @@ const filters = () => ({
   duplicates: Type.Optional(
     Type.Enum(duplicateStates, {
       description:
-        'open: another application of the edition may be of the same company or project, and staff have not said so; one, two: staff said that it is, or is not.',
+        'open: another application of the edition may be of the same company or project, and staff have given no verdict; one, two: staff said that it is, or is not.',
     }),
   ),
   ...choices(),
@@ -95,7 +95,7 @@ export const DashboardParameters = () =>
       after: Type.Optional(
         Type.String({
           maxLength: 4000,
-          description: '`next` of a page: the rows behind it, instead of a page by its number.',
+          description: '`next` of a page: returns the rows after it, instead of a page by its number.',
         }),
       ),
       size: queryNumber(usualPage, largestPage, `Rows on a page; ${usualPage} by default.`),
@@ -106,7 +106,7 @@ export const DashboardParameters = () =>
       purpose: Type.Optional(
         Type.Enum(['report'], {
           description:
-            'Why it is read: every row is then counted, and the first page of a report is noted in the audit as an export.',
+            'Purpose of the call: `export` counts every row, and the audit records the first page of a report as an export.',
         }),
       ),
       ...filters(),
@@ -135,7 +135,7 @@ export const ReportParameters = () =>
       entries: Type.Optional(
         Type.String({
           description:
-            'Key of a list (GET /api/reports/columns): then there is a row per entry of that list, with the application’s ID, the numbers of the entry and of those around it, and a column per question.',
+            'Key of a list (GET /api/reports/columns): returns a row per entry of that list, with the application’s ID, the numbers of the entry and of those around it, and a column per question.',
           'x-message': 'entries must be one text: the key of a list',
         }),
       ),
@@ -157,7 +157,7 @@ export const ArchiveParameters = () =>
       ids: Type.Optional(
         Type.String({
           minLength: 1,
-          description: 'Ids of applications, separated by commas; then there are no filters.',
+          description: 'Ids of applications, separated by commas, instead of filters.',
           'x-message': 'ids must be one text: ids of applications separated by commas',
         }),
       ),

@@ -41,7 +41,7 @@ export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[
     message: `Users have no ${name}`,
   }));
   if ((page - 1) * size >= mostCounted && page > 1)
-    findings.push({ path: '/page', message: `Pages reach ${mostCounted} rows; go on with after` });
+    findings.push({ path: '/page', message: `Pages end at ${mostCounted} rows; continue with after` });
   if (after !== undefined && toPosition(after, sort) === undefined)
     findings.push({ path: '/after', message: 'after must be `next` of a page of the same list' });
   const open = userSorts.filter((it) => role === 'superadmin' || !privateUserSorts.includes(it));

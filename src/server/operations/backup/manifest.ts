@@ -70,9 +70,7 @@ export async function findBackup(
     if (text === null) continue;
     const manifest = readManifest(folder, text);
     if (manifest.format !== 'csr-awards-backup-1') {
-      throw new BackupProblem(
-        `${folder} is of a format that this version does not know: ${manifest.format}.`,
-      );
+      throw new BackupProblem(`${folder} has a format that this version does not know: ${manifest.format}.`);
     }
     return { folder, manifest };
   }
@@ -96,7 +94,7 @@ export async function checkTables(folder: string, manifest: Manifest): Promise<v
   for (const { name, sha256 } of manifest.tables) {
     const path = places.table(folder, name);
     if ((await hashOfFile(path).catch(() => null)) !== sha256) {
-      throw new BackupProblem(`${path} is missing or not what was written; nothing was restored.`);
+      throw new BackupProblem(`${path} is missing or damaged; nothing was restored.`);
     }
   }
 }

@@ -98,7 +98,7 @@ async function assertEmpty(database: Database, tables: readonly TableShape[]): P
     const rows = await countRows(database, table);
     if (rows > 0) {
       throw new BackupProblem(
-        `The database is not empty: its table ${table.name} has ${rows} rows. A backup is restored into an empty one only; ` +
+        `The database is not empty: its table ${table.name} has ${rows} rows. A backup can only be restored into an empty one; ` +
           'choose another DATA_DIR or DATABASE_URL. Nothing was changed.',
       );
     }
@@ -119,8 +119,8 @@ async function restoreFiles(
   for await (const { key } of eachRowOf(folder, 'files')) foreign.delete(String(key));
   if (foreign.size > 0) {
     throw new BackupProblem(
-      `The store of files holds ${foreign.size} files that are not of this backup, such as ${[...foreign][0]}. ` +
-        'A backup is restored into an empty one only. Nothing was changed.',
+      `The store of files holds ${foreign.size} files that are not in this backup, such as ${[...foreign][0]}. ` +
+        'A backup can only be restored into an empty one. Nothing was changed.',
     );
   }
   await inParallel(eachRowOf(folder, 'files'), filesAtOnce, async (row) => {
@@ -182,7 +182,7 @@ async function assertSecretFree(config: Config, folder: string, { hasSecret }: M
   if (there === null || config.secret !== null) return;
   if (hasSecret && there === (await read(places.secret(folder)))) return;
   throw new BackupProblem(
-    `The data folder ${config.dataDir} has a secret of its own; a backup is restored into an empty one only. Nothing was changed.`,
+    `The data folder ${config.dataDir} has its own secret; a backup can only be restored into an empty one. Nothing was changed.`,
   );
 }
 

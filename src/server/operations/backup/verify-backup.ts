@@ -22,7 +22,7 @@ export async function verifyBackup(root: string, name?: string): Promise<BackupV
   for (const table of manifest.tables) {
     const path = places.table(folder, table.name);
     if ((await hashOfFile(path).catch(() => null)) !== table.sha256)
-      faults.push(`${path} is missing or not what was written.`);
+      faults.push(`${path} is missing or damaged.`);
     else {
       let rows = 0;
       for await (const _row of eachRowOf(folder, table.name)) rows += 1;
@@ -42,7 +42,7 @@ async function faultsOfFiles(root: string, folder: string, { files }: Manifest):
     if (absent.has(String(key))) return;
     const file = { size: Number(size), sha256: String(sha256) };
     const isWhole = await isContent(content.read(file), file).catch(() => false);
-    if (!isWhole) faults.push(`The file ${file.sha256} is missing or not what was written.`);
+    if (!isWhole) faults.push(`The file ${file.sha256} is missing or damaged.`);
   });
   return faults.sort();
 }

@@ -27,10 +27,10 @@ export const owners: Audience<ApplicationFilter> = {
   async findAgain(db, { personId, applicationId, filter }) {
     const row = await findRow(db, applicationId ?? '');
     const [owner] = row ? await candidates(db, [row]) : [];
-    if (!row || owner?.person.id !== personId) return 'the application is gone';
+    if (!row || owner?.person.id !== personId) return 'the application no longer exists';
     return (await fits(db, row.application_id, toApplicationFilter(filter)))
       ? owner
-      : 'the application is in the list no longer';
+      : 'the application is no longer in the list';
   },
 };
 

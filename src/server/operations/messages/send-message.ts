@@ -45,10 +45,10 @@ export async function sendMessage(
 }
 
 const alreadySent =
-  'This message was sent already, with other words. Send again only if everybody is to get these as well.';
+  'This message was sent already, with other words. Send it again only if everyone is to get the new words as well.';
 
 function changed(count: number): Failure {
   const people = count === 1 ? '1 person' : `${count} people`;
-  const message = `The selection is another one now: it reaches ${people}. Please look at the preview again.`;
+  const message = `The selection has changed: it now reaches ${people}. Please look at the preview again.`;
   return conflict(message);
 }

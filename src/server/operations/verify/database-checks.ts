@@ -13,11 +13,7 @@ const { store_identity, call_counts, user_search } = platformTables;
 export const databaseChecks: readonly Check[] = [
   checkAtOnce('database', {}, findDamages),
   referencesCheck,
-  checkAtOnce(
-    'store of files',
-    { store_identity: 'the store knows the database by this name' },
-    compareNames,
-  ),
+  checkAtOnce('store of files', { store_identity: 'the store refers to this database' }, compareNames),
   checkRows('rows of the server’s own', {
     ...{ store_identity, call_counts, user_search },
     ...operationsTables,
@@ -31,10 +27,10 @@ export const databaseChecks: readonly Check[] = [
 async function findDamages({ database }: Checked) {
   if (!isPostgres(database)) {
     const faults = await findDamage(database);
-    return { looked: 1, faults: faults.map((fault) => `SQLite finds its file damaged: ${fault}.`) };
+    return { looked: 1, faults: faults.map((fault) => `SQLite reports damage in its file: ${fault}.`) };
   }
   const wrong = await countWrongChecksums(database);
-  const fault = `PostgreSQL has read ${wrong} pages whose checksum was wrong: its disk loses data.`;
+  const fault = `PostgreSQL has read ${wrong} pages with a wrong checksum: its disk loses data.`;
   return { looked: 1, faults: wrong ? [fault] : [] };
 }
 

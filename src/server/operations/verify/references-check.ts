@@ -13,7 +13,7 @@ async function* checkReferences({ database }: Checked): AsyncGenerator<string, n
       const found = await findDangling(database, name, reference);
       if (!found) continue;
       const columns = reference.pairs.map(({ from }) => from).join(', ');
-      yield `${found.count} rows of ${name} refer by ${columns} to ${reference.table} that are not there, such as ${found.example}.`;
+      yield `${found.count} rows of ${name} refer by ${columns} to missing rows of ${reference.table}, such as ${found.example}.`;
     }
   }
   return looked;

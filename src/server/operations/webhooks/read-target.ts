@@ -17,7 +17,7 @@ export async function readTarget(
   if (url.protocol !== 'https:' && !(privateWebhooks && url.protocol === 'http:'))
     throw refused('The address must begin with https://');
   if (url.username !== '' || url.password !== '')
-    throw refused('Leave name and password out: calls are known by their signature');
+    throw refused('Leave name and password out: the signature identifies calls');
   if (url.hash !== '') throw refused('Leave out what follows #: it is never sent');
   if (!privateWebhooks && (await leadsInside(url)))
     throw refused('This address leads to a private network, which webhooks may not call');

@@ -25,7 +25,7 @@ export const auditChecks: readonly Check[] = [
     'audit entries',
     {
       audit_entries: 'the hash of each follows from it and from the one before',
-      audit_chain: 'it names the first and the last entry there is',
+      audit_chain: 'it names the first and the last entry',
     },
     // As of one instant: a running server lengthens the chain at one end and may shorten it at the other.
     ({ database }) => inSnapshot(database, follow),
@@ -35,7 +35,7 @@ export const auditChecks: readonly Check[] = [
 
 async function follow(db: Database): Promise<Followed> {
   const chain = await findChain(db);
-  if (!chain) return { looked: 0, faults: ['The audit has lost the row that says how far its chain goes.'] };
+  if (!chain) return { looked: 0, faults: ['The audit has lost the row with the end of its chain.'] };
   const start: Link = { seal: chain.removed_seal, hash: chain.removed_hash };
   const { end, fault } = await followFrom(db, start);
   const faults = fault === null ? [] : [fault];
@@ -43,7 +43,7 @@ async function follow(db: Database): Promise<Followed> {
     faults.push(`The audit breaks after entry ${end.seal}: entries up to ${chain.seal} are missing.`);
   }
   if (start.seal > 0 && !tells(await findLastShortening(db), start)) {
-    faults.push(`Entries up to ${start.seal} were removed, and no entry of the audit says so.`);
+    faults.push(`Entries up to ${start.seal} were removed without an entry in the audit.`);
   }
   const unsealed = await countUnsealed(db, new Date(Date.now() - patienceMs));
   if (unsealed > 0) {
@@ -66,7 +66,7 @@ async function followFrom(db: Database, start: Link): Promise<{ end: Link; fault
       }
       if (row.hash !== next.hash) {
         const where = `The audit breaks at entry ${row.seal} (${row.id})`;
-        return { end, fault: `${where}: it, or one before it, is not what was written.` };
+        return { end, fault: `${where}: it, or one before it, was changed.` };
       }
       end = next;
     }

@@ -194,8 +194,7 @@ function liftsRates(text: string | null, host: string, mistakes: string[]): bool
 
 function readScanner(read: (name: string) => string | null, mistakes: string[]): ScannerConfig | null {
   const [command, clamd] = [read('SCAN_COMMAND'), read('CLAMD')];
-  if (command !== null && clamd !== null)
-    mistakes.push('SCAN_COMMAND and CLAMD are both set; one scanner is used.');
+  if (command !== null && clamd !== null) mistakes.push('SCAN_COMMAND and CLAMD are both set; set only one.');
   if (command !== null) return { command: command.split(/\s+/) };
   if (clamd === null) return null;
   if (clamd.startsWith('/')) return { clamd: { path: clamd } };

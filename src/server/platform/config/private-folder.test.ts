@@ -32,7 +32,7 @@ test('a folder that cannot be made ends with the reason', () => {
 test.skipIf(process.platform !== 'linux')('where no folder can be made it ends at once', () => {
   for (const path of ['/proc/x', '/proc/x/y'])
     expect(() => makePrivateFolder(path)).toThrow(
-      `${path} cannot be a folder: the file system there takes no new folders.`,
+      `${path} cannot be a folder: the file system there does not allow new folders.`,
     );
 });
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /** Why a folder cannot be created, by system code; for other codes the system's own words are used. */
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'the file system there takes no new folders.',
+  ENOENT: 'the file system there does not allow new folders.',
   EEXIST: 'a file has this name, or one on the way to it.',
   ENOTDIR: 'a file has this name, or one on the way to it.',
   EACCES: 'this user may not write there.',
@@ -32,8 +32,8 @@ export function keepPrivate(path: string): void {
   try {
     chmodSync(path, found.mode & 0o700);
   } catch (error) {
-    const advice = 'let its owner take their rights away (chmod go=), or make this user its owner.';
-    throw new Error(`Others may read ${path}, and it is not of this user: ${advice}`, { cause: error });
+    const advice = 'let its owner restrict them (chmod go=), or make this user its owner.';
+    throw new Error(`Others may read ${path}, and it belongs to another user: ${advice}`, { cause: error });
   }
 }
 

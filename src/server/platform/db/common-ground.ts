@@ -16,10 +16,10 @@ export function hindrances({ databaseUrl, secret, s3 }: Config): string[] {
   if (databaseUrl === null) return [];
   return [
     ...(secret === null
-      ? ['SECRET is not set: this one is kept in DATA_DIR, and a server with another folder is refused.']
+      ? ['SECRET is not set: the generated one is in DATA_DIR, and a server with another folder is refused.']
       : []),
     ...(s3 === null
-      ? ['S3_BUCKET is not set: files lie in DATA_DIR, and a server with another folder is refused.']
+      ? ['S3_BUCKET is not set: files are in DATA_DIR, and a server with another folder is refused.']
       : []),
   ];
 }

@@ -38,7 +38,7 @@ export async function assertMigrated(database: Database): Promise<void> {
     throw new Error('This is not a database of the portal: no server has ever started on it.');
   if ((await missingMigrations(database)).length > 0) {
     throw new Error(
-      'The database is of an older version: start the server of this one once, then ask again.',
+      'The database is of an older version: start the server of this version once, then try again.',
     );
   }
 }

@@ -27,8 +27,8 @@ export const alone: PeerServers = {
 export class UnlikeServers extends Error {
   constructor(differences: readonly string[]) {
     super(
-      `Another server is at work on this database, and the two would not go together. ${differences.join(' ')} ` +
-        'Then start this server again; the other one may go on meanwhile.',
+      `Another server is running on this database, and the two are incompatible. ${differences.join(' ')} ` +
+        'Then start this server again; the other one may keep running meanwhile.',
     );
     this.name = 'UnlikeServers';
   }
@@ -47,7 +47,7 @@ const parts = [
     lock: 0x4353_5202,
     part: 'fileStore',
     difference:
-      'It keeps uploaded files elsewhere: what is sent to one would be missing at the other. Give all servers the same S3_BUCKET, or the same folder as DATA_DIR.',
+      'It stores uploaded files elsewhere: files sent to one would be missing at the other. Give all servers the same S3_BUCKET, or the same folder as DATA_DIR.',
   },
 ] as const;
 /** Held by a server that has finished every save that began by the last date with this fingerprint. */

@@ -26,7 +26,7 @@ export interface Words {
 }
 
 export const bodyWords: Words = {
-  unknown: (name) => `${name} is not known here`,
+  unknown: (name) => `${name} is unknown`,
   wrong: (name, schema, keyword, limit) => {
     if (keyword === 'minLength') return `${name} is required`;
     if (keyword === 'maxLength') return `${name} must be a text of at most ${limit} characters`;

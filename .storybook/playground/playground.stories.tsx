@@ -49,7 +49,7 @@ function editorText(canvas: HTMLElement): string {
 /** Write any JSON Schema, and see the resulting form, preview, payload and findings. */
 export const Write: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const results = within(canvas.getByRole('region', { name: 'What comes of it' }));
+    const results = within(canvas.getByRole('region', { name: 'Results' }));
     // It remembers which part was open, over reloads and stories.
     await userEvent.click(results.getByRole('tab', { name: 'Live form' }));
     // The schema is an ordinary one: the import makes a form from it, which begins with its default.
@@ -76,7 +76,7 @@ export const OfThisSite: StoryObj<typeof meta> = {
     samples: { Slip: { schema: contact.replace('"title"', '"titel"'), ui: contactUi, data: '{}' } },
   },
   play: async ({ canvas, userEvent }) => {
-    const results = within(canvas.getByRole('region', { name: 'What comes of it' }));
+    const results = within(canvas.getByRole('region', { name: 'Results' }));
     await userEvent.click(results.getByRole('tab', { name: /Findings/ }));
     await waitFor(() => expect(results.getByText(/"titel"/)).toBeInTheDocument());
   },

@@ -52,7 +52,7 @@ test('a data folder in use, or with anything of its own, is left as it is', asyn
   await restore(other);
   await rm(join(other.dataDir, 'portal.sqlite'));
   await writeFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'words');
-  await expect(restore(other)).rejects.toThrow('holds 1 files that are not of this backup');
+  await expect(restore(other)).rejects.toThrow('holds 1 files that are not in this backup');
   expect(await readFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'utf8')).toBe('words');
   await rm(join(other.dataDir, 'files', 'a-file-of-somebody-else'));
   await writeFile(join(other.dataDir, 'secret'), 'x'.repeat(40));

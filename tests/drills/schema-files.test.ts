@@ -67,7 +67,7 @@ test('a form that is not there, and a region named twice, are reported at their 
   writeFileSync(path, JSON.stringify({ ...edition, form: 'aplication' }, null, 2));
   expect(checkEditions(copy)[0]).toMatchObject({
     file: 'schemas/editions/2025.json',
-    wrong: 'there is no form "aplication" in which anybody could apply',
+    wrong: 'there is no form "aplication" in which people could apply',
   });
   writeFileSync(path, JSON.stringify({ ...edition, programmes: [first, ...others] }, null, 2));
   expect(checked()).toContain('"South" is used twice');

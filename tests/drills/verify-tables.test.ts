@@ -83,7 +83,7 @@ const damages = {
   files: [`update files set size = size + 1`, /is not what was uploaded/],
   outbox: [`update outbox set kind = 'spam' where kind = 'decision'`, /of outbox: kind is not one of/],
   schema_revisions: [`update schema_revisions set definition = '{}'`, /it holds another revision/],
-  releases: [`update releases set hash = '${'0'.repeat(64)}'`, /Release 1 is not what was published/],
+  releases: [`update releases set hash = '${'0'.repeat(64)}'`, /Release 1 differs from what was published/],
   release_documents: [
     `update release_documents set text = 'x' ${first('release_documents', 'hash')}`,
     /of release_documents: it differs from what was published/,
@@ -103,12 +103,12 @@ const damages = {
   ],
   list_rows: [
     `update list_rows set title = 'Another' where is_final = 0`,
-    /The lists of the staff show application \S+ otherwise/,
+    /The staff lists differ from application \S+/,
   ],
-  user_search: [`delete from user_search`, /Searches find account \S+ otherwise/],
+  user_search: [`delete from user_search`, /The search index differs from account \S+/],
   list_figures: [
     `update list_figures set entries = entries + 1`,
-    /The sums of the statistics for \S+ are not those of its applications/,
+    /The sums of the statistics for \S+ differ from its applications/,
   ],
   list_days: [`insert into list_days values ('someday', '')`, /of list_days: day is not a day/],
   deadlines: [
@@ -174,7 +174,7 @@ const damages = {
   assignments: [`update assignments set state = 'lost'`, /of assignments: state is not one of/],
   score_sheets: [
     `update score_sheets set points = 99 ${first('score_sheets', 'assignment_id')}`,
-    /says 99 points, and its answers bring/,
+    /has 99 points, but its answers give/,
   ],
   decisions: [
     `delete from decisions ${first('decisions', 'application_id')}`,
@@ -203,7 +203,7 @@ const others: readonly (readonly [statement: string, told: RegExp])[] = [
   ],
   [
     `update applications set status = 'approved' where id = (select max(application_id) from decisions)`,
-    /has the status "approved", and by what was decided it has "rejected"/,
+    /has the status "approved"; by its decisions it should have "rejected"/,
   ],
 ];
 

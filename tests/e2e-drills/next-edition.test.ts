@@ -18,7 +18,7 @@ test('the next edition is begun, filled in, published and looked at in each phas
     await field.blur();
   };
   const turnTo = (tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).press('Enter');
-  await page.getByText('16 things are not right yet').waitFor();
+  await page.getByText('16 things need correction').waitFor();
   expect(await look(page, 'edition-form')).toEqual([]);
   await fill('Announced on', '2027-06-01');
   await fill('Applications open on', '2027-07-01');
@@ -40,7 +40,7 @@ test('the next edition is begun, filled in, published and looked at in each phas
   await fill('Last day of applications', '2027-06-10');
   await page.getByText('closes lies before opens').waitFor();
   await fill('Last day of applications', '2027-09-10');
-  await expect.poll(() => page.getByText(/not right yet|closes lies/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/needs? correction|closes lies/).count()).toBe(0);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await look(page, 'edition-form-narrow')).toEqual([]);
   await action(page, 'Propose the changes').click();

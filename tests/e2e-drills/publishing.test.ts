@@ -45,7 +45,7 @@ test('words and pictures of pages are edited in forms: paragraphs, lists, a phot
   expect(await look(page, 'pages-regions')).toEqual([]);
   await page.keyboard.type('Asha Rao at her desk');
   await words.blur();
-  await expect.poll(() => page.getByText('is not right yet').count()).toBe(0);
+  await expect.poll(() => page.getByText('needs correction').count()).toBe(0);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await look(page, 'pages-narrow')).toEqual([]);
   expect(problems).toEqual([]);

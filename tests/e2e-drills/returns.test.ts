@@ -42,7 +42,7 @@ test('staff return an application by keyboard; its owner corrects what was named
   const open = office.page.getByRole('button', { name: 'Return for Correction' });
   await open.press('Enter');
   const dialog = office.page.getByRole('alertdialog');
-  await dialog.getByLabel('What is to be corrected').fill('Please name the district in the title.');
+  await dialog.getByLabel('What to correct').fill('Please name the district in the title.');
   await dialog.getByLabel('Until, in Indian time').fill('2099-09-10T23:59');
   await dialog.locator('summary', { hasText: 'Basic Information' }).press('Enter');
   await dialog.getByRole('checkbox', { name: 'Project Title' }).press('Space');
@@ -54,7 +54,7 @@ test('staff return an application by keyboard; its owner corrects what was named
   await office.page.keyboard.press('Escape');
   await expect.poll(() => hasFocus(open)).toBe(true);
   await open.press('Enter');
-  await dialog.getByLabel('What is to be corrected').fill('Please name the district in the title.');
+  await dialog.getByLabel('What to correct').fill('Please name the district in the title.');
   await dialog.getByLabel('Until, in Indian time').fill('2099-09-10T23:59');
   await dialog.locator('summary', { hasText: 'Basic Information' }).press('Enter');
   await dialog.getByRole('checkbox', { name: 'Project Title' }).press('Space');

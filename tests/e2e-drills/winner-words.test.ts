@@ -61,7 +61,7 @@ test('a winner writes, staff send it back and approve it by keyboard, and the pa
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'wells.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Remove the picture' }).waitFor();
-  await page.getByLabel('may be shown to everybody').check();
+  await page.getByLabel('may be shown to everyone').check();
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByText('The organisers read this now').waitFor();
   faults.push(...(await lookAtBoth(page, 'winner-words-waiting')));
@@ -82,7 +82,7 @@ test('a winner writes, staff send it back and approve it by keyboard, and the pa
   await open.press('Enter');
   await dialog.getByLabel('What should be changed').fill('Please leave out the shares.');
   await dialog.getByRole('button', { name: 'Send back' }).press('Enter');
-  await desk.getByText('Nothing waits.', { exact: false }).waitFor();
+  await desk.getByText('None are waiting.', { exact: false }).waitFor();
 
   const mail = await waitForMail(server.dataDir, people.owner.email, /Please change your words/);
   expect(mail.text).toContain('Please leave out the shares.');

@@ -68,7 +68,7 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
     const steps = at === 0 ? ['form'] : ['furtherForms', at - 1];
     if (!forms.includes(id)) {
       const expected = `one of ${forms.join(', ')}, or { "for": "application" } in its form.json`;
-      found.push(problem(steps, `there is no form "${id}" in which anybody could apply`, expected));
+      found.push(problem(steps, `there is no form "${id}" in which people could apply`, expected));
     } else if (at > 0 && id === edition.form) {
       found.push(problem(steps, `"${id}" is the edition's "form" already`, 'further forms only'));
     }

@@ -17,7 +17,7 @@ export const answerKeywords = {
   enum: {
     takes: 'list',
     about:
-      'The values of a choice, where they can be read as they are; labels are in "ui:enumNames" or in "oneOf". In a condition: the values it waits for. For a box that must be ticked: [true].',
+      'The values of a choice, if they can be read as they are; labels are in "ui:enumNames" or in "oneOf". In a condition: the values it waits for. For a box that must be ticked: [true].',
   },
   format: {
     takes: 'text',
@@ -27,12 +27,12 @@ export const answerKeywords = {
   },
   pattern: {
     takes: 'text',
-    about: 'A regular expression that the text must match. Give it a message of its own with "errorMessage".',
+    about: 'A regular expression that the text must match. Give it its own message with "errorMessage".',
   },
   minLength: { takes: 'count', about: 'Fewest characters.' },
   maxLength: {
     takes: 'count',
-    about: 'Most characters; 4000 where nothing is said. For long texts use "maxWords".',
+    about: 'Maximum number of characters; 4000 by default. For long texts use "maxWords".',
   },
   minimum: { takes: 'number', about: 'The smallest number allowed.' },
   maximum: { takes: 'number', about: 'The largest number allowed.' },
@@ -46,7 +46,7 @@ export const answerKeywords = {
   'x-depth': {
     takes: 'positive',
     about:
-      'Of a list whose entries hold the same list, by a "$ref" that leads back: how many levels deep it goes, 3 without it and 5 at most.',
+      'Of a list whose entries contain the same list, by a "$ref" that leads back: how many levels deep it goes, 3 by default and 5 at most.',
     meta: { type: 'integer', minimum: 1, maximum: listLevels.most },
   },
   notAfter: {

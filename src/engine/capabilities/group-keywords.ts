@@ -27,7 +27,7 @@ export const groupKeywords = {
   sections: {
     takes: 'object',
     about:
-      'In a condition: looks at answers of other sections, by their "id" in form.json: { "sections": { "general": { "properties": { "listed": { "const": "yes" } }, "required": ["listed"] } } }.',
+      'In a condition: tests answers of other sections, by their "id" in form.json: { "sections": { "general": { "properties": { "listed": { "const": "yes" } }, "required": ["listed"] } } }.',
     meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
   },
   if: {

@@ -24,7 +24,7 @@ export const productKeywords = {
   'x-doubt': {
     takes: 'list',
     about:
-      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum (of an amount with its unit: { "amount": 100, "unit": "million" }), notAbove (name of a number or amount beside it, or its section and name, "/general/annualTurnover"), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
+      'Asks about an answer that is allowed but unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum (of an amount with its unit: { "amount": 100, "unit": "million" }), notAbove (name of a number or amount beside it, or its section and name, "/general/annualTurnover"), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" after it; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
     meta: {
       type: 'array',
       minItems: 1,
@@ -90,14 +90,14 @@ export const productKeywords = {
         key: {
           type: 'string',
           pattern: listKeyPattern,
-          description: 'Names the column in addresses: small letters, digits and _. Never change it.',
+          description: 'Its name in addresses: small letters, digits and _. Never change it.',
         },
         aliases: {
           type: 'array',
           items: { type: 'string', pattern: listKeyPattern },
           description: 'Other names that programs use for it.',
         },
-        column: { type: 'string', minLength: 1, description: 'Head of the column; else the title.' },
+        column: { type: 'string', minLength: 1, description: 'Heading of the column; by default the title.' },
         place: {
           type: 'integer',
           minimum: 1,
@@ -110,19 +110,23 @@ export const productKeywords = {
             { type: 'array', minItems: 2, uniqueItems: true, items: { type: 'string' } },
           ],
           description:
-            'How it is sorted: "text", "number", or a list of stored values, the lowest first. Without it, not at all.',
+            'How it is sorted: "text", "number", or a list of stored values, the lowest first. Without it, not sortable.',
         },
         filter: {
           enum: [true, 'size'],
-          description: 'true: lists can be narrowed to one choice. "size": to a size of enterprise.',
+          description: 'true: lists can be filtered by its choices. "size": by size of enterprise.',
         },
-        search: { enum: [true], description: 'A search finds it.' },
+        search: { enum: [true], description: 'Included in searches.' },
         words: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'Words for stored values where lists use others than the form.',
+          description: 'Words for stored values, if lists use other words than the form.',
         },
-        missing: { type: 'string', minLength: 1, description: 'Shown where there is no answer; else N/A.' },
+        missing: {
+          type: 'string',
+          minLength: 1,
+          description: 'Shown if there is no answer; N/A by default.',
+        },
         wire: { type: 'string', description: 'Which of several places in the payload is read.' },
       },
       required: ['key'],
@@ -140,7 +144,7 @@ export const productKeywords = {
           type: 'string',
           pattern: listKeyPattern,
           description:
-            'Names the figure: small letters, digits and _. Questions with one key fill one figure.',
+            'Name of the figure: small letters, digits and _. Questions with the same key fill one figure.',
         },
         title: { type: 'string', minLength: 1, description: 'What the figure is by, such as Sector.' },
         about: {
@@ -155,7 +159,7 @@ export const productKeywords = {
         },
         otherwise: {
           enum: [true],
-          description: 'Counts only where the other questions of the key tell nothing.',
+          description: 'Counts only if the other questions of the key have no answer.',
         },
       },
       required: ['key'],
@@ -165,7 +169,7 @@ export const productKeywords = {
   'x-citation': {
     takes: 'object',
     about:
-      'Puts the answer on the citation, the sheet that heads review, preview and what the jury reads: { "as": "title" }, "company", "place" or "quotation" (the first sentence of a long text) of a text; { "as": "figure", "label": "people reached" } of a number or an amount, where numbers with one label are added up; { "as": "figure", "label": "months", "since": "startDate" } of a date; { "as": "medal", "drawings": { "healthcare": "healthcare" } } of a choice, with the drawing for each stored value. At most four labels.',
+      'Puts the answer on the citation, the sheet at the top of review, preview and what the jury reads: { "as": "title" }, "company", "place" or "quotation" (the first sentence of a long text) of a text; { "as": "figure", "label": "people reached" } of a number or an amount; numbers with the same label are added up; { "as": "figure", "label": "months", "since": "startDate" } of a date; { "as": "medal", "drawings": { "healthcare": "healthcare" } } of a choice, with the drawing for each stored value. At most four labels.',
     meta: {
       type: 'object',
       properties: {
@@ -197,7 +201,7 @@ export const productKeywords = {
   'x-identifies': {
     takes: 'object',
     about:
-      'Finds the same company twice: applications of one edition with the same answer are shown to staff as possible duplicates. { "as": "name", "leaveOut": ["limited", "ltd"] }, "domain" (of a website or an email; "leaveOut" names those of many), "phone" or "title". Capitals, dots and what is left out make no difference. One question for each.',
+      'Finds the same company twice: staff see applications of one edition with the same answer as possible duplicates. { "as": "name", "leaveOut": ["limited", "ltd"] }, "domain" (of a website or an email; "leaveOut" lists shared ones), "phone" or "title". Capitals, dots and left-out words make no difference. One question for each.',
     meta: {
       type: 'object',
       properties: {
@@ -211,8 +215,7 @@ export const productKeywords = {
           minItems: 1,
           uniqueItems: true,
           items: { type: 'string', minLength: 2 },
-          description:
-            'Words that say nothing, such as "limited", or domains of many, such as "facebook.com".',
+          description: 'Words without meaning, such as "limited", or shared domains, such as "facebook.com".',
         },
       },
       required: ['as'],
@@ -230,7 +233,7 @@ export const productKeywords = {
   'x-meaning': {
     takes: 'positive',
     about:
-      'Count it up (2, 3, …) when earlier answers no longer answer the question, as after a change of its year or of the words of a declaration: drafts are asked again.',
+      'Increase it (2, 3, …) when earlier answers no longer answer the question, as after a change of its year or of the words of a declaration: drafts are asked again.',
   },
   'x-moved-from': {
     takes: 'any',

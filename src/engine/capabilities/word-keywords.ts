@@ -3,7 +3,7 @@ import type { Capability } from './capability.ts';
 /** What names a schema, tells its origin, and is shown beside a question. */
 export const wordKeywords = {
   $schema: { takes: 'text', about: 'Which vocabulary this file is written in. Lets editors explain it.' },
-  $comment: { takes: 'text', about: 'A remark for colleagues. Nobody else sees it.' },
+  $comment: { takes: 'text', about: 'A remark for colleagues. No one else sees it.' },
   definitions: {
     takes: 'object',
     about: 'Schemas with names, for "$ref": "#/definitions/name" further up. They ask nothing by themselves.',
@@ -26,11 +26,11 @@ export const wordKeywords = {
   description: { takes: 'text', about: 'A line of help below the title.' },
   default: { takes: 'any', about: 'The answer that a new form starts with.' },
   examples: { takes: 'list', about: 'Sample answers, for stories and tests.' },
-  readOnly: { takes: 'flag', about: 'Shown, but not to be changed. Give it a "default".' },
+  readOnly: { takes: 'flag', about: 'Shown, but read-only. Give it a "default".' },
   errorMessage: {
     takes: 'any',
     about:
-      'Wording of your own, by rule: { "required": "Amount is required" }. {title} and {limit} are filled in.',
+      'Your own message for a rule: { "required": "Amount is required" }. {title} and {limit} are filled in.',
     meta: { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }] },
   },
 } as const satisfies { readonly [keyword: string]: Capability };

@@ -45,7 +45,7 @@ export const widgetOptions = {
   },
   lookFor: {
     takes: 'text',
-    about: 'What jurors look for in the answer. Stands beside the question, folded until somebody opens it.',
+    about: 'What jurors look for in the answer. Shown beside the question, folded until someone opens it.',
   },
   example: { takes: 'text', about: 'An answer as it could be. Folded as well.' },
   inline: {
@@ -53,7 +53,7 @@ export const widgetOptions = {
     about: 'Choices side by side; false: one below the other.',
     widgets: ['radio', 'checkboxes'],
   },
-  buttonText: { takes: 'text', about: 'Words on the button of a file question.', widgets: ['files'] },
+  buttonText: { takes: 'text', about: 'Label of the button of a file question.', widgets: ['files'] },
   autocomplete: {
     takes: 'text',
     about: 'What browsers may fill in, e.g. email, organization.',
@@ -74,15 +74,15 @@ export const interfaceKeys = {
   'ui:help': { takes: 'text', about: 'A line of help below the field.', at: ['question'] },
   'ui:title': {
     takes: 'text',
-    about: 'Other words than the title, on screen only. Seldom needed.',
+    about: 'Replaces the title, on screen only. Seldom needed.',
     at: ['question', 'list', 'group'],
   },
   'ui:description': {
     takes: 'text',
-    about: 'Other words than the description, on screen only. Seldom needed.',
+    about: 'Replaces the description, on screen only. Seldom needed.',
     at: ['question', 'list', 'group'],
   },
-  'ui:readonly': { takes: 'flag', about: 'Shown, but not to be changed.', at: ['question', 'list'] },
+  'ui:readonly': { takes: 'flag', about: 'Shown, but read-only.', at: ['question', 'list'] },
   'ui:disabled': { takes: 'flag', about: 'Shown greyed out.', at: ['question', 'list'] },
   'ui:autofocus': {
     takes: 'flag',
@@ -104,20 +104,19 @@ export const interfaceKeys = {
   },
   'ui:emptyValue': {
     takes: 'any',
-    about: 'The answer that is stored when somebody empties the field, e.g. 0. Left out: none.',
+    about: 'The answer that is stored when the field is emptied, e.g. 0. Omitted: none.',
     at: ['question'],
     widgets: [...written, ...counted, 'select', 'date'],
   },
   'ui:field': {
     takes: 'text',
     about:
-      'Asks by a part that developers have registered in shared/registered.json, by its name. Ask a developer for one.',
+      'Uses a field that developers have registered in shared/registered.json, by its name. Ask a developer for one.',
     at: ['question', 'list', 'group'],
   },
   'ui:order': {
     takes: 'texts',
-    about:
-      'Of a section or group: the names of its questions, in their order. "*" stands for all the others.',
+    about: 'Of a section or group: the names of its questions, in order. "*" stands for all the others.',
     at: ['group'],
   },
 } as const satisfies { readonly [key: string]: InterfaceCapability };

@@ -88,7 +88,7 @@ export const amountTools: KindTools<'amount', 'amount'> = {
         type: 'object',
         properties: {
           sign: { type: 'string', description: 'Shown before a sum, such as $.' },
-          currency: { type: 'string', description: 'What the payload counts, such as dollars.' },
+          currency: { type: 'string', description: 'The unit of the payload, such as dollars.' },
           decimals: {
             type: 'integer',
             minimum: 0,

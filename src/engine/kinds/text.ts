@@ -71,7 +71,7 @@ export const textTools: KindTools<'maxWords', TextWidget> = {
   own: {
     maxWords: {
       takes: 'positive',
-      about: 'Most words of a text. Longer texts are kept and marked, but cannot be submitted.',
+      about: 'Maximum number of words. Longer texts are kept and marked, but cannot be submitted.',
     },
   },
   keywords: ['minLength', 'maxLength', 'pattern', 'format', 'maxWords', 'sameAs'],

@@ -36,7 +36,7 @@ async function compareLists(db: Database) {
     looked: 2,
     faults: [
       ...rows.map((it) => `The staff lists differ from application ${it}.`),
-      ...users.map((it) => `Searches find outdated data of account ${it}.`),
+      ...users.map((it) => `The search index differs from account ${it}.`),
     ],
   };
 }

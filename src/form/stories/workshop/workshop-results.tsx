@@ -40,15 +40,7 @@ export function WorkshopResults({ store, options }: WorkshopResultsProps) {
     errors: id === 'rules' ? errors.length : 0,
     content: id === active ? <div className={panelClass}>{contents[id]}</div> : null,
   }));
-  return (
-    <Tabs
-      label="What comes of the answers"
-      idPrefix="results"
-      tabs={tabs}
-      active={active}
-      onChange={setActive}
-    />
-  );
+  return <Tabs label="Results" idPrefix="results" tabs={tabs} active={active} onChange={setActive} />;
 }
 
 interface RulesProps {

@@ -92,7 +92,7 @@ function FormAndResults({ definition, width }: { definition: FormDefinition; wid
       <Panel as="section" aria-label={`Form: ${definition.title}`} accent="gold">
         <WholeForm store={store} services={services} tab={tab} onTab={setTab} />
       </Panel>
-      <Panel as="section" aria-label="What comes of it" className={resultsClass}>
+      <Panel as="section" aria-label="Results" className={resultsClass}>
         <WorkshopResults store={store} options={services.options} />
       </Panel>
     </div>

@@ -62,7 +62,7 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
             />
             <PictureField picture={picture} onChange={setPicture} />
             <TickField
-              label="These words and this picture may be shown to everybody"
+              label="These words and this picture may be shown to everyone"
               checked={may_show}
               onChange={setMayShow}
             />

@@ -26,7 +26,7 @@ export function WinnerProfilePage() {
         lead={
           title
             ? `Congratulations. “${title}” has won: tell everyone about it in a few words and a picture.`
-            : 'What everybody should know about your project.'
+            : 'What everyone should know about your project.'
         }
         actions={
           <Link className={buttonClass({ variant: 'outlined', size: 'small' })} to="/application/list">

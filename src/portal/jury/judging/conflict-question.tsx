@@ -28,7 +28,7 @@ export function ConflictQuestion({
       <h2 className={textClass.title}>Do you have a conflict of interest?</h2>
       <p>
         “{project_title || 'Untitled project'}”{company_name && ` of ${company_name}`}
-        {district && `, district ${district}`}. Have you, or somebody close to you, worked on this project, or
+        {district && `, district ${district}`}. Have you, or someone close to you, worked on this project, or
         for the company or its partners? Then please give it back: another juror will judge it, and you need
         not say more.
       </p>

@@ -47,7 +47,7 @@ export function CertificatePage() {
             title={
               data.standing
                 ? 'This certificate is genuine'
-                : 'This certificate is genuine, and no longer stands'
+                : 'This certificate is genuine, but no longer valid'
             }
           >
             <p>

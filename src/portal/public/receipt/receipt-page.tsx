@@ -66,13 +66,13 @@ function Standing({ receipt: { standing, withdrawn, replaced_by: later } }: { re
   }
   if (withdrawn) {
     return (
-      <Notice tone="warning" title="This receipt is genuine, and the application was withdrawn">
+      <Notice tone="warning" title="This receipt is genuine, but the application was withdrawn">
         <p>It was submitted at that time and no longer takes part.</p>
       </Notice>
     );
   }
   return (
-    <Notice tone="warning" title="This receipt is genuine, and was replaced">
+    <Notice tone="warning" title="This receipt is genuine, but was replaced">
       <p>
         It was submitted at that time. Since then the application was taken back or submitted again.{' '}
         {later && (

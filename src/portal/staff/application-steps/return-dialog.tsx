@@ -55,7 +55,7 @@ export function ReturnDialog({ id, form, onChanged, onClose }: ReturnDialogProps
         Its owner can change it and submit again. What is submitted now stays with its receipt, and counts
         again if no correction arrives in time.
       </p>
-      <LinesField label="What is to be corrected" value={note.text} onChange={note.write} />
+      <LinesField label="What to correct" value={note.text} onChange={note.write} />
       <TextField
         type="datetime-local"
         label="Until, in Indian time"

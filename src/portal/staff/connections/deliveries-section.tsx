@@ -39,7 +39,7 @@ export function DeliveriesSection({ answer, view, change }: DeliveriesSectionPro
     <section className={sectionClass}>
       <SectionHead
         title="Deliveries"
-        lead="Each call with what came of it, for 90 days."
+        lead="Each call with its result, for 90 days."
         action={
           <Filters>
             <ChoiceFilter

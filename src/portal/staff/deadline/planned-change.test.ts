@@ -47,7 +47,7 @@ test('drafts that would have less time than all others are named', () => {
   const words = (action: 'set' | 'reopen', at: string | null) =>
     consequencesOf({ action, at: at === null ? null : new Date(at) }, own)?.at(-1);
   const kept = '2 drafts keep last dates of their own, the first 11 September 2025, 23:59:59 IST.';
-  const tooEarly = `${kept} Where that is too early now, take it away in the application.`;
+  const tooEarly = `${kept} If that is too early now, remove it in the application.`;
   expect(words('set', '2025-09-10T18:00:00Z')).toBe(kept);
   expect(words('set', '2025-09-12T18:29:59Z')).toBe(tooEarly);
   expect(words('reopen', null)).toBe(tooEarly);
@@ -56,6 +56,6 @@ test('drafts that would have less time than all others are named', () => {
   );
   const single = { ...own, ownDates: 1 };
   expect(consequencesOf({ action: 'reopen', at: null }, single)?.at(-1)).toMatch(
-    /^1 draft keeps its own last date, 11 September 2025, 23:59:59 IST\. Where that is too early now/,
+    /^1 draft keeps its own last date, 11 September 2025, 23:59:59 IST\. If that is too early now/,
   );
 });

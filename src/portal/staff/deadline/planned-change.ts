@@ -16,7 +16,7 @@ export function isClosed({ dueAt, now }: Pick<DeadlineState, 'dueAt' | 'now'>): 
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');
   const again = [
-    `${counted(state.undoable, 'automatic submission')} will be drafts again as they were last saved, and each owner gets a mail. What people submitted themselves, and what is decided, stays submitted.`,
+    `${counted(state.undoable, 'automatic submission')} will be drafts again as they were last saved, and each owner gets a mail. Applications that people submitted themselves, and those with a decision, stay submitted.`,
     ...(state.judged > 0
       ? [
           `${state.judged} of these ${state.judged === 1 ? 'is' : 'are'} with the jury: jurors cannot open ${state.judged === 1 ? 'it' : 'them'} until ${state.judged === 1 ? 'it is' : 'they are'} submitted again.`,
@@ -60,7 +60,7 @@ function ownDatesBeside(at: Date | null, { ownDates, firstOwnDate }: DeadlineSta
       ? `1 draft keeps its own last date, ${lastDateText(first)}.`
       : `${ownDates} drafts keep last dates of their own, the first ${lastDateText(first)}.`;
   const isEarlier = at === null || first < at;
-  return [isEarlier ? `${kept} Where that is too early now, take it away in the application.` : kept];
+  return [isEarlier ? `${kept} If that is too early now, remove it in the application.` : kept];
 }
 
 function counted(count: number, what: string): string {

@@ -33,7 +33,7 @@ export function MessageWriting({ to, words, onChange, findings }: MessageWriting
       }}
     >
       <p className={textClass.muted}>
-        Everybody gets one mail, with “Dear …” before your text and the team’s name below it.
+        Everyone gets one mail, with “Dear …” before your text and the team’s name below it.
       </p>
       <TextField
         label="Subject"

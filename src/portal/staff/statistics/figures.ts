@@ -121,7 +121,7 @@ function stoppedAt({ stalls: { drafts, questions } }: Statistics): Figure {
     id: 'where-drafts-stall',
     title: 'Where drafts stall',
     counts:
-      'Drafts by the first question that is still open: required and unanswered, or answered against a rule. The table also tells in how many drafts a question is open at all.',
+      'Drafts by the first question that is still open: required and unanswered, or with an invalid answer. The table also shows in how many drafts a question is open at all.',
     kind: 'bars',
     labels: shown.map(({ title, section }) => `${title} (${section.slice(0, 1)})`),
     series: [{ title: 'Drafts that stopped here', look: 'solid', values: shown.map((it) => it.stopped) }],

@@ -19,7 +19,8 @@ const stateNames: Readonly<Record<ReviewedState, string>> = {
   approved: 'Approved',
 };
 const empty: Readonly<Record<ReviewedState, string>> = {
-  waiting: 'Nothing waits. What winners write about their projects is listed here before the site shows it.',
+  waiting:
+    'None are waiting. Winners’ words about their projects are listed here before the site shows them.',
   returned: 'Nothing was sent back that its winner has not changed since.',
   approved: 'Nothing was approved yet.',
 };

@@ -74,7 +74,7 @@ export function WordsCard({ words, onJudged }: WordsCardProps) {
           Written on {indianTime(saved_at)}.{' '}
           {state !== 'approved' && shown_since !== null
             ? `The winners’ page shows what was approved on ${indianTime(shown_since)}.`
-            : state !== 'approved' && 'Nothing of it is shown yet.'}
+            : state !== 'approved' && 'Nothing is shown yet.'}
         </p>
         {state !== 'returned' && (
           <div className={rowClass[3]}>

@@ -48,8 +48,8 @@ export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
 }
 
 function peopleIn({ drafts, touched, submitted, questions }: FormDryRun): string {
-  if (questions.length === 0) return `No question changes; drafts (${drafts}) go on as they are.`;
-  return `${touched} of ${drafts === 1 ? '1 draft' : `${drafts} drafts`} must be looked at by their owners. Submitted applications (${submitted}) stay as they are. No answer is deleted.`;
+  if (questions.length === 0) return `No question changes; drafts (${drafts}) go on unchanged.`;
+  return `${touched} of ${drafts === 1 ? '1 draft' : `${drafts} drafts`} must be reviewed by their owners. Submitted applications (${submitted}) stay unchanged. No answer is deleted.`;
 }
 
 function countsOf({ path, answered, broken, missing }: Question): string {

@@ -56,9 +56,9 @@ export function FormResults(props: FormResultsProps) {
   ];
   const active = tabs.some(({ id }) => id === shown) ? shown : 'form';
   return (
-    <section aria-label="What comes of it">
+    <section aria-label="Results">
       <Tabs
-        label="What comes of it"
+        label="Results"
         idPrefix="workshop"
         active={active}
         onChange={setShown}

@@ -10,7 +10,7 @@ const words = {
   section: { button: 'New tab', lead: 'A tab of this form, with its first question.' },
   form: {
     button: 'New form',
-    lead: 'A form of its own. Only the workshop shows it until its form.json says what it is for.',
+    lead: 'A new form. Only the workshop shows it until its form.json says what it is for.',
   },
 } as const;
 
@@ -79,7 +79,7 @@ function NewFilesDialog(props: {
   const create = async () => {
     const texts = make(wanted) ?? [];
     if (isTaken(texts, paths, what === 'form'))
-      throw new Error('There are files of this name already: please take another title.');
+      throw new Error('There are files of this name already: please choose another title.');
     onMade(texts);
   };
   return (

@@ -133,7 +133,7 @@ async function restoreFiles(
       const isWhole = await copyChecked(content.read(file), draft, file).catch(() => false);
       if (!isWhole) {
         throw new BackupProblem(
-          `The file ${file.sha256} of the backup is missing or not what was written. Restore it from another copy of ` +
+          `The file ${file.sha256} of the backup is missing or damaged. Restore it from another copy of ` +
             'the backup and run the same command again; no row was written.',
         );
       }

@@ -55,7 +55,7 @@ export async function recogniseStore(parts: Parts): Promise<void> {
     );
   }
   if (found * 2 < looked) {
-    throw new StoreMismatch(`Of ${looked} files that the database knows, ${found} are in the store.`);
+    throw new StoreMismatch(`Of ${looked} files in the database, ${found} are in the store.`);
   }
   await parts.files.writeIdentity(await nameDatabase(parts.database, randomUUID()));
 }

@@ -41,13 +41,13 @@ export function lastDateNotice(
   if (!stored) {
     if (beginningOf(edition.announced) > now) return undefined;
     return notice(
-      `has no last date: its last day, ${day}, was over before this database knew of it. Until somebody decides, applications stay open, and the pages say so beside that day. Set one, or close it as of that day.`,
+      `has no last date: its last day, ${day}, was over before this database knew of it. Until a person decides, applications stay open, and the pages say so beside that day. Set one, or close it as of that day.`,
       `--set INSTANT, or ${asOfThatDay}`,
     );
   }
   if (stored.closes === null || stored.closes === closes) {
     if (stored.dueAt !== null) return undefined;
-    return notice('has no last date: applications stay open until somebody sets one.', '--set INSTANT');
+    return notice('has no last date: applications stay open until a person sets one.', '--set INSTANT');
   }
   if (stored.dueAt?.getTime() === endOf(closes).getTime()) return undefined;
   const counts = stored.dueAt ? indianTime(stored.dueAt, 'weekday') : 'none, applications stay open';

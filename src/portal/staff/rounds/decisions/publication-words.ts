@@ -39,7 +39,7 @@ export function whatHappens(round: ToPublish): readonly string[] {
     `${counted(decisions.length, 'mail goes out', 'mails go out')}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}.`,
     `${counted(decisions.length, 'application')} ${decisions.length === 1 ? 'gets its' : 'get their'} new status, which ${decisions.length === 1 ? 'its company sees' : 'their companies see'} in the list of applications.`,
     ...(page && winners > 0
-      ? [`The page ${page} and the data for other programs show ${counted(winners, 'winner')} to everybody.`]
+      ? [`The page ${page} and the data for other programs show ${counted(winners, 'winner')} to everyone.`]
       : ['No page of the site changes: there is no winner among them.']),
     ...(undecided > 0
       ? [

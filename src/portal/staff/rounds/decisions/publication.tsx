@@ -41,7 +41,7 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
           ? `Public since ${indianTime(published_at)}.`
           : publish_at !== null
             ? `All of it becomes public on ${indianTime(publish_at)}.`
-            : 'Nothing of this is public.'}{' '}
+            : 'None of this is public.'}{' '}
         {decisions.length} of {counted(entries, 'application')} decided
         {open > 0 ? `, ${open} still to be confirmed` : ''}.
       </p>

@@ -64,7 +64,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
         {counted(round.short, 'application')} of {round.entries.toLocaleString('en-IN')}{' '}
         {round.short === 1 ? 'has' : 'have'} fewer than {counted(round.jurors_each, 'juror')}. The draw fills
         them up at random and evenly, within limits, regions, categories and blocked domains. The same seed on
-        the same round gives the same result, so that anybody can check it.
+        the same round gives the same result, so that anyone can check it.
       </p>
       <form className={formClass} onSubmit={(event) => void look(event)}>
         <TextField label="Seed" maxLength={100} value={seed} onChange={setSeed} />

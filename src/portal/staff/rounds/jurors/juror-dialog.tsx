@@ -72,7 +72,7 @@ export function JurorDialog(props: JurorDialogProps) {
       />
       <LinesField
         label="Blocked email domains"
-        hint="One a line, such as acme.com: applications with an email address there are not assigned to this juror. The juror’s own domain is always blocked."
+        hint="One per line, such as acme.com: applications with an email address there are not assigned to this juror. The juror’s own domain is always blocked."
         value={domains}
         onChange={setDomains}
       />

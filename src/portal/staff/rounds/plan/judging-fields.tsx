@@ -96,7 +96,7 @@ export function JudgingFields({ plan, sheets, isNew, wrong, change }: JudgingFie
           onChange={(closes) => change({ closes })}
         />
         <TextField
-          label="Jurors for each application"
+          label="Jurors per application"
           type="number"
           min={1}
           max={50}
@@ -105,7 +105,7 @@ export function JudgingFields({ plan, sheets, isNew, wrong, change }: JudgingFie
           onChange={(jurorsEach) => change({ jurorsEach })}
         />
         <TextField
-          label="Most applications of a juror"
+          label="Maximum applications per juror"
           type="number"
           min={1}
           hint="Optional. The draw keeps to it; a juror can have a limit of their own."

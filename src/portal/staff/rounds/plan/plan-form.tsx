@@ -47,7 +47,7 @@ export function PlanForm({ round, onSaved, onDirty }: PlanFormProps) {
     if (busy) return;
     const missing = missingIn(plan);
     setWrong(missing);
-    setFailure(missing.size > 0 ? 'Please fill in what is marked.' : '');
+    setFailure(missing.size > 0 ? 'Please fill in the marked fields.' : '');
     if (missing.size > 0) return;
     setBusy(true);
     try {

@@ -41,7 +41,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
     if (!withdrawn) return;
     await apiDelete(judgingPaths.assignment(withdrawn._id));
     await onChanged();
-    notify('The assignment was taken away.', 'success');
+    notify('The assignment was removed.', 'success');
   };
   if (withdrawn)
     return (
@@ -54,7 +54,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
         <p>
           {withdrawn.sheet === 'none'
             ? 'Nothing was written on the score sheet yet.'
-            : 'What was written on the score sheet is gone for good, and no longer counts.'}
+            : 'Everything on the score sheet is deleted permanently, and no longer counts.'}
         </p>
       </ConfirmDialog>
     );
@@ -89,7 +89,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
         <SelectField
           label="Assign to"
           none="Please choose"
-          hint="Regions, categories and blocked domains hold; limits do not."
+          hint="Regions, categories and blocked domains apply; limits do not."
           value={juror}
           choices={left.map((each) => [each.juror, `${each.name} (has ${each.assigned})`])}
           onChange={setJuror}

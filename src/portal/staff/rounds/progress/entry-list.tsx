@@ -21,8 +21,8 @@ const linesClass = css({ listStyle: 'none', display: 'grid', gap: '1.5', width: 
 
 const showNames: Readonly<Record<EntryShow, string>> = {
   short: 'Too few jurors',
-  incomplete: 'Sheets to come',
-  complete: 'All sheets there',
+  incomplete: 'Missing sheets',
+  complete: 'All sheets submitted',
   open: 'To submit',
   begun: 'Begun',
   submitted: 'Submitted',

@@ -62,7 +62,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
           <dd>
             <Figure
               count={incomplete}
-              what="applications with sheets to come"
+              what="applications with missing sheets"
               to="?view=progress&show=incomplete"
             />
           </dd>

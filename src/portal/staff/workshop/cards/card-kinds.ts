@@ -112,8 +112,8 @@ export function kindWords(question: Written): string {
   if ('amount' in question) return 'an amount of money';
   if ('files' in question) return 'files';
   if (type === 'boolean') return 'a box that must be ticked';
-  if ('x-options' in question) return 'one of several choices that the portal brings';
-  return type === 'array' ? 'several choices or entries' : 'of a kind of its own';
+  if ('x-options' in question) return 'one of several choices that the portal provides';
+  return type === 'array' ? 'several choices or entries' : 'of a special kind';
 }
 
 /** Keywords that define an answer; the others stay when it becomes a different kind. */

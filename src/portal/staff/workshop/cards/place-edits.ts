@@ -17,9 +17,9 @@ export interface NewQuestion {
 /** Why a question cannot have a name; undefined: it can. */
 export function nameFault({ schema }: SectionTexts, behind: Behind, name: string): string | undefined {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-    return 'A name begins with a small letter and holds letters and digits alone.';
+    return 'A name begins with a small letter and contains letters and digits only.';
   const group = behind?.group ?? [];
-  return namesIn(schema, group).includes(name) ? 'There is a question of this name already.' : undefined;
+  return namesIn(schema, group).includes(name) ? 'There is already a question of this name.' : undefined;
 }
 
 /** A name for a title that is unique in the group. */

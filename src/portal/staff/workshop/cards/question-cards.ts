@@ -211,7 +211,7 @@ function engineerFor(question: Written, why: string | undefined): string | undef
     .flat()
     .filter((place) => isObject(place) && 'as' in place && place.as !== 'files');
   if (wires.length === 0) return undefined;
-  return 'Other programs get the answer in a format of its own. Another kind of answer needs an engineer.';
+  return 'Other programs get the answer in a special format. Another kind of answer needs an engineer.';
 }
 
 function whenOf({ condition, isElse }: Branch, group: Written) {

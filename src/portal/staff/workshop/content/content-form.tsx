@@ -83,7 +83,7 @@ export function ContentForm(props: {
         <Notice
           tone="warning"
           title={
-            errors.length === 1 ? 'One thing is not right yet' : `${errors.length} things are not right yet`
+            errors.length === 1 ? 'One thing needs correction' : `${errors.length} things need correction`
           }
         >
           <ul>

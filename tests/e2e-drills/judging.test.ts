@@ -84,9 +84,13 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await expect.poll(() => isJournalled(page, 'Carried by the villages.')).toBe(true);
   expect(await look(page, 'jury-sheet-offline')).toEqual([]);
   const at = page.url();
+  // A closing window may still run when the browser is back online, and would save its words.
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('offline'));
+  });
   await page.close();
   page = other;
-  // The browser notices a moment later that the window is gone; back online before, it would still save its words.
+  // The browser notices a moment later that the window is gone; only then are its words offered.
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
   await context.setOffline(false);
   await page.goto(at);
@@ -165,7 +169,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByLabel('Name').fill('Jury of the South');
   await page.getByLabel('Opens, in Indian time').fill(fieldIn(-1));
   await page.getByLabel('Closes, in Indian time').fill(fieldIn(5));
-  await page.getByLabel('Jurors for each application').fill('1');
+  await page.getByLabel('Jurors per application').fill('1');
   await lookAt('plan');
   await press('Create draft');
   await page.getByRole('heading', { name: 'Jury of the South' }).waitFor();
@@ -327,7 +331,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByText('All of it becomes public on').waitFor();
   await press('Do not publish');
   await inDialog('Do not publish');
-  await page.getByText('Nothing of this is public.').waitFor();
+  await page.getByText('None of this is public.').waitFor();
   await keepsFocus(/^Publish/);
   await scene.endRound(round);
   await page.reload();

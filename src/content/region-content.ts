@@ -10,7 +10,7 @@ export type RegionContent = Exclude<Regions[keyof Regions], string>;
 export function regionContent(slug: string): RegionContent {
   const content = new Map(Object.entries(contentOf('regions'))).get(slug);
   if (content === undefined || typeof content === 'string') {
-    throw new Error(`src/content/regions.json says nothing of "${slug}"`);
+    throw new Error(`src/content/regions.json has no entry for "${slug}"`);
   }
   return content;
 }

@@ -79,7 +79,7 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
       if (known === undefined || typeof known[slug] === 'object') return;
       const expected = `a part "${slug}" there`;
       found.push(
-        problem(['programmes', at, 'slug'], `src/content/${file} says nothing of "${slug}"`, expected),
+        problem(['programmes', at, 'slug'], `src/content/${file} has no entry for "${slug}"`, expected),
       );
     });
   }

@@ -79,5 +79,5 @@ function toFinding(source: Source, { instancePath, keyword, params, message }: E
     return named(`${where} is not a day of the calendar`, 'year, month and day, such as 2030-07-01');
   }
   const choices = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : '';
-  return named(`${where} is not as it should be`, `it ${message}${choices}`);
+  return named(`${where} is invalid`, `it ${message}${choices}`);
 }

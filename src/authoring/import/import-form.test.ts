@@ -105,7 +105,7 @@ test('what cannot be said is listed, each with its place and the reason', () => 
     remote: what "https://example.org/other.json" says (it is not in this file: copy it into the file and import again)
     the whole form: "minProperties" (a form asks named questions only)
     host: the format "hostname" (no form knows it: give the question a "pattern")
-    people: "contains" (it says nothing of such an answer here)
+    people: "contains" (it has no effect on such an answer here)
     pair: that entries differ by their place (it is a group with a question for each)
     photo: a file written as text (files are uploaded, and only PDF documents are taken)
     notes: "additionalProperties" (a form asks named questions only)

@@ -19,7 +19,7 @@ export interface Inlined {
 
 /**
  * A schema with the target of each `$ref` in its place. If the entries of a list contain the same list, they stay a
- * definition; a group that contains itself in another way is expanded as deep as such a list, and ends there.
+ * definition; a group that contains itself in another way is expanded to the usual depth of a list, and ends there.
  */
 export function inlineReferences(root: Written, top: Spot): Inlined {
   const named = anchorsOf(root);

@@ -111,7 +111,7 @@ export function readPlain(schema: Written, type: string, hints: Hints, spot: Spo
       : `no form knows it at answers of the type ${type}`;
     spot.lose(
       `"${keyword}"`,
-      Object.hasOwn(keywords, keyword) ? 'it says nothing of such an answer here' : why,
+      Object.hasOwn(keywords, keyword) ? 'it has no effect on such an answer here' : why,
     );
   }
   if (type === 'integer' && typeof rules.multipleOf === 'number')

@@ -113,5 +113,7 @@ function reliedOnProblems(form: Source, relied: unknown, field: 'uses' | 'needs'
   if (!isObject(relied)) return [form.problem([field], `"${field}" is not an object`, expected)];
   return Object.entries(relied)
     .filter(([pointer, why]) => !/^(\/[^/]+)+$/.test(pointer) || typeof why !== 'string' || why.trim() === '')
-    .map(([pointer]) => form.problem([field, pointer], `"${pointer}" in "${field}" says nothing`, expected));
+    .map(([pointer]) =>
+      form.problem([field, pointer], `"${pointer}" in "${field}" is not a place with its purpose`, expected),
+    );
 }

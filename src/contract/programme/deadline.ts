@@ -115,7 +115,7 @@ export const DeadlineChange = Type.Object(
   },
   {
     ...closed,
-    'x-refusal': 'The change of the last date is not as it should be.',
+    'x-refusal': 'The change of the last date is invalid.',
     'x-unknown': 'must be left out: nothing is known by this name',
   },
 );

@@ -84,7 +84,7 @@ test.each(usualDatabases)(
     expect((await read<YearOfAwards>(paths.winners('zonal', 2025))).winners).toMatchObject([
       { company: winner.company, project: `Untitled project ${id.slice(-6)}` },
     ]);
-    // A year without winners is announced as such.
+    // The page of a year without winners says that there are none.
     expect((await open('/winners/national/2025')).status).toBe(200);
   },
 );

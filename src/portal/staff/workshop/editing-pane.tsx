@@ -19,7 +19,7 @@ const cardsClass = css({
   padding: '1',
 });
 
-/** How a file is edited: with cards, if it has any, or as text. */
+/** Whether a file is edited as cards or as text. */
 export type EditingWay = 'cards' | 'text';
 
 /** A file with what it is edited by. */

@@ -17,7 +17,7 @@ export interface Entry {
 /** A juror as assigning sees them; empty lists restrict nothing. */
 export interface Juror {
   readonly id: string;
-  /** Most applications in this round; null: no limit. */
+  /** Maximum applications in this round; null: no limit. */
   readonly limit: number | null;
   readonly programs: readonly string[];
   readonly themes: readonly string[];

@@ -9,7 +9,7 @@ import { selectClass } from './select-class.ts';
 export function SelectWidget({ control }: WidgetProps) {
   const { binding, choices, messages } = control;
   const ref = useRef<HTMLSelectElement>(null);
-  // An answer that is not offered, e.g. because a choice was retired, is shown as such; it cannot be chosen.
+  // An answer that is not offered, e.g. because a choice was retired, is still shown, but cannot be chosen.
   const readForeign = () => {
     const current = binding.read();
     return current === undefined || isOffered(choices, current) ? '' : optionText(current);

@@ -56,7 +56,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
       ),
     },
     {
-      title: 'Stands',
+      title: 'Rank',
       cell: ({ application }) => {
         const found = standings.get(application);
         return (

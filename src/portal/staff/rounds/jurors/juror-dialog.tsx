@@ -51,7 +51,7 @@ export function JurorDialog(props: JurorDialogProps) {
         />
       )}
       <TextField
-        label="Most applications"
+        label="Maximum applications"
         type="number"
         min={1}
         value={limit}

@@ -37,7 +37,7 @@ export function EntrantsFields({ plan, forms, rounds, change }: EntrantsFieldsPr
         <p>
           {plan.level === 'national' && plan.from === ''
             ? 'A national round takes the winners of published regional rounds: a button sends them in once it is started.'
-            : 'Submitted applications of the edition that fit when the round is started. Where you choose nothing, all of them enter.'}
+            : 'Submitted applications of the edition that fit when the round is started. If you choose nothing, all of them enter.'}
         </p>
         {!(plan.level === 'national' && plan.from === '') && (
           <>

@@ -58,7 +58,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
           </dd>
         </div>
         <div>
-          <dt>With sheets to come</dt>
+          <dt>With missing sheets</dt>
           <dd>
             <Figure
               count={incomplete}

@@ -1,7 +1,7 @@
 import { indianOffset } from '#contract/indian-day.ts';
 import type { CellKind } from '#engine/kinds/answer-kind.ts';
 
-/** A calendar day (YYYY-MM-DD) or an instant (ISO, UTC), which a workbook stores as such. */
+/** A calendar day (YYYY-MM-DD) or an instant (ISO, UTC) that a workbook stores as a date. */
 export interface Time {
   readonly kind: 'day' | 'instant';
   readonly iso: string;

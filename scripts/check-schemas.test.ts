@@ -44,7 +44,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-test('files in order: exit code 0; colours where they are asked for', () => {
+test('valid files: exit code 0; colours only on request', () => {
   const { status, stdout } = run([], { FORCE_COLOR: '1' });
   expect([status, stdout.replaceAll('\u001b', '')]).toEqual([
     0,
@@ -52,7 +52,7 @@ test('files in order: exit code 0; colours where they are asked for', () => {
   ]);
 });
 
-test('a mistake: exit code 1, the place, the line, what is wrong and what was expected; no colours in a pipe', () => {
+test('a mistake: exit code 1, with place, line, what is wrong and what was expected; no colours in a pipe', () => {
   writeFileSync(join(folder, file), mistaken());
   const { status, stdout, stderr } = run([]);
   expect([status, stdout]).toEqual([1, '']);
@@ -62,7 +62,7 @@ test('a mistake: exit code 1, the place, the line, what is wrong and what was ex
   expect(stderr).not.toContain('\u001b[');
 });
 
-test('for tools: JSON on the standard output', () => {
+test('tools get JSON on the standard output', () => {
   writeFileSync(join(folder, file), mistaken());
   const { status, stdout } = run(['--json']);
   const { ok, problems } = JSON.parse(stdout);
@@ -76,11 +76,11 @@ test('for tools: JSON on the standard output', () => {
   });
 });
 
-test('an unknown option is refused, with a list of those that exist', () => {
+test('an unknown option is refused, with a list of the known ones', () => {
   expect(run(['--wach'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--watch') });
 });
 
-test('options that do not go together are refused, and none is ignored', () => {
+test('options that contradict each other are refused; none is ignored', () => {
   expect(run(['--release', '--impact'])).toMatchObject({ status: 2, stdout: '' });
   expect(run(['--as', 'club'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--import') });
 });

@@ -93,12 +93,12 @@ test.each([
   ['test.ts', { ...older, 'node_modules/builder': forBuilding }, 'ci --include=dev'],
   ['start.ts', undefined, 'ci --include=dev'],
   ['account.ts', undefined, 'ci --include=dev'],
-])('%s brings packages where they are missing or old: %j', (script, installed, npm) => {
+])('%s installs packages that are missing or outdated: %j', (script, installed, npm) => {
   expect(run(script, installed)).toEqual({ npm, ran: true });
 });
 
 test.each(['generate.ts', 'test.ts'])(
-  '%s is refused, and installs nothing, where the development packages are left out',
+  '%s is refused and installs nothing if the development packages are left out',
   (script) => {
     const { npm, status, said } = start(script, { 'node_modules/lean': lean }, {});
     expect({ npm, status, said }).toEqual({ npm: undefined, status: 1, said: '' });
@@ -121,7 +121,7 @@ const waiting = `setTimeout(() => console.log('waited too long'), 60_000);
 process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
 console.log('waits');`;
 
-test('a command ends when the shell that npm ran it in has ended', async () => {
+test('a command ends when the shell ends in which npm started it', async () => {
   const project = makeProject('wait.ts', current, { source: waiting });
   const line = `"${process.execPath}" scripts/run.mjs scripts/wait.ts; true`;
   const shell = spawn('sh', ['-c', line], {
@@ -136,7 +136,7 @@ test('a command ends when the shell that npm ran it in has ended', async () => {
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 
-test('--help says what a command does, with nothing installed', () => {
+test('--help says what a command does, without any installed package', () => {
   const source = '/**\n * Usage: npm run example\n *\n * Shows it.\n */\n';
   const { npm, status, said } = start('example.ts', undefined, { source, args: ['--help'] });
   expect({ npm, status, said }).toEqual({
@@ -146,11 +146,8 @@ test('--help says what a command does, with nothing installed', () => {
   });
 });
 
-test.each(Object.entries<string>(manifest.scripts))(
-  'npm run %s has something to say of itself',
-  (_name, command) => {
-    const [node, runner, script = ''] = command.split(' ');
-    expect([node, runner]).toEqual(['node', 'scripts/run.mjs']);
-    expect(helpOf(join(import.meta.dirname, '..', script))).toMatch(/^Usage: npm .*\n\n\S/s);
-  },
-);
+test.each(Object.entries<string>(manifest.scripts))('npm run %s describes itself', (_name, command) => {
+  const [node, runner, script = ''] = command.split(' ');
+  expect([node, runner]).toEqual(['node', 'scripts/run.mjs']);
+  expect(helpOf(join(import.meta.dirname, '..', script))).toMatch(/^Usage: npm .*\n\n\S/s);
+});

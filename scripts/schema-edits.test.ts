@@ -21,7 +21,7 @@ import { inventAnswers } from './demo/invent-answers.ts';
 import { chooseModel, setScene } from './demo/scene.ts';
 
 test.each(Object.entries(schemaEdits))(
-  '%s alone leaves the schema files in order',
+  '%s alone leaves the schema files valid',
   (_what, { apply, files }) => {
     const schemasDir = copyProgramme();
     apply(schemasDir);
@@ -32,7 +32,7 @@ test.each(Object.entries(schemaEdits))(
   },
 );
 
-describe('all edits together, with no TypeScript touched', () => {
+describe('all edits together, without a change in TypeScript', () => {
   let base: string;
   let form: FormDefinition;
   let generated: string;
@@ -91,7 +91,7 @@ describe('all edits together, with no TypeScript touched', () => {
     expect(stopped.filter((given) => getAt(given, '/future/outlook') !== undefined)).toEqual([]);
   });
 
-  test('the form asks them, in their places', () => {
+  test('the form asks the questions in their places', () => {
     const paths = shown(answers);
     expect(paths.indexOf('/general/motto')).toBe(paths.indexOf('/general/legalName') + 1);
     expect(paths).toContain('/project/ownShare');
@@ -103,7 +103,7 @@ describe('all edits together, with no TypeScript touched', () => {
     expect(form.sections.at(-1)?.title).toBe('F. Future');
   });
 
-  test('the summary of errors and the server judge by them', () => {
+  test('the summary of errors and the server apply their rules', () => {
     expect(parseSubmission(form, answers)).toMatchObject({ ok: true });
     expect(errorAt(changed('/projectDescription/lessons', undefined), '/projectDescription/lessons')).toBe(
       'Lessons learned is required',
@@ -160,7 +160,7 @@ describe('all edits together, with no TypeScript touched', () => {
     expect(csv).toContain('Water for all');
   });
 
-  test('Storybook shows each section in every state, with the questions it has now', () => {
+  test('Storybook shows each section in every state, with its current questions', () => {
     writeFormStories({ schemasDir: join(base, 'schemas'), outDir: join(base, 'generated') });
     const folder = join(base, 'generated/stories');
     const files = readdirSync(folder).filter((name) => name.startsWith('application.'));
@@ -177,7 +177,7 @@ describe('all edits together, with no TypeScript touched', () => {
     expect(stories('general')).toContain("applicationDefinition } from '#generated/application.ts'");
   });
 
-  test('the types name them', () => {
+  test('the types name the questions', () => {
     for (const name of ['motto?: string', 'ownShare?: Amount', 'lessons: string', 'plans?: FileRecord[]'])
       expect(generated.replaceAll(/\s+/g, ' ')).toContain(name);
     // It is asked for one choice of `mode`, and there it is required.

@@ -23,7 +23,7 @@ function inventShowcases() {
   });
 }
 
-test('thirty showcases, each of its own, become applications that say what they say, and the same each time', () => {
+test('thirty different showcases become applications with their own answers, the same each time', () => {
   for (const own of ['title', 'partner', 'company'] as const)
     expect(new Set(showcases.map((showcase) => showcase[own])).size).toBe(30);
   const invented = inventShowcases();
@@ -43,7 +43,7 @@ test('thirty showcases, each of its own, become applications that say what they 
   expect(inventShowcases()).toEqual(invented);
 });
 
-test('invented companies have Indian names, addresses that nobody can register, and every size', () => {
+test('invented companies have Indian names, addresses that cannot be registered, and every size', () => {
   faker.seed(2);
   const companies = Array.from({ length: 5000 }, inventCompany);
   const readable = /^[A-Z][a-z]+(-[A-Z][a-z]+)? [A-Z][a-z]+ [A-Z][a-z]+ (Private Limited|Limited|LLP)$/;

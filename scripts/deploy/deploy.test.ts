@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!hasSystemd) console.warn('NOT TESTED: the systemd unit, because systemd-analyze is not installed here.');
 
-test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and calls it well shut off', () => {
+test.skipIf(!hasSystemd)('systemd finds no fault with the unit and rates its protection as good', () => {
   const folder = mkdtempSync(join(tmpdir(), 'csr-awards-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'csr-awards@3000.service');
@@ -22,7 +22,7 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and calls i
   expect(Number(exposure)).toBeLessThan(2);
 });
 
-test('a stop has the time that the server takes for it', () => {
+test('a stop has as much time as the server needs for it', () => {
   const source = readFileSync(join(root, 'src/server/platform/http/plugins/stop-on-signals.ts'), 'utf8');
   const patience = Number(/patienceMs = ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;
   const given = [
@@ -33,7 +33,7 @@ test('a stop has the time that the server takes for it', () => {
   for (const match of given) expect(Number(match?.[1])).toBeGreaterThan(patience);
 });
 
-test('what the container copies and runs is there, and the unit runs the same', () => {
+test('everything that the container copies and runs exists, and the unit runs the same', () => {
   const lines = read('Dockerfile').split('\n');
   const made = ['node_modules', 'dist'];
   const copied = lines.flatMap((line) => /^COPY --from=build (.*) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
@@ -46,7 +46,7 @@ test('what the container copies and runs is there, and the unit runs the same', 
   for (const path of words.split(' ')) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
-test('the composition gives the portal only variables there are', () => {
+test('the composition gives the portal only existing variables', () => {
   const [, environment = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(read('compose.yaml')) ?? [];
   const names = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(5);

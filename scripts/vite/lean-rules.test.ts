@@ -18,7 +18,7 @@ interface Found {
   readonly message?: string;
 }
 
-test('errors keep their rules, their limits and the words of the form; sentences of the compiler and its schemas are gone', () => {
+test('errors keep their rules, limits and the texts of the form; the compiler’s sentences and schemas are removed', () => {
   const code = `const schema7 = {"properties":{"mode":{"enum":["direct","trust"],"errorMessage":{"enum":"Choose one"}}},"title":"Not read"};
     const key0 = 'enum';
     const errors = [
@@ -35,7 +35,7 @@ test('errors keep their rules, their limits and the words of the form; sentences
   expect(lean.match(/schema7/g)).toHaveLength(1);
 });
 
-test('what is wrong with answers is the same, word for word', async () => {
+test('the errors in answers are the same, word for word', async () => {
   const form = await fixtureForm('application');
   const text = await readFile(join(root, 'dist/fixture-forms/application.form.mjs'), 'utf8');
   const lean = leanRules(text);

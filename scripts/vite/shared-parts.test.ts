@@ -28,7 +28,7 @@ const places = [
   '/@styles/global.css',
 ].map((path) => placeOf(`/${path}`));
 
-test('every pattern fits a module, in all its alternatives', () => {
+test('each pattern matches a module, in all its alternatives', () => {
   expect(patterns.length).toBeGreaterThan(15);
   const idle = patterns
     .flatMap(readings)

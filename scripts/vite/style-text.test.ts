@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCss, writeRecipe } from './style-text.ts';
 
-test('a class used by two sheets brings its rules to both', () => {
+test('a class that two sheets use brings its rules to both', () => {
   const first = writeCss([{ color: 'fg', gap: '4' }]);
   const second = writeCss([{ color: 'fg', gap: '4' }]);
   expect(first.rules).toContain(`.${first.className}{`);

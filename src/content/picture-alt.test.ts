@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { currentRelease, serveRelease } from '#contract/programme/current-release.ts';
 import { pictureAlt } from './picture-alt.ts';
 
-test('a picture is read aloud with the words that stand beside it in the release that is served', () => {
+test('a screen reader gets the text beside the picture in the release that is served', () => {
   const before = currentRelease();
   onTestFinished(() => serveRelease(before));
   const jury = (photoAlt: string) => ({ south: { jury: [{ photo: '/pictures/asha.webp', photoAlt }] } });

@@ -24,7 +24,7 @@ const before = {
   answers: { tab: { name: 'Asha', scale: 'Two districts', motto: 'Water' } },
 };
 
-test('what changed is named in the order of the form, then what is no longer asked', () => {
+test('changes are named in the order of the form, followed by what is no longer asked', () => {
   const definition = revision('two', { town: text('Town'), name: text('Name') });
   expect(answerChanges(before, { definition, answers: { tab: { name: 'Asha R', town: 'Pune' } } })).toEqual([
     { path: '/tab/town', label: 'Tab: Town', before: '', after: 'Pune' },
@@ -34,7 +34,7 @@ test('what changed is named in the order of the form, then what is no longer ask
   ]);
 });
 
-test('a question that moved is one question: its answer changed only where its words did', () => {
+test('a moved question is one question: its answer changed only if its text did', () => {
   const moved = { 'x-moved-from': '/tab/scale' };
   const definition = revision('two', { ...others, growth: text('Growth', moved) });
   const asked = (growth: string) => ({
@@ -49,7 +49,7 @@ test('a question that moved is one question: its answer changed only where its w
   expect(answerChanges(asked('Two districts'), before)).toEqual([]);
 });
 
-test('a question that came or went without an answer is no change', () => {
+test('an unanswered question that was added or removed is not a change', () => {
   const definition = revision('two', { name: text('Name'), town: text('Town') });
   const unanswered = { ...before, answers: { tab: { name: 'Asha' } } };
   expect(answerChanges(unanswered, { definition, answers: { tab: { name: 'Asha' } } })).toEqual([]);

@@ -57,14 +57,14 @@ test('a citation shows what the form declares: sums, months, an amount in words,
   });
 });
 
-test('what is not answered leaves no gap, and without a title there is no citation', async () => {
+test('a missing answer leaves no gap, and without a title there is no citation', async () => {
   expect(await cite({ name: 'Wells', direct: 0, ends: '2025-03-31' })).toMatchObject({
     ...{ area: '', drawing: undefined, figures: [], quotation: '' },
   });
   expect(await cite({ area: 'water', direct: 7 })).toBeUndefined();
 });
 
-test('a sentence without an end is cut at a word', async () => {
+test('a sentence without an end is cut after a word', async () => {
   const { quotation = '' } = (await cite({ name: 'Wells', impact: 'clean water '.repeat(60) })) ?? {};
   expect(quotation).toMatch(/ (clean|water)…$/);
   expect(quotation.length).toBeLessThanOrEqual(281);

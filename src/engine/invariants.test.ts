@@ -144,7 +144,7 @@ const invariants = {
   mergesWhatItShows,
 };
 
-test('what is shown is what is judged, sent, archived, kept and merged, for any form and any answers', async () => {
+test('for any form and any answers, the same is shown, judged, sent, archived, kept and merged', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitrarySchema().chain((schema) =>
@@ -159,7 +159,7 @@ test('what is shown is what is judged, sent, archived, kept and merged, for any 
   );
 });
 
-test('the same of a form whose sections look at each other', async () => {
+test('so it is for a form whose sections depend on each other', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitrarySections().chain((sections) =>
@@ -185,7 +185,7 @@ test('the same of a form whose sections look at each other', async () => {
   );
 });
 
-test('anything at all is read without throwing', async () => {
+test('parses any value without throwing', async () => {
   await fc.assert(
     fc.asyncProperty(arbitrarySchema(), fc.array(fc.jsonValue(), { maxLength: 20 }), async (schema, all) => {
       const form = await compiledForm(schema);
@@ -225,7 +225,7 @@ function goneOn(form: FormDefinition, draft: Answers, typed: Answers): Answers {
   return answers;
 }
 
-test('what was written stays or is kept aside, whatever forms follow each other', async () => {
+test('an answer stays or is kept aside, whatever form comes next', async () => {
   const form = arbitrarySchema().chain((schema) => fc.tuple(fc.constant(schema), arbitraryAnswersTo(schema)));
   await fc.assert(
     fc.asyncProperty(fc.array(form, { minLength: 2, maxLength: 4 }), async (stages) => {

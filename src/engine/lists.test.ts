@@ -17,11 +17,11 @@ const jala = { name: 'Jala', role: 'funds', share: { amount: 12.5, unit: 'lacs' 
 const seva = { name: 'Seva', role: 'work', since: '2020-01-31' };
 const answers: Answers = { project: 'Wells', partners: [jala, seva] };
 
-test('the check of schema files takes it, the UI schema of its entries included', async () => {
+test('the check of schema files accepts it, with the UI schema of its entries', async () => {
   expect(await listFormProblems()).toEqual([]);
 });
 
-test('it begins with the fewest entries, and these with their defaults', () => {
+test('a list begins with the smallest number of entries, each with its defaults', () => {
   const begun = form.sections.reduce<Answers>(
     (document, section) => settleSection(section, document, () => false).document,
     {},
@@ -29,7 +29,7 @@ test('it begins with the fewest entries, and these with their defaults', () => {
   expect(begun).toEqual({ partners: [{ role: 'work' }] });
 });
 
-test('what is wrong with an entry is said at its question', () => {
+test('an error in an entry stands at its question', () => {
   const broken = { project: 'Wells', partners: [jala, { name: 'x'.repeat(41), role: 'funds' }] };
   expect(submissionErrors(form, broken)).toEqual([
     {
@@ -47,13 +47,13 @@ test('what is wrong with an entry is said at its question', () => {
   expect(questionAt(form, '/partners')?.titles).toEqual(['Partner organisations']);
 });
 
-test('answers of an entry that its own answers hide are dropped', () => {
+test('an entry drops answers that its own answers hide', () => {
   const hidden = { ...answers, partners: [{ ...seva, share: jala.share }] };
   expect(pruneAnswers(form, hidden).partners).toEqual([seva]);
   expect(toWire(form, hidden).partner_organisations).toEqual([seva]);
 });
 
-test('amounts inside entries travel as rupees, and come back', () => {
+test('amounts inside entries are sent in rupees, and come back', () => {
   const payload = toWire(form, answers);
   expect(payload).toEqual({
     project: 'Wells',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roles } from '#contract/roles.ts';
 import { afterLogin, landingPath } from './landing-path.ts';
 
-test('each role lands in its own room', () => {
+test('each role lands on its own page', () => {
   expect(roles.map((role) => [role, landingPath(role)])).toEqual([
     ['applicant', '/application/list'],
     ['user', '/application/list'],
@@ -18,7 +18,7 @@ test.each([
   ['jury', '/application/preview?id=a1&token=t&role=superadmin', '/application/preview?id=a1'],
   ['admin', '/Admin-Dashboard/p1/?sort=csr', '/Admin-Dashboard/p1/?sort=csr'],
   ['superadmin', '/admin/audit', '/admin/audit'],
-] as const)('a %s who asked for %s is brought there', (role, next, place) => {
+] as const)('a %s who asked for %s gets there', (role, next, place) => {
   expect(afterLogin(role, next)).toBe(place);
 });
 
@@ -36,6 +36,6 @@ test.each([
   '/\t/evil.example/application/form',
   '/.//application/form',
   'javascript:alert(1)//application/form',
-])('an applicant who comes with %j lands on the list', (next) => {
+])('an applicant who arrives with %j lands on the list', (next) => {
   expect(afterLogin('applicant', next)).toBe('/application/list');
 });

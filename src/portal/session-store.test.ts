@@ -64,7 +64,7 @@ async function openTab({ cookie = null as Login | null, channel = openLine()() }
   return { session, client, goToLogin, forgetKept, valid, calls };
 }
 
-test('a fresh page restores the session of its cookie, asking once', async () => {
+test('a fresh page restores the session of its cookie with one call', async () => {
   const { session, calls } = await openTab({ cookie: asha });
   expect(session.state().status).toBe('checking');
   await Promise.all([session.restore(), session.restore()]);
@@ -109,7 +109,7 @@ test('logout forgets what the browser kept and goes to login before the server h
   expect(calls).toEqual([`POST ${paths.logout}`]);
 });
 
-test('a 401 removes the token and goes to login', async () => {
+test('a 401 removes the token and leads to login', async () => {
   const { session, client, goToLogin, valid } = await openTab();
   session.signIn(asha);
   valid.clear();
@@ -118,7 +118,7 @@ test('a 401 removes the token and goes to login', async () => {
   expect(goToLogin).toHaveBeenCalledOnce();
 });
 
-test('a held page asks for the password in place and repeats what was refused', async () => {
+test('a held page asks for the password in place and repeats the refused calls', async () => {
   const { session, client, goToLogin, valid } = await openTab();
   session.signIn(asha);
   session.hold();
@@ -134,7 +134,7 @@ test('a held page asks for the password in place and repeats what was refused', 
   expect(goToLogin).not.toHaveBeenCalled();
 });
 
-test('a sign-in that is put off is asked for again only on demand', async () => {
+test('a postponed sign-in is asked for again only on demand', async () => {
   const { session, client, valid } = await openTab();
   session.signIn(asha);
   session.hold();
@@ -177,7 +177,7 @@ test('logout reaches the other tabs of the same person only', async () => {
   expect(stranger?.session.state().status).toBe('in');
 });
 
-test('signing in elsewhere lets a waiting page of the same person go on', async () => {
+test('signing in elsewhere lets a waiting page of the same person continue', async () => {
   const line = openLine();
   const here = await openTab({ channel: line(), cookie: { ...asha, token: 'asha-2' } });
   const elsewhere = await openTab({ channel: line() });

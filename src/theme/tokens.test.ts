@@ -18,13 +18,13 @@ const texts: readonly [string, Pair, readonly Pair[]][] = [
 ];
 
 describe.each(['base', '_dark'] as const)('colours, %s', (mode) => {
-  test.each(texts)('%s can be read where it is (WCAG AA, 4.5:1)', (_, text, places) => {
+  test.each(texts)('%s is readable where it is used (WCAG AA, 4.5:1)', (_, text, places) => {
     for (const place of places) {
       expect(contrast(text.value[mode], place.value[mode])).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  test('the edges of controls and the focus ring can be seen (3:1)', () => {
+  test('the edges of controls and the focus ring are visible (3:1)', () => {
     for (const place of [colors.bg.DEFAULT, colors.bg.panel]) {
       expect(contrast(colors.border.control.value[mode], place.value[mode])).toBeGreaterThanOrEqual(3);
       expect(contrast(colors.focus.value[mode], place.value[mode])).toBeGreaterThanOrEqual(3);

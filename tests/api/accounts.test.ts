@@ -73,7 +73,7 @@ describe('accounts', () => {
     });
   });
 
-  test('a disabled account is out at once, everywhere, and stays out until it is enabled', async () => {
+  test('a disabled account is logged out at once, everywhere, and stays out until it is enabled', async () => {
     const { portal } = use;
     const accounts = accountsOf(portal, (await portal.account('superadmin')).token);
     const { email, password, userId } = await portal.account('applicant');
@@ -127,7 +127,7 @@ describe('accounts', () => {
     expect((await call(portal, paths.login, { json: { email, password } })).status).toBe(200);
   });
 
-  test('a link is sent again to accounts that need one, and to no others', async () => {
+  test('a link is sent again only to accounts that need one', async () => {
     const { portal } = use;
     const { token, userId } = await portal.account('superadmin');
     const wanted = invitation({ role: 'admin' });
@@ -144,7 +144,7 @@ describe.each(databases)('accounts on %s', (kind) => {
   const once = testOn(kind);
   const use = usePortal(kind);
 
-  test('superadmins who demote or disable each other at once leave one of them', async () => {
+  test('when superadmins demote or disable each other at the same moment, one of them remains', async () => {
     const { portal } = use;
     const [one, two] = [await portal.account('superadmin'), await portal.account('superadmin')];
     const answers = await Promise.all([
@@ -163,25 +163,28 @@ describe.each(databases)('accounts on %s', (kind) => {
     }
   });
 
-  test.each([{ isDisabled: true }, { role: 'jury' }])('a file under way breaks off at %j', async (change) => {
-    const { portal } = use;
-    const accounts = accountsOf(portal, (await portal.account('superadmin')).token);
-    const { token, userId } = await portal.account('admin');
-    async function* pieces() {
-      yield 'sent';
-      await accounts.change(userId, change);
-      yield 'kept back';
-    }
-    const sent: string[] = [];
-    const reading = async () => {
-      const reader = await identify(portal.services, token);
-      for await (const piece of whileAdmitted(portal.services, reader, pieces())) sent.push(piece);
-    };
-    await expect(reading()).rejects.toMatchObject({ statusCode: 401 });
-    expect(sent).toEqual(['sent']);
-  });
+  test.each([{ isDisabled: true }, { role: 'jury' }])(
+    'a running download breaks off at %j',
+    async (change) => {
+      const { portal } = use;
+      const accounts = accountsOf(portal, (await portal.account('superadmin')).token);
+      const { token, userId } = await portal.account('admin');
+      async function* pieces() {
+        yield 'sent';
+        await accounts.change(userId, change);
+        yield 'kept back';
+      }
+      const sent: string[] = [];
+      const reading = async () => {
+        const reader = await identify(portal.services, token);
+        for await (const piece of whileAdmitted(portal.services, reader, pieces())) sent.push(piece);
+      };
+      await expect(reading()).rejects.toMatchObject({ statusCode: 401 });
+      expect(sent).toEqual(['sent']);
+    },
+  );
 
-  test('no session outlives the moment at which its account is disabled', async () => {
+  test('no session outlives the disabling of its account', async () => {
     const { portal } = use;
     const accounts = accountsOf(portal, (await portal.account('superadmin')).token);
     const { email, password, userId } = await portal.account('applicant');

@@ -78,7 +78,7 @@ describe('the API document', () => {
     expect([...new Set(named)].filter((name) => !(name in document.components.schemas))).toEqual([]);
   });
 
-  test('describes every registered route, whole', async () => {
+  test('describes every registered route completely', async () => {
     const document = await read();
     const { routes } = use.portal.watch;
     const bare = routes
@@ -95,7 +95,7 @@ describe('the API document', () => {
     ]);
   });
 
-  test('knows an application by its form: what is sent, what is answered, and nothing else', async () => {
+  test('describes an application by its form: requests, answers, and nothing else', async () => {
     const { portal } = use;
     const document = toDocument(JSON.stringify(await read()));
     const { token } = await portal.account('applicant');
@@ -112,7 +112,7 @@ describe('the API document', () => {
     expect(payload({ ...sent, applicationData: { ...applicationData, ...project } })).toMatch(/csr_budget/);
   });
 
-  test('bounds every whole number that is sent: a column of PostgreSQL holds none above 2^31', async () => {
+  test('limits every whole number that is sent: a column of PostgreSQL stores none above 2^31', async () => {
     const document = await read();
     // The content of an application follows its form, and is stored as written.
     const ofForms = /\/(ApplicationPayload|ApplicationPatch)$/;
@@ -136,7 +136,7 @@ describe('the API document', () => {
     expect(sent.flatMap(({ call, parts }) => unbounded(parts, call))).toEqual([]);
   });
 
-  test('holds every call', async () => {
+  test('contains every call', async () => {
     const document = await read();
     const known = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -145,7 +145,7 @@ describe('the API document', () => {
   });
 });
 
-test('an answer that the document does not describe is noticed', async () => {
+test('an undocumented answer is noticed', async () => {
   const app = fastify();
   const watch = watchAnswers(app);
   serveApiDocument(app, { ask: () => [] });

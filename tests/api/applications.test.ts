@@ -15,7 +15,7 @@ import { usePortal, usualDatabases } from './portal.ts';
 describe.each(usualDatabases)('applications on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('a draft may hold anything that is a start, and nothing else', async () => {
+  test('a draft accepts any beginning of an answer, and nothing else', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const bare = { applicationData: { isFinalSubmit: false } } as unknown as ApplicationPayload;
@@ -46,7 +46,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     }
   });
 
-  test('what was saved comes back, also through what a client sends back as it got it', async () => {
+  test('saved answers come back, also after a client sends back what it received', async () => {
     const { portal } = use;
     const { token, email } = await portal.account('applicant');
     const { applicationData } = await draft(portal, token);
@@ -69,7 +69,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect(second.data.companyDetails).toEqual(first.data.companyDetails);
   });
 
-  test('fields of the server are not taken from a payload', async () => {
+  test('fields that belong to the server are ignored in a payload', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const greedy = await save(
@@ -92,7 +92,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     }
   });
 
-  test('what pages of an earlier release sent of hidden answers is passed over', async () => {
+  test('ignores what pages of an earlier release sent of hidden answers', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -112,7 +112,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect(JSON.stringify(submitted.data)).not.toContain('Jala Jeevan');
   });
 
-  test('a final submit passes every rule or changes nothing', async () => {
+  test('a final submission passes every rule or changes nothing', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -187,7 +187,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect(versions[1]?.answers).toContain('First tab');
   });
 
-  test('after submission nothing changes, for no role and in no way', async () => {
+  test('nothing changes after submission, for any role and by any call', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -219,7 +219,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect(again.data.uploadedFiles).toMatchObject([{ key: file.key, isDeleted: false }]);
   });
 
-  test('the list is the own applications, newest first', async () => {
+  test('the list shows the caller’s applications, newest first', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     await draft(portal, await portal.account('applicant').then((it) => it.token));
@@ -239,7 +239,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     ]);
   });
 
-  test('a second application starts from the company of the first', async () => {
+  test('a second application begins with the company of the first', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const nothing = await call(portal, paths.companyDetails, { token });
@@ -249,7 +249,7 @@ describe.each(usualDatabases)('applications on %s', (kind) => {
     expect((await call(portal, paths.companyDetails, { token })).data).toMatchObject(companyDetails);
   });
 
-  test('a superadmin corrects contact details beside what the applicant wrote', async () => {
+  test('a superadmin corrects contact details beside the applicant’s', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { token: superadmin } = await portal.account('superadmin');
@@ -294,7 +294,7 @@ describe('the due date', () => {
   const due = new Date(Date.now() + 3600_000);
   const use = usePortal('SQLite', { DUE_AT: due.toISOString() });
 
-  test('afterwards no draft is started, saved or given files; what was submitted stays', async () => {
+  test('after the last date no draft is started, saved or given files; submissions stay', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);

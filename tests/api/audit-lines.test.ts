@@ -7,7 +7,7 @@ import { shipEntries } from '#server/platform/audit/ship-audit.ts';
 import { startPortal, usualDatabases } from './portal.ts';
 
 test.each(usualDatabases)(
-  'what is sealed on %s is handed on once, in its order, by two servers',
+  'entries sealed on %s are forwarded once and in order by two servers',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'csr-awards-audit-'));
     const file = join(folder, 'audit.jsonl');

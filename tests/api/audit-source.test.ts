@@ -27,8 +27,8 @@ function get(path: string, token: string, headers: Record<string, string> = {}) 
   return fetch(portal.origin + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
-describe.each(usualDatabases)('where an entry of the audit on %s came from', (kind) => {
-  test('is kept in the audit, of the proxy’s word only a trusted one, and in no log', async () => {
+describe.each(usualDatabases)('the origin of an audit entry on %s', (kind) => {
+  test('is stored in the audit, from a proxy only if it is trusted, and in no log', async () => {
     portal = await startPortal(kind, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' });
     const { token } = await portal.account('superadmin');
     const { email, password, userId } = await portal.account('applicant');
@@ -59,7 +59,7 @@ describe.each(usualDatabases)('where an entry of the audit on %s came from', (ki
     expect(portal.log()).not.toMatch(/203\.0\.113\.77|Reader\/1\.0/);
   });
 
-  test('staff who open an application or look at accounts are noted, applicants with their own are not', async () => {
+  test('staff who open an application or read accounts are recorded, applicants reading their own are not', async () => {
     portal = await startPortal(kind);
     beginHour();
     const staff = await portal.account('superadmin');
@@ -92,7 +92,7 @@ describe.each(usualDatabases)('where an entry of the audit on %s came from', (ki
     expect(await lists(token)).toEqual([{ list: 'companies', size: 1000, repeats: 1 }, ...noted]);
   });
 
-  test('a flood of wrong passwords is two entries an hour, the second with their number', async () => {
+  test('a flood of wrong passwords becomes two entries an hour, the second with their number', async () => {
     portal = await startPortal(kind);
     beginHour();
     const staff = await portal.account('superadmin');

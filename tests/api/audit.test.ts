@@ -101,7 +101,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     expect(await database.selectFrom('audit_chain').select(['seal', 'hash']).execute()).toEqual([link]);
   });
 
-  test('cannot be changed or emptied, not even in the database', async () => {
+  test('cannot be changed or emptied, even in the database', async () => {
     const { database } = use.portal.services;
     await use.portal.account('applicant');
     await sealEntries(database);

@@ -30,7 +30,7 @@ async function tokenFor(portal: Portal, email: string, subject: RegExp): Promise
 describe.each(usualDatabases)('accounts on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('a person registers, verifies and logs in; each step says what is next', async () => {
+  test('a person registers, verifies and logs in; each answer names the next step', async () => {
     const { portal } = use;
     const body = registration();
     const { email, password } = body;
@@ -67,7 +67,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     expect(login.data).toMatchObject({ role: 'applicant', user: { email, company_name: body.company_name } });
   });
 
-  test('an address is registered once, however it is spelled', async () => {
+  test('an address is registered once, in any spelling', async () => {
     const { portal } = use;
     const body = registration();
     await call(portal, paths.register, { json: body });
@@ -88,7 +88,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     ]);
   });
 
-  test('twenty registrations of one address at once make one account and one mail', async () => {
+  test('twenty registrations of one address at once create one account and send one mail', async () => {
     const { portal } = use;
     const body = registration();
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     expect(await mailsTo(portal.dataDir, body.email)).toHaveLength(1);
   });
 
-  test('a registration decides nothing but its own fields', async () => {
+  test('a registration sets only its own fields', async () => {
     const { portal } = use;
     const greedy = registration({ role: 'superadmin', is_verified: true, isVerified: true, _id: 'x' });
     const answer = await fail(portal, paths.register, { json: greedy });
@@ -112,7 +112,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     ]);
   });
 
-  test('every broken rule of a registration is listed at once', async () => {
+  test('a registration gets all its broken rules at once', async () => {
     const broken = { email: 'nobody', mobile_number: '12345', password: 'short' };
     const { status, data } = await fail(use.portal, paths.register, { json: broken });
     expect(status).toBe(400);
@@ -223,7 +223,7 @@ describe.each(usualDatabases)('accounts on %s', (kind) => {
     expect((await call(portal, paths.verify, now)).status).toBe(200);
   });
 
-  test('forgot, resend and login do not reveal whether an address is known', async () => {
+  test('forgot, resend and login do not reveal whether an address has an account', async () => {
     const { portal } = use;
     const { email } = await portal.account('applicant');
     const unknown = 'nobody.at.all@kaveri-textiles.example';

@@ -22,10 +22,10 @@ function copySchemas() {
   return { schemasDir, edit };
 }
 
-describe.each(usualDatabases)('the check beside the drafts of %s', (kind) => {
+describe.each(usualDatabases)('the check against the drafts of %s', (kind) => {
   const holder = usePortal(kind);
 
-  test('a new required question and a choice with other words say how many drafts they reach; a lost programme is refused', async () => {
+  test('a new required question and a reworded choice say how many drafts they affect; a lost programme is refused', async () => {
     const { portal } = holder;
     for (const who of await Promise.all([portal.account('applicant'), portal.account('applicant')]))
       await draft(portal, who.token);

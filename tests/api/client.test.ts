@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the client compiles with the program of its README, which reads a real server with a key', async () => {
+test('the client compiles with the example of its README, which reads from a real server with a key', async () => {
   await writeFile(join(folder, 'program.ts'), await program());
   const settings = {
     compilerOptions: {

@@ -123,7 +123,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     },
   );
 
-  test('receipts that go to several people are found whole by verify', async () => {
+  test('verify accepts receipts that go to several people', async () => {
     const { portal, owner, colleague, id, invite } = await scene();
     await invite(colleague.email);
     const final = applicationPayload(await southOf(portal, owner.token), { app_id: id, isFinalSubmit: true });
@@ -152,7 +152,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect((await list()).data).toMatchObject([{ name: 'Priya Rao', may: 'read' }]);
   });
 
-  test('the mailed link takes the invitation with an account of another address, once', async () => {
+  test('the mailed link accepts the invitation with an account of another address, once', async () => {
     const { portal, colleague, id, invite, list, remove } = await scene();
     const invitedAs = person().email;
     await invite(invitedAs);
@@ -180,7 +180,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     expect((await read(portal, colleague, id)).status).toBe(404);
   });
 
-  test('the same address again is one invitation and one mail; another right is a change', async () => {
+  test('inviting the same address again is one invitation and one mail; a different right is a change', async () => {
     const { portal, owner, colleague, id, invite } = await scene();
     await Promise.all([invite(colleague.email), invite(colleague.email)]);
     expect((await invite(colleague.email, 'read')).data).toMatchObject([{ may: 'read' }]);
@@ -242,7 +242,7 @@ describe.each(databases)('collaborators on %s', (kind) => {
     },
   );
 
-  test('a draft of an erased owner goes on with the writer who joined; an erased collaborator leaves no address', async () => {
+  test('a draft of an erased owner passes to the writer who joined; an erased collaborator leaves no address', async () => {
     const { portal } = use;
     const { person: ownerPerson, login: owner } = await signUp(portal);
     const id = (await draft(portal, owner.token)).applicationData.app_id;

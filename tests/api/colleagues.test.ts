@@ -18,7 +18,7 @@ describe.each(usualDatabases)('colleagues who have started an application on %s'
     (await call<Colleagues>(use.portal, paths.colleagues, { token })).data;
   const ask = ({ token }: Account) => call(use.portal, paths.colleagues, { token, method: 'POST' });
 
-  test('an open draft at one’s own domain is told by the first name of its owner alone', async () => {
+  test('an open draft with the caller’s mail domain shows only the first name of its owner', async () => {
     const [owner, asking, other] = [
       await applicantAt('Acme.example'),
       await applicantAt('acme.example'),
@@ -51,7 +51,7 @@ describe.each(usualDatabases)('colleagues who have started an application on %s'
     expect((await colleaguesOf(asking)).first_names).toHaveLength(1);
   });
 
-  test('the owner hears by mail who asks and what to do, once a day however often it is asked', async () => {
+  test('the owner gets a mail with the colleague’s name and what to do, once a day for any number of requests', async () => {
     const [owner, asking] = [await applicantAt('daily.example'), await applicantAt('daily.example')];
     await draft(use.portal, owner.token);
     expect((await ask(asking)).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(usualDatabases)('colleagues who have started an application on %s'
     expect(asked).toHaveLength(1);
   });
 
-  test('at a mail provider people are no colleagues, and a deleted draft asks nobody', async () => {
+  test('accounts of one mail provider are no colleagues, and a deleted draft sends no request', async () => {
     const [first, second] = [await applicantAt('gmail.com'), await applicantAt('gmail.com')];
     await draft(use.portal, first.token);
     expect((await colleaguesOf(second)).first_names).toEqual([]);

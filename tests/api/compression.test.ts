@@ -34,7 +34,7 @@ test('JSON is sent compressed to clients that accept it, and is the same', async
   expect((await read(paths.deadline, 'br')).as).toBeNull();
 });
 
-test('an application is compressed; its files and what holds a token are not', async () => {
+test('an application is compressed; its files and answers with a token are not', async () => {
   const { token, email, password } = await portal.account('user');
   const bearer = { headers: { authorization: `Bearer ${token}` } };
   const { app_id } = (await draft(portal, token)).applicationData;

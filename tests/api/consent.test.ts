@@ -52,7 +52,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     return { firstName, lastName, companyName, mobileNumber, ...rest };
   }
 
-  test('the notice says what is kept, why, how long, whose rights and whom to ask', async () => {
+  test('the notice says what is stored, why, for how long, what rights people have and whom to ask', async () => {
     const { sections, email, agreement, version } = await notice();
     expect(sections.map(({ title }) => title)).toEqual(['What is kept', 'Why', 'How long', 'Your rights']);
     expect(email).toMatch(/@/);
@@ -60,7 +60,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     expect(version).toMatch(/^[\da-f]{16}$/);
   });
 
-  test('registering agrees to the version that is shown, which stays with the account', async () => {
+  test('registering agrees to the displayed version, which is stored with the account', async () => {
     const before = (await events()).length;
     const { login } = await signUp(portal);
     const { version } = await notice();
@@ -74,7 +74,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     ]);
   });
 
-  test('a changed notice is asked about at the next login, while calls go on, until it is agreed to', async () => {
+  test('a changed notice is shown at the next login until it is accepted, while calls continue', async () => {
     const { person: someone, login: early } = await signUp(portal);
     const first = (await notice()).version;
     await reword('three years', 'three full years');
@@ -101,7 +101,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     expect(await logIn(someone)).not.toHaveProperty('open_consent');
   });
 
-  test('words that changed while the registration was open are asked about at the first login', async () => {
+  test('a notice that changed during the registration is shown at the first login', async () => {
     const { version: shown } = await notice();
     await reword('three full years', 'three years');
     const late = await logIn(await register(shown));
@@ -111,7 +111,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     expect(inTime).not.toHaveProperty('open_consent');
   });
 
-  test('staff, and accounts that an operator opened, are not asked', async () => {
+  test('staff, and accounts that an operator created, are not asked', async () => {
     await reword('How long', 'For how long');
     for (const role of ['applicant', 'superadmin', 'jury'] as const) {
       const someone = await portal.account(role);
@@ -119,7 +119,7 @@ describe.each(usualDatabases)('consent to the notice about personal data on %s',
     }
   });
 
-  test('erasing the account withdraws the consent: no trace of it is left with the account', async () => {
+  test('erasing the account withdraws the consent: the account keeps no trace of it', async () => {
     const { person: someone, login } = await signUp(portal);
     const { database } = portal.services;
     const kept = () =>

@@ -60,7 +60,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
   });
   afterAll(() => portal.stop());
 
-  test('what the office writes is mailed with its words to owner and collaborators, and shown as new to both', async () => {
+  test('a message of the office is mailed with its text to owner and collaborators, and is new to both', async () => {
     const { status, data } = await say(person('chair'), 'Which village is it?\n\nA map would help.');
     expect([status, data.messages]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect((await handling(person('chair'))).waiting_since).toBeNull();
   });
 
-  test('what the applicant writes is mailed to all superadmins until one looks after it, and waits for an answer', async () => {
+  test('a message of the applicant is mailed to all superadmins until one is assigned, and waits for an answer', async () => {
     const before = (await idsOf('conversation=waiting')).length;
     expect(before).toBe(0);
     await say(person('owner'), 'It is Rampur.');
@@ -108,7 +108,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect((await handling(person('chair'))).waiting_since).toBeNull();
   });
 
-  test('the same key again is the same message; with other words, or from others, it is refused', async () => {
+  test('the same key again is the same message; with another text, or from another person, it is refused', async () => {
     const key = newKey();
     const count = (await read(person('owner'))).messages.length;
     const answers = await Promise.all([1, 2, 3].map(() => say(person('owner'), 'Once', key)));
@@ -119,7 +119,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect((await say(person('chair'), 'Once', key)).status).toBe(409);
   });
 
-  test('who may only read the application reads the conversation, and hears that they cannot write', async () => {
+  test('a collaborator who may only read sees the conversation, and learns that they cannot write', async () => {
     expect((await read(person('colleague'))).may_write).toBe(false);
     expect((await read(person('owner'))).may_write).toBe(true);
     const answer = await fail(portal, paths.conversation(id), {
@@ -132,7 +132,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     ]);
   });
 
-  test('assignee and tags narrow the list and are columns; a tag keeps its first capitals', async () => {
+  test('assignee and tags filter the list and are columns; a tag keeps its first capitalisation', async () => {
     await handle(person('chair'), { add_tag: '  Site  visit ' });
     await handle(person('chair'), { add_tag: 'site VISIT' });
     const { data } = await handle(person('second'), { add_tag: 'Urgent' });
@@ -172,7 +172,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect((await handle(person('chair'), { add_tag: 'a, b' })).status).toBe(400);
   });
 
-  test('notes are for the office alone: neither applicants nor jurors read them, and no mail can hold tags', async () => {
+  test('notes are for the office alone: neither applicants nor jurors read them, and no mail can quote tags', async () => {
     const { data } = await note(person('chair'), 'Ask the district chair first.');
     expect(data.notes).toMatchObject([{ text: 'Ask the district chair first.', by_you: true }]);
     const juror = await portal.account('jury');
@@ -198,7 +198,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     );
   });
 
-  test('own data hold the conversation; staff who read and write are in the audit', async () => {
+  test('own data include the conversation; staff who read and write are in the audit', async () => {
     const file = await fetch(portal.origin + paths.ownData, {
       headers: { authorization: `Bearer ${person('owner').token}` },
     });
@@ -211,7 +211,7 @@ describe.each(usualDatabases)('a conversation on an application on %s', (kind) =
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('erasure takes what the person wrote; what staff looked after is free again', async () => {
+  test('erasure removes what the person wrote; their assignments become free again', async () => {
     const { database } = portal.services;
     await call(portal, staffPaths.eraseAccount(person('owner').userId), {
       token: person('chair').token,

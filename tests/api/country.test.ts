@@ -14,7 +14,7 @@ const day = 86_400;
 describe.each(usualDatabases)('the map of the country on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('counts applications by state from the next day on, and none where they are so few that they tell who applies', async () => {
+  test('counts applications by state from the next day on, and hides counts so small that they identify applicants', async () => {
     const { portal } = use;
     const read = async () => (await call<Country>(portal, paths.country)).data;
     const { token } = await portal.account('applicant');
@@ -37,7 +37,7 @@ describe.each(usualDatabases)('the map of the country on %s', (kind) => {
   });
 });
 
-test('dots lie within their state, apart from each other, and around one that is too small', () => {
+test('dots are inside their state, apart from each other, and around a state that is too small', () => {
   const karnataka = stateOutlines().get('Karnataka');
   const chandigarh = stateOutlines().get('Chandigarh');
   if (!karnataka || !chandigarh) throw new Error('The map has lost a state');

@@ -179,7 +179,7 @@ async function readQuery(raw: Record<string, string>, role: Role) {
 describe.each(databases)('long lists on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('answer the same as looking at every row, whatever way is taken', async () => {
+  test('give the same result as a scan of every row, whichever way is taken', async () => {
     const { database } = use.portal.services;
     // In one transaction: the running server would count rows that have no tally yet.
     await database.transaction().execute((trx) => seedLists(trx, 150));
@@ -251,7 +251,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     }
   });
 
-  test('of users are searched the same, with and without addresses', async () => {
+  test('of users are searched the same way, with and without addresses', async () => {
     const { database } = use.portal.services;
     const users = await database
       .selectFrom('users')
@@ -281,7 +281,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     }
   });
 
-  test('of users end with those who hold nothing of what they are sorted by, page by page', async () => {
+  test('of users end with those who have no value in the sorted column, page by page', async () => {
     const { database } = use.portal.services;
     const read = async (order: string, page: number, size: number) => {
       const query = { list: 'users', sort: 'last_signin', order, size: String(size), page: String(page) };
@@ -298,7 +298,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     }
   });
 
-  test('are answered whole in pieces that are together the answer', async () => {
+  test('are answered in pieces that together are the whole answer', async () => {
     const { database } = use.portal.services;
     Object.assign(limits, ways[0]);
     let text = '';
@@ -315,7 +315,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     expect(ofUsers.page?.total).toBe(data.unregistered_users.length);
   });
 
-  test('that cannot be read to the end are broken off, not ended', async () => {
+  test('that cannot be read to the end break off instead of ending', async () => {
     const { portal } = use;
     const { token } = await portal.account('admin');
     broken.isOn = true;

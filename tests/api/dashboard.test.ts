@@ -105,7 +105,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(sorted.status).toBe(400);
   });
 
-  test('it pages, sorts numbers as numbers and texts without their case, searches and filters', async () => {
+  test('pages, sorts numbers as numbers and texts without case, searches and filters', async () => {
     const { portal, owner, superadmin } = await scene();
     const mark = `Zed${kind}`;
     for (const [name, district] of [
@@ -132,7 +132,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(names(await read(portal, superadmin.token, '?search=%25'))).toEqual([]);
   });
 
-  test('a search finds what was pasted from a word processor as a keyboard types it', async () => {
+  test('a search finds text pasted from a word processor as typed on a keyboard', async () => {
     const { portal, owner, admin } = await scene();
     await company(portal, owner.token, 'Dr. Zarina’s – Café', '1');
     for (const search of ["zarina's - cafe", 'ZARINA’S  – CAFÉ', "a's"])
@@ -141,7 +141,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       ]);
   });
 
-  test('a phone number is found however it is written', async () => {
+  test('a phone number is found in any spelling', async () => {
     const { portal, owner, superadmin } = await scene();
     const users = portal.services.database.updateTable('users').where('id', '=', owner.userId);
     await users.set({ mobile_number: '9880054321' }).execute();
@@ -154,7 +154,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     }
   });
 
-  test('a page goes on behind the last row of the one before, while rows move', async () => {
+  test('a page continues after the last row of the one before, while rows move', async () => {
     const { portal, owner, admin } = await scene();
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three'])
@@ -189,7 +189,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(all.totals.submitted).toBeLessThan(all.totals.entries);
   });
 
-  test('a corrected district stands beside the applicant’s and sorts', async () => {
+  test('a corrected district appears beside the applicant’s and is sorted by', async () => {
     const { portal, owner, superadmin } = await scene();
     const id = await company(portal, owner.token, 'District House', '7');
     const json = { applicationId: id, rotarianName: '', clubName: '', districtNumber: '3141' };
@@ -229,7 +229,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     },
   );
 
-  test('it says what it can be narrowed to, in the words of the form, and each choice narrows', async () => {
+  test('lists its filters in the words of the form, and each choice filters', async () => {
     const { portal, owner, admin } = await scene();
     await company(portal, owner.token, 'Narrow Gauge Railways', '5');
     const { data } = await call<DashboardFilter[]>(portal, staffPaths.dashboardFilters, {
@@ -292,7 +292,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(wrong.status).toBe(400);
   });
 
-  test('a day, and the question at which drafts wait, narrow to exactly what the statistics count', async () => {
+  test('filters for a day, and for the question at which drafts wait, match the counts of the statistics', async () => {
     const { portal, owner, admin } = await scene();
     const id = await company(portal, owner.token, 'Counted Mills', '5', true);
     await company(portal, owner.token, '', '6');
@@ -333,7 +333,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ]);
   });
 
-  test('what a person chooses is kept for them alone; two windows keep what each of them changes', async () => {
+  test('a person’s choices are stored for them alone; two windows keep each other’s changes', async () => {
     const { portal, admin, superadmin } = await scene();
     const choices = async (token: string) =>
       (await call<DashboardChoices>(portal, staffPaths.dashboardChoices, { token })).data;
@@ -403,7 +403,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(data.errors.map((it) => it.path)).toContain(path);
   });
 
-  test('a column that is declared later has its index at the next start and its facts soon after', async () => {
+  test('a column declared later gets its index at the next start and its facts soon after', async () => {
     const { portal, owner, admin } = await scene();
     const { database } = portal.services;
     await company(portal, owner.token, 'Late Column', '12');

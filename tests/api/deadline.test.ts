@@ -43,7 +43,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  test('drafts are submitted as they are, once, marked, with one receipt each', async () => {
+  test('drafts are submitted unchanged, once, marked, with one receipt each', async () => {
     const owner = await portal.account('applicant');
     const superadmin = await portal.account('superadmin');
     const south = await southOf(portal, owner.token);
@@ -147,7 +147,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect(await receipts(portal)).toEqual([...before, early, open].sort());
   });
 
-  test('a save that races the deadline is in the submission, or refused', async () => {
+  test('a save that races the deadline is part of the submission, or refused', async () => {
     const raced = await startPortal(kind, { DUE_AT: inAnHour() });
     onTestFinished(() => raced.stop());
     const { token } = await raced.account('applicant');

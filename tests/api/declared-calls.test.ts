@@ -23,7 +23,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
     return { portal, token, id: applicationData.app_id, south: await southOf(portal, token) };
   }
 
-  test('PUT saves the draft it names, as JSON too, and no other', async () => {
+  test('PUT saves the draft it names, also as JSON, and no other', async () => {
     const { portal, token, id, south } = await scene();
     const json = applicationPayload(south, { revision: 1 });
     const put = (path: string, body: object) => fail(portal, path, { token, json: body, method: 'PUT' });
@@ -45,7 +45,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
     expect((await fail(portal, paths.application(id), foreign)).status).toBe(404);
   });
 
-  test('a deleted draft leaves every list and comes back as it was within 30 days', async () => {
+  test('a deleted draft leaves every list and can be restored unchanged for 30 days', async () => {
     const { portal, token, id } = await scene();
     const superadmin = await portal.account('superadmin');
     const remove = { token, method: 'DELETE' };
@@ -75,7 +75,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
     expect((await fail(portal, paths.restoreApplication(id), restore)).status).toBe(404);
   });
 
-  test('what is submitted can be neither deleted nor put', async () => {
+  test('a submission can be neither deleted nor replaced', async () => {
     const { portal, token, id, south } = await scene();
     await save(portal, token, applicationPayload(south, { app_id: id, isFinalSubmit: true }));
     const removal = await fail(portal, paths.application(id), { token, method: 'DELETE' });
@@ -102,7 +102,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
     expect(JSON.stringify(admins)).not.toMatch(/password/i);
   });
 
-  test('after thirty days a deletion is final', async () => {
+  test('a deletion is final after thirty days', async () => {
     const { portal, token, id } = await scene();
     await call(portal, paths.application(id), { token, method: 'DELETE' });
     const { database, clock } = portal.services;
@@ -112,7 +112,7 @@ describe.each(usualDatabases)('declared calls on %s', (kind) => {
     expect(late.status).toBe(404);
   });
 
-  test('awards are answered by level and year, empty until they are announced', async () => {
+  test('awards are listed by level and year, empty until they are announced', async () => {
     const { portal } = await scene();
     const read = async (path: string) => (await call(portal, path)).data;
     expect(await read(paths.currentAwards('national'))).toEqual({

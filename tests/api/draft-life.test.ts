@@ -37,7 +37,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     return { status: response.status, data };
   }
 
-  test('what a page saves by itself does not count as saved by its owner, until the owner saves it', async () => {
+  test('a page’s own save does not count as saved by the owner until the owner saves', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const payload = applicationPayload(await southOf(portal, token));
@@ -68,7 +68,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     expect([unknown.status, unknown.data.errors?.[0]?.path]).toEqual([400, '/by']);
   });
 
-  test('a creation that is sent again, also at the same time, is one draft', async () => {
+  test('a repeated creation, also a simultaneous one, is one draft', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -108,7 +108,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('deleted drafts are listed for their owner, and after 30 days they are gone with all that was theirs', async () => {
+  test('deleted drafts are listed for their owner, and 30 days later they are gone with everything in them', async () => {
     const { portal } = use;
     const { database } = portal.services;
     const { token } = await portal.account('applicant');
@@ -152,7 +152,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     expect((await call(portal, paths.application(kept), { token })).status).toBe(200);
   });
 
-  test('a deleted draft can be restored by its last date, however soon that is', async () => {
+  test('a deleted draft can be restored until its last date, however soon that is', async () => {
     const dueAt = new Date(Date.now() + hour * 1000).toISOString();
     const portal = await startPortal(kind, { DUE_AT: dueAt });
     onTestFinished(() => portal.stop());

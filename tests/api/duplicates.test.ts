@@ -87,7 +87,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  test('an application shows those that answer alike, what they have in common, and those with most first', async () => {
+  test('an application shows those with the same answers, what they share, and the most similar first', async () => {
     expect(await list(ids.acme)).toEqual([
       expect.objectContaining({
         _id: ids.again,
@@ -102,7 +102,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
     expect(await found('one')).toEqual([]);
   });
 
-  test('a mark holds for both, says who and when, can be changed and taken back, and is audited', async () => {
+  test('a mark applies to both, says who set it and when, can be changed and removed, and is audited', async () => {
     const marked = (await mark(ids.again, ids.acme, 'one')).data;
     const said = { says: 'one', by: expect.stringMatching(/\S/), at: expect.stringMatching(/^\d{4}-/) };
     expect(marked).toMatchObject([{ _id: ids.acme, mark: said }]);
@@ -127,7 +127,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
     ]);
   });
 
-  test('a mark needs two applications that look alike, and says one or two', async () => {
+  test('a mark needs two similar applications, and says one or two', async () => {
     const put = (id: string, other: string, json: object) =>
       fail(portal, staffPaths.duplicate(id, other), { token: chair.token, method: 'PUT', json });
     expect((await put(ids.acme, ids.other, { says: 'one' })).status).toBe(404);
@@ -136,7 +136,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
     expect((await put(ids.acme, ids.again, { says: 'three' })).status).toBe(400);
   });
 
-  test('what is corrected looks alike no more, what was marked stays named, and a deleted draft goes with its marks', async () => {
+  test('a corrected application is no longer similar, a marked one stays listed, and a deleted draft loses its marks', async () => {
     const { database } = portal.services;
     const owner = await portal.account('applicant');
     const alike = { website: 'https://kosi.example', phone: '9845012377', title: 'Boats' };
@@ -158,7 +158,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('another edition is another year: its applications are not duplicates', async () => {
+  test('applications of another edition are not duplicates', async () => {
     const { database } = portal.services;
     await database
       .updateTable('applications')
@@ -169,7 +169,7 @@ describe.each(databases)('the same company twice on %s', (kind) => {
     expect((await list(ids.acme)).map(({ _id }) => _id)).toEqual([ids.again]);
   });
 
-  test('each is found by an index, however many applications there are', async () => {
+  test('each is found by an index, among any number of applications', async () => {
     const names = await listIndexes(portal.services.database);
     expect(names.filter((name) => name.startsWith('lists_rows_same_'))).toHaveLength(4);
   });

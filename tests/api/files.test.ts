@@ -24,7 +24,7 @@ async function storedFiles({ dataDir }: Portal): Promise<string[]> {
 describe.each(usualDatabases)('files on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('a PDF comes back byte for byte, with headers that let it do nothing', async () => {
+  test('a PDF comes back byte for byte, with headers that make it inert', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
@@ -55,7 +55,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     expect(handed.data.uploadedFiles).toMatchObject([{ key: data.key }]);
   });
 
-  test('a link works for minutes, for its file, and not after it was altered', async () => {
+  test('a link works for minutes, for its file only, and not after it was altered', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
@@ -82,7 +82,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     expect((await fetch(fresh.data.signedUrl)).status).toBe(404);
   });
 
-  test('files up to the limit of the question go, one byte more and one file more do not', async () => {
+  test('files up to the limit of the question are accepted, one byte more or one file more is not', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
@@ -110,7 +110,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     expect(await storedFiles(portal)).toHaveLength(before + maxCount);
   });
 
-  test('a save with a file too many is refused before the file is judged, one that is there is not', async () => {
+  test('a save with a file too many is refused before the file is judged, but not for a stored one', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -139,7 +139,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     expect(await storedFiles(portal)).toHaveLength(before.length + 1);
   });
 
-  test('what is wrong with a payload is said before its files are judged', async () => {
+  test('errors in a payload are reported before its files are judged', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -149,7 +149,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     expect([status, data.errors[0]?.path]).toEqual([400, '/applicationData/isFinalSubmit']);
   });
 
-  test('what is no PDF is refused, whatever it is called', async () => {
+  test('a file that is no PDF is refused, whatever its name', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
@@ -177,7 +177,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     ['The "final".pdf', 'The _final_.pdf'],
     ['.htaccess', 'htaccess.pdf'],
     [`${'long'.repeat(100)}.pdf`, `${'long'.repeat(30)}.pdf`],
-  ])('a hostile name is shown clean: %j', async (name, shown) => {
+  ])('a hostile name is shown without harm: %j', async (name, shown) => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
@@ -189,7 +189,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
     await response.arrayBuffer();
   });
 
-  test('files come with a save, go when they are marked, stay when they are not named, and come back when they are', async () => {
+  test('files arrive with a save, go when marked, stay when not named, and come back when restored', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -226,7 +226,7 @@ describe.each(usualDatabases)('files on %s', (kind) => {
 describe('storage on the disk', () => {
   const use = usePortal('SQLite');
 
-  test('keys are random, bytes are the folder’s, nothing is left over', async () => {
+  test('keys are random, bytes belong to the folder, nothing is left over', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;

@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 });
 
-test('a database that says nothing more leaves the server alive and not ready', async () => {
+test('a database that stops answering leaves the server alive and not ready', async () => {
   const { url, pull, cut } = await pullableCable(await createMigratedDatabase());
   const portal = await startPortal('SQLite', { DATABASE_URL: url });
   onTestFinished(async () => {
@@ -44,7 +44,7 @@ test('a database that says nothing more leaves the server alive and not ready', 
   });
 });
 
-test('requests at the same time share one answer, with every reason and no words of the database', async () => {
+test('simultaneous requests share one answer, with every reason and no text of the database', async () => {
   let asked = 0;
   const assertReady = createReadiness([
     {

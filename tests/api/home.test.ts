@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { allEditions } from '#contract/programme/edition.ts';
 import { usePortal } from './portal.ts';
 
-describe('the words of the public pages', () => {
+describe('the texts of the public pages', () => {
   const use = usePortal('SQLite');
 
   async function get(path: string) {
@@ -11,7 +11,7 @@ describe('the words of the public pages', () => {
     return { status: response.status, data: ((await response.json()) as { data: never }).data };
   }
 
-  test('without a region the national page is answered', async () => {
+  test('without a region the answer is the national page', async () => {
     const { status, data } = await get(paths.home);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -21,7 +21,7 @@ describe('the words of the public pages', () => {
 
   const regions = allEditions().flatMap(({ programmes }) => programmes.map(({ name }) => name));
 
-  test.each(regions)('%s has its own function, in any case of letters', async (region) => {
+  test.each(regions)('%s has its own event, in any case of letters', async (region) => {
     const { status, data } = await get(`${paths.home}?region=${region.toLowerCase()}`);
     expect(status).toBe(200);
     const { homepageDesign } = data as { homepageDesign: [{ region_info: { zone_header: string } }] };
@@ -39,7 +39,7 @@ describe('the words of the public pages', () => {
     expect(answer.data).toMatchObject({ errorCode, errors: [{ path: expect.stringMatching(/^\//) }] });
   });
 
-  test('search engines get the public pages and no others', async () => {
+  test('search engines get exactly the public pages', async () => {
     const { origin } = use.portal;
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);

@@ -7,7 +7,7 @@ import { rawRequest, sendRaw } from './raw-request.ts';
 const json = { 'content-type': 'application/json' };
 const login = (email: string) => JSON.stringify({ email, password: 'not-it-0' });
 
-describe('a call that is invalid', () => {
+describe('an invalid call', () => {
   const use = usePortal('PostgreSQL');
 
   afterEach(async () => {
@@ -84,7 +84,7 @@ describe('a call that is invalid', () => {
     expect(text).toContain('"errorCode"');
   });
 
-  test('odd ids are not found', async () => {
+  test('invalid ids are not found', async () => {
     const { portal } = use;
     const { token } = await portal.account('superadmin');
     for (const id of ['%00', '..%2f..', "'%20or%201=1--", '%F0%9F%90%98', 'a'.repeat(90), '%5cu0000']) {
@@ -124,7 +124,7 @@ describe('a call that is invalid', () => {
         Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`${'é'.repeat(40)}${at}`, 1])),
       ),
     ],
-  ])('of thousands of wrong %s the first hundred are answered', async (_name, payload) => {
+  ])('of thousands of wrong %s the first hundred are listed', async (_name, payload) => {
     const { status, bytes, data } = await savePayload(payload);
     expect([status, data.errors.length]).toEqual([400, 100]);
     expect(bytes).toBeLessThanOrEqual(64 * 1024);

@@ -25,7 +25,7 @@ async function storedFiles({ dataDir }: Portal): Promise<string[]> {
   return folders.flat().filter((name) => name !== 'store-identity');
 }
 
-describe('a save that is invalid', () => {
+describe('an invalid save', () => {
   const use = usePortal('SQLite');
 
   afterEach(async () => {
@@ -44,7 +44,7 @@ describe('a save that is invalid', () => {
     return { ...answer, applications: mine.data.length };
   }
 
-  test('parts in either order are one save', async () => {
+  test('parts in either order are the same save', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     for (const body of [payload + pdf + end, pdf + payload + end]) {
@@ -116,13 +116,13 @@ describe('a save that is invalid', () => {
     ['a length of a gigabyte', { 'content-length': String(2 ** 30) }],
     ['a length that is not a number', { 'content-length': 'many' }],
     ['two lengths', { 'content-length': '10, 20' }],
-  ])('headers that lie: %s', async (_name, headers) => {
+  ])('false headers: %s', async (_name, headers) => {
     const { status, text, applications } = await post(payload + pdf + end, headers);
     expect(status === 0 || (status >= 400 && status < 500), `${status} ${text}`).toBe(true);
     expect(applications).toBe(0);
   });
 
-  test('a sender that vanishes in the middle of a file leaves nothing', async () => {
+  test('a sender who disconnects in the middle of a file leaves nothing', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': '5000000' };

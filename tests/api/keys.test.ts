@@ -30,7 +30,7 @@ describe.each(usualDatabases)('keys of other programs on %s', (kind) => {
     return { portal, chair, made: made.data, key, read, listed, json };
   }
 
-  test('read what an administrator reads, and are shown and stored nowhere', async () => {
+  test('read what an administrator reads, and are neither shown again nor stored', async () => {
     const { portal, key, made, listed } = await scene();
     await draft(portal, (await portal.account('applicant')).token);
     await portal.account('applicant');
@@ -47,7 +47,7 @@ describe.each(usualDatabases)('keys of other programs on %s', (kind) => {
     expect(portal.log()).not.toContain(key);
   });
 
-  test('are audited when they are made, used and revoked, with how they begin', async () => {
+  test('are audited when they are created, used and revoked, with their first characters', async () => {
     const { portal, chair, made, read } = await scene({ scopes: ['statistics'] });
     await read(staffPaths.statistics);
     await read(staffPaths.statistics);
@@ -86,7 +86,7 @@ describe.each(usualDatabases)('keys of other programs on %s', (kind) => {
     expect((await fail(portal, staffPaths.dashboard, { token: 'csrk_made-up' })).status).toBe(401);
   });
 
-  test('are refused in words where a call is none of theirs', async () => {
+  test('are refused with a reason for calls outside their scope', async () => {
     const { portal, key } = await scene();
     expect(await fail(portal, staffPaths.statistics, { token: key })).toMatchObject({
       status: 403,
@@ -98,7 +98,7 @@ describe.each(usualDatabases)('keys of other programs on %s', (kind) => {
     expect((await fail(portal, connectionPaths.keys, { token: key, json })).status).toBe(403);
   });
 
-  test('have names of their own until they are revoked', async () => {
+  test('have different names until they are revoked', async () => {
     const { portal, chair, made, json } = await scene();
     const again = () => fail(portal, connectionPaths.keys, { token: chair.token, json });
     expect(await again()).toMatchObject({ status: 409, data: { errors: [{ path: '/name' }] } });
@@ -106,7 +106,7 @@ describe.each(usualDatabases)('keys of other programs on %s', (kind) => {
     expect((await again()).status).toBe(200);
   });
 
-  test('want a name, a scope and an end within a year', async () => {
+  test('need a name, a scope and an end within a year', async () => {
     const { portal, chair } = await scene();
     const json = { name: ' ', scopes: [], days: 366 };
     const { status, data } = await fail(portal, connectionPaths.keys, { token: chair.token, json });
@@ -130,7 +130,7 @@ test('a key expires, and is forgotten 90 days later', async () => {
   await portal.stop();
 });
 
-test('each key has a budget of its own', async () => {
+test('each key has its own budget', async () => {
   const portal = await startPortal('SQLite', { RATE_LIMITS: 'on' });
   const { token } = await portal.account('superadmin');
   const make = async (name: string) => {

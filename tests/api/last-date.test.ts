@@ -131,7 +131,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect(entries[3]?.details).toMatchObject({ before: 'open', by: 'DUE_AT' });
   });
 
-  test('a save that began in time is in time, and the drafts wait for it', async () => {
+  test('a save that began in time counts, and the drafts wait for it', async () => {
     const portal = await open(kind);
     const { token } = await portal.account('applicant');
     const { app_id, revision } = (await draft(portal, token)).applicationData;
@@ -197,7 +197,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect(uploadedFiles).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('a draft that cannot be submitted does not hold up the others; it is named, and tried again', async () => {
+  test('a draft that cannot be submitted does not delay the others; it is named, and tried again', async () => {
     const portal = await open(kind);
     const { token } = await portal.account('applicant');
     const superadmin = await portal.account('superadmin');
@@ -302,7 +302,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     },
   );
 
-  test('reopened, what an erased account left stays submitted', async () => {
+  test('after reopening, what an erased account left stays submitted', async () => {
     const portal = await open(kind);
     const superadmin = await portal.account('superadmin');
     const [asha, ravi] = [await portal.account('applicant'), await portal.account('applicant')];
@@ -323,7 +323,7 @@ describe.each(databases)('the last date on %s', (kind) => {
   });
 });
 
-test('drafts wait for saves here and elsewhere, and for none longer than the longest grace', async () => {
+test('drafts wait for saves on this and other servers, and never longer than the longest grace', async () => {
   const portal = await open('SQLite');
   const areThrough = (isBusyHere: boolean, isClearElsewhere: boolean) =>
     areSavesThrough(
@@ -343,7 +343,7 @@ test('drafts wait for saves here and elsewhere, and for none longer than the lon
   expect(await areThrough(true, false)).toBe(true);
 });
 
-test('while many drafts are submitted, other requests have their turn', async () => {
+test('other requests get their turn while many drafts are submitted', async () => {
   const portal = await open('SQLite');
   await writeDrafts(portal.services.database, 60);
   portal.pass(hour + 1);

@@ -13,13 +13,13 @@ import { by, changed } from './publish-changes.ts';
 
 const path = 'content/mails.json';
 
-test('every mail of the file says what it may quote, and the other way round', () => {
+test('the file lists for every mail exactly what it may quote', () => {
   const { $schema: _schema, ...written } = contentFiles.mails;
   const named = (groups: object) => Object.entries(groups).map(([name, mails]) => [name, Object.keys(mails)]);
   expect(named(written)).toEqual(named(mailNames));
 });
 
-describe.each(usualDatabases)('the words of mails on %s', (kind) => {
+describe.each(usualDatabases)('the texts of mails on %s', (kind) => {
   const holder = usePortal(kind);
   let portal: Portal;
   let author: Account;
@@ -45,7 +45,7 @@ describe.each(usualDatabases)('the words of mails on %s', (kind) => {
     return (await subjects()).at(-1) ?? '';
   }
 
-  test('a mail that is published on screen goes out in its new words, and in the old ones once they are taken back', async () => {
+  test('a mail published on screen is sent with its new text, and with the old one once that is taken back', async () => {
     const { data } = await ask<SchemaFiles>(author, workshopPaths.schemaFiles);
     const file = data.files.find((each) => each.path === path);
     const change = (from: string, to: string) => ({
@@ -80,7 +80,7 @@ describe.each(usualDatabases)('the words of mails on %s', (kind) => {
     expect(await reset(3)).toBe('Reset your password');
   });
 
-  test('a release that lacks a mail sends it in the words of the product', async () => {
+  test('a mail that a release lacks is sent with the product’s text', async () => {
     const { database, clock } = portal.services;
     const { documents, base } = await changed(portal, {});
     const { forms } = await makePublishable(documents);

@@ -83,7 +83,7 @@ describe('mail through a real SMTP server', () => {
     }
   });
 
-  test('an unknown address gets nothing, an endless asker only some', async () => {
+  test('an unknown address gets nothing, one that asks endlessly only a few', async () => {
     await call(portal, paths.forgotPassword, { json: { email: 'nobody@kaveri-textiles.example' } });
     const { email } = await portal.account('applicant');
     for (let at = 0; at < 30; at += 1) await call(portal, paths.forgotPassword, { json: { email } });
@@ -96,7 +96,7 @@ describe('mail through a real SMTP server', () => {
     expect(to(email).length).toBeLessThan(30);
   });
 
-  test('a mail server that refuses is asked again until it takes the mail, once', async () => {
+  test('a mail that the mail server refuses is retried until it is accepted, once', async () => {
     smtp.refuse(2);
     const email = 'patient@kaveri-textiles.example';
     await call(portal, paths.register, { json: registration(email) });
@@ -136,7 +136,7 @@ test.each(usualDatabases)(
   },
 );
 
-test('strangers cause 3,000 mails an hour at most; the rest waits, and what is not theirs goes on', async () => {
+test('strangers cause at most 3,000 mails an hour; the rest waits, and all other mails go out', async () => {
   const portal = await startPortal();
   onTestFinished(() => portal.stop());
   const { database, clock } = portal.services;

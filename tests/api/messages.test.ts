@@ -73,7 +73,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  test('a name in braces that the list does not have is refused, with those there are', async () => {
+  test('a placeholder that the list does not have is refused, with the existing ones', async () => {
     const wrong = { subject: 'About {projekt}', text: '{first_name}, {}' };
     const answer = await fail(portal, staffPaths.messagePreview + drafts, {
       token: chair.token,
@@ -96,7 +96,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     );
   });
 
-  test('the preview counts people once, says who is left out, and shows mails as they will read', async () => {
+  test('the preview counts people once, names who is left out, and shows mails as they will read', async () => {
     const { applications, people: count, left_out, samples } = await preview();
     expect({ applications, count, left_out }).toEqual({
       applications: 7,
@@ -110,14 +110,14 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     expect(await messagesTo(people.asha)).toEqual([]);
   });
 
-  test('a test goes to its author alone, with the words of the first recipient', async () => {
+  test('a test goes only to its author, with the data of the first recipient', async () => {
     await ask(staffPaths.messageTest, words);
     const mail = await waitForMail(portal.dataDir, chair.email, /^Test: Your draft/);
     expect(mail.text).toContain('Please go on.');
     expect(await messagesTo(people.asha)).toEqual([]);
   });
 
-  test('it is sent once however often it is asked for, and everybody gets one mail', async () => {
+  test('it is sent once however often that is requested, and each recipient gets one mail', async () => {
     const key = 'first-message';
     const answers = await Promise.all([1, 2, 3].map(() => send(key, 2)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -150,7 +150,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     expect(listed.data.map(({ _id }) => _id)).toEqual([key]);
   });
 
-  test('registered users are written to as they are searched for, with an application or without', async () => {
+  test('registered users get the message by their search, with or without an application', async () => {
     const newcomer = await portal.account('applicant');
     const hello = { subject: 'Welcome, {first_name}', text: 'A word to {company_name}.' };
     const query = `?to=users&search=${encodeURIComponent(newcomer.email)}`;
@@ -171,7 +171,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     expect(everybody.data.people).toBeGreaterThan(3);
   });
 
-  test('jurors who are behind are written to with what they have to submit; who is done meanwhile is skipped', async () => {
+  test('jurors who are behind get a mail with what they must submit; those who finish meanwhile are skipped', async () => {
     const room = createRoom(portal);
     const [ready, behind] = [await portal.account('jury'), await portal.account('jury')];
     const round = await room.started(chair, [ready, behind], { jurors_each: 1, name: 'First reading' });
@@ -221,7 +221,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     await expect.poll(async () => (await progress('late-nudge')).skipped, { timeout: 20_000 }).toBe(1);
   });
 
-  test('what narrows other people than those who are written to is refused in words', async () => {
+  test('filters that do not apply to these recipients are refused with a reason', async () => {
     for (const [query, path] of [
       ['?to=jurors', '/round'],
       ['?to=users&status=submitted', '/status'],
@@ -246,7 +246,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     expect((await send('no-people', 0, '?search=nobodyatall')).status).toBe(409);
   });
 
-  test('who could not be reached is named, and so is who left before the mail', async () => {
+  test('recipients who could not be reached, and who left before the mail, are named', async () => {
     const key = 'third-message';
     const { database } = portal.services;
     const message = {
@@ -300,7 +300,7 @@ describe.each(usualDatabases)('messages to a selection on %s', (kind) => {
     );
   });
 
-  test('the records go with their term, and erasing a recipient removes their mails', async () => {
+  test('the records expire, and erasing a recipient removes their mails', async () => {
     const { database } = portal.services;
     const mails = () =>
       database.selectFrom('outbox').select('id').where('recipient', '=', people.ravi.email).execute();

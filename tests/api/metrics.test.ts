@@ -38,7 +38,7 @@ function figure(text: string, name: string): number | undefined {
 }
 
 describe('the metrics', () => {
-  test('count answers by the pattern of their route, saves and uploads, and name no one', async () => {
+  test('count answers by the pattern of their route, saves and uploads, and name no person', async () => {
     const { token: person, email } = await portal.account('applicant');
     const { app_id } = (await draft(portal, person)).applicationData;
     const file = pdfOf(2000);
@@ -64,7 +64,7 @@ describe('the metrics', () => {
     for (const word of [email, app_id, 'secret']) expect(text).not.toContain(word);
   });
 
-  test('tell how long the last date is away, and afterwards how many drafts wait', async () => {
+  test('tell the time until the last date, and afterwards how many drafts wait', async () => {
     const { token: person } = await portal.account('applicant');
     await draft(portal, person);
     const form = new FormData();
@@ -83,7 +83,7 @@ describe('the metrics', () => {
     await expect.poll(async () => figure((await read()).text, 'portal_deadline_drafts')).toBe(0);
   });
 
-  test('are for this machine itself, or with the token: a proxy on it calls for strangers', async () => {
+  test('are for this machine, or with the token; a call through a local proxy counts as a stranger’s', async () => {
     const bearer = { authorization: `Bearer ${token}` };
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
       expect((await read({ [header]: '127.0.0.1' })).status, header).toBe(403);
@@ -93,7 +93,7 @@ describe('the metrics', () => {
   });
 });
 
-test('another machine is refused, whatever it says of itself', async () => {
+test('another machine is refused, whatever headers it sends', async () => {
   const app = fastify();
   serveApiDocument(app, { ask: () => [] });
   const parts = { config: { metricsToken: null }, deadline: { dueAt: () => null }, metrics: createMetrics() };
@@ -109,7 +109,7 @@ test('another machine is refused, whatever it says of itself', async () => {
   await app.close();
 });
 
-test('each answer has an id that is in its log line, which only a trusted proxy may choose; a refused one names the account', async () => {
+test('each answer has an id that is in its log line, which only a trusted proxy may choose; a refused call names the account', async () => {
   const proxied = await startPortal('SQLite', { TRUST_PROXY: '127.0.0.0/8' });
   onTestFinished(() => proxied.stop());
   const ask = async (of: Portal, id?: string) => {

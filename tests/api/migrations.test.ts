@@ -23,7 +23,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
   return database;
 }
 
-test.each(databases)('what a migration on %s did before it broke off is undone', async (kind) => {
+test.each(databases)('a migration on %s that breaks off is rolled back', async (kind) => {
   const database = await openEmpty(kind);
   // Something blocks a later table; once it is cleared, the start works again.
   await sql`create table user_search (id integer)`.execute(database);
@@ -34,7 +34,7 @@ test.each(databases)('what a migration on %s did before it broke off is undone',
 });
 
 test.each(databases)(
-  'a database of %s that took the earlier steps goes on with the joined ones',
+  'a database of %s with the earlier steps continues with the joined ones',
   async (kind) => {
     const database = await openEmpty(kind);
     await migrateTo(database, '0022-messages');
@@ -48,7 +48,7 @@ test.each(databases)(
 );
 
 test.each(databases)(
-  'on %s everything there was belongs to the first edition and the first form afterwards',
+  'on %s all existing data belong to the first edition and the first form afterwards',
   async (kind) => {
     const database = await openEmpty(kind);
     await migrateTo(database, '0010-first-release');

@@ -14,7 +14,7 @@ function registration(changes: Readonly<Record<string, string>> = {}) {
   return { ...names, email, password, mobile_number: '9845012345', designation: 'Head: CSR', ...changes };
 }
 
-describe('names and addresses that strangers give', () => {
+describe('names and addresses from strangers', () => {
   const use = usePortal('SQLite');
 
   test.each([
@@ -50,7 +50,7 @@ describe('names and addresses that strangers give', () => {
     expect(await portal.services.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('usual names are taken as they are, whatever their script', async () => {
+  test('usual names are accepted unchanged, in any script', async () => {
     const { portal } = use;
     for (const changes of [
       {},
@@ -61,7 +61,7 @@ describe('names and addresses that strangers give', () => {
     }
   });
 
-  test('an account of earlier days keeps its name; its mails greet it without a link', async () => {
+  test('an old account keeps its name; its mails greet it without a link', async () => {
     const { portal } = use;
     const { database, clock } = portal.services;
     const { email } = person();

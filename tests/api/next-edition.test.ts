@@ -33,7 +33,7 @@ const filled: readonly (readonly [readonly (string | number)[], string])[] = [
 describe.each(usualDatabases)('on %s', (kind) => {
   const holder = usePortal(kind);
 
-  test('the next edition is begun, filled in and published without a file being touched', async () => {
+  test('the next edition is begun, filled in and published without touching a file', async () => {
     const { portal } = holder;
     const [author, second] = await Promise.all([portal.account('superadmin'), portal.account('superadmin')]);
     const ask = <T>(path: string, json?: object, { token } = author) =>

@@ -48,7 +48,7 @@ async function restore(portal: Portal, cookie: string): Promise<VerifyAuth> {
 describe.each(usualDatabases)('one’s own account on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('a password is changed with the present one: other sessions end, and a mail says so', async () => {
+  test('a password is changed with the current one: other sessions end, and a mail says so', async () => {
     const { portal } = use;
     const someone = await portal.account('applicant');
     const elsewhere = await logIn(portal, someone);
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
     await waitForMail(portal.dataDir, someone.email, /password was changed/);
   });
 
-  test('sessions are listed with where they are used, and ended one by one or all at once', async () => {
+  test('sessions are listed with their devices, and ended one by one or all at once', async () => {
     const { portal } = use;
     const someone = await portal.account('applicant');
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0';
@@ -101,7 +101,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
     expect((await call<OwnSession[]>(portal, paths.sessions, own)).data).toHaveLength(1);
   });
 
-  test('staff who leave are logged out after the idle limit; applicants write on', async () => {
+  test('staff who leave are logged out after the idle limit; applicants continue writing', async () => {
     const portal = await startPortal(kind, { STAFF_IDLE_MINUTES: '60' });
     onTestFinished(() => portal.stop());
     const [admin, applicant] = [await portal.account('admin'), await portal.account('applicant')];
@@ -116,7 +116,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
     expect((await call(portal, paths.awardPrograms, applicant)).status).toBe(200);
   });
 
-  test('the session of a preview reads one application and ends with the session that made it', async () => {
+  test('the session of a preview reads one application and ends with the session that opened it', async () => {
     const { portal } = use;
     const owner = await portal.account('applicant');
     const id = (await draft(portal, owner.token)).applicationData.app_id;
@@ -181,7 +181,7 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
   });
 });
 
-test('a password is as good after years', async () => {
+test('a password still works after years', async () => {
   const portal = await startPortal('SQLite');
   onTestFinished(() => portal.stop());
   const someone = await portal.account('applicant');
@@ -190,7 +190,7 @@ test('a password is as good after years', async () => {
   expect([status, login.required_action]).toEqual([200, undefined]);
 });
 
-test('the first superadmin’s one-time password opens nothing but its own change', async () => {
+test('the first superadmin’s one-time password only allows changing itself', async () => {
   const portal = await startPortal();
   onTestFinished(() => portal.stop());
   const made = await createFirstSuperadmin(portal.services);

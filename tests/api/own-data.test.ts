@@ -82,7 +82,7 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(own.map(({ name }) => name).sort()).toEqual([...told, ...others].sort());
   });
 
-  test('an applicant erases the account: drafts and person go, what was submitted stays', async () => {
+  test('an applicant erases the account: drafts and personal data go, submissions stay', async () => {
     portal = await startPortal(kind);
     const { database, config, files: store } = portal.services;
     const { person, login } = await signUp(portal);

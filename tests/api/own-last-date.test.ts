@@ -215,7 +215,7 @@ describe.each(databases)('a last date of one application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('after everything has closed it makes that one automatic submission a draft again, and no other', async () => {
+  test('after closing, it turns that one automatic submission into a draft again, and no other', async () => {
     const { portal, owner, chair, id, other } = await scene(kind);
     portal.pass(1.2 * span);
     await submitDueDrafts(portal.services);

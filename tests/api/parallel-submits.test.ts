@@ -61,7 +61,7 @@ describe.each(databases)('the same submit many times at once on %s', (kind) => {
     expect(data.uploadedFiles).toHaveLength(1);
   });
 
-  test('of two drafts with the same words: the second is refused', async () => {
+  test('of two drafts with the same answers: the second is refused', async () => {
     const { portal } = use;
     const { token, email } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -96,7 +96,7 @@ describe.each(databases)('the same submit many times at once on %s', (kind) => {
     expect(revisions).toEqual(Array.from({ length: times }, (_, at) => at + 2));
   });
 
-  test('with one revision only one of them is taken', async () => {
+  test('with one revision only one of them is accepted', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);

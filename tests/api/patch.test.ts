@@ -214,7 +214,7 @@ describe.each(databases)('merge patches on %s', (kind) => {
     expect((await read()).uploadedFiles).toEqual([]);
   });
 
-  test('of many at the same revision, beside a whole save, one is written', async () => {
+  test('of many at the same revision, beside a whole save, one is stored', async () => {
     const { portal, token, id, patch, versions } = await scene();
     const whole = async (): Promise<Answer<unknown>> =>
       failToSave(portal, token, {

@@ -61,7 +61,7 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
     ['one whose table unpacks to 500 MB', packedTable(500), 'is too complex to check'],
     ['one with a million packed objects', packedObjects(16), 'is too complex to check'],
     ['one that names its page 20,000 times', repeatedPage(20_000), 'is too complex to check'],
-  ])('%s is refused in words, and nothing is kept', async (_name, bytes, problem) => {
+  ])('%s is refused with a reason, and nothing is stored', async (_name, bytes, problem) => {
     const { status, data } = await send(bytes);
     expect([status, data.errorMessage]).toEqual([
       400,
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
     expect(await readdir(join(use.portal.dataDir, 'incoming'))).toEqual([]);
   });
 
-  test('healthy ones are taken, whatever is before or behind, and their pages are counted', async () => {
+  test('sound ones are accepted, with any bytes before or after, and their pages are counted', async () => {
     for (const [bytes, pages] of [
       [await ofPages(3), 3],
       [await createPdf('One page'), 1],
@@ -82,7 +82,7 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
     }
   });
 
-  test('staff see scripts and launch actions, however they are written', async () => {
+  test('staff see scripts and launch actions, in any spelling', async () => {
     const { portal } = use;
     const staff = await portal.account('superadmin');
     for (const [bytes, marks] of [
@@ -118,7 +118,7 @@ test('the same bytes are judged once, for every sender', async () => {
   expect(await checkPdf('one', path, sha256)).toEqual({ verdict, content: null });
 });
 
-test('a file that a question has no room for is refused before it is judged, also while others are on their way', async () => {
+test('a file too many for a question is refused before it is judged, also while others are on their way', async () => {
   const portal = await startPortal();
   onTestFinished(() => portal.stop());
   const { token } = await portal.account('applicant');

@@ -34,7 +34,7 @@ async function register(portal: Portal) {
 }
 
 describe.each(usualDatabases)('the phases on %s', (kind) => {
-  test('before applications open, registering and starting one are refused, and the answer says the day', async () => {
+  test('before applications open, registering and starting one are refused with the opening day', async () => {
     const portal = await startAt(daysFrom(edition.opens, -3), kind);
     const { token } = await portal.account('applicant');
     const said = `Applications for the ${edition.texts.name} open on 1st July, 2025.`;
@@ -46,7 +46,7 @@ describe.each(usualDatabases)('the phases on %s', (kind) => {
     expect((await save(portal, later.token, applicationPayload(''))).status).toBe(200);
   });
 
-  test('the day of the file becomes the last date of the database, and registering is refused after it', async () => {
+  test('the day in the file becomes the last date in the database, and registering is refused after it', async () => {
     const portal = await startAt(daysFrom(edition.closes, -1), kind);
     const { token } = await portal.account('applicant');
     await draft(portal, token);
@@ -70,7 +70,7 @@ describe.each(usualDatabases)('the phases on %s', (kind) => {
   });
 });
 
-test('a new installation after the day of the file stays open: a file alone closes nothing', async () => {
+test('a new installation after that day stays open: a file alone closes nothing', async () => {
   const portal = await startAt(daysFrom(edition.closes, 30));
   expect((await call<Deadline>(portal, paths.deadline)).data.dueAt).toBeNull();
   expect(await register(portal)).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ test('a new installation after the day of the file stays open: a file alone clos
   );
 });
 
-test('a page is rendered for the phase at which it is asked for, by a server that runs on', async () => {
+test('a page is rendered for the phase at the time of the request, on a server that keeps running', async () => {
   const site = await createTinySite();
   onTestFinished(site.remove);
   const portal = await startAt(daysFrom(edition.opens, -3), 'SQLite', site.folder);

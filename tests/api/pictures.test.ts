@@ -33,7 +33,7 @@ describe('pictures of the public pages', () => {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#3355aa' } });
 
-  test('PNG, JPEG and WebP are drawn again: small, upright, without what the camera said, at an address for good', async () => {
+  test('PNG, JPEG and WebP are redrawn: small, upright, without camera data, at a permanent address', async () => {
     const photo = await plain(3000, 1500)
       .withExif({ IFD0: { Copyright: 'A camera' } })
       .withMetadata({ orientation: 6 })
@@ -60,7 +60,7 @@ describe('pictures of the public pages', () => {
     expect((await send('image/webp', await plain(9, 9).webp().toBuffer())).status).toBe(200);
   });
 
-  test('a drawing becomes pixels: no script and no file of the server comes along', async () => {
+  test('a drawing becomes pixels: without scripts and without files of the server', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="50">
       <script>alert(1)</script><image xlink:href="file:///etc/hostname" width="9" height="9"/>
       <rect width="100" height="50" fill="teal" onclick="alert(2)"/></svg>`;
@@ -71,7 +71,7 @@ describe('pictures of the public pages', () => {
     expect(bytes.toString('latin1')).not.toMatch(/script|alert|hostname/);
   });
 
-  test('what is no picture, too large or sent by others is refused, and nothing is kept', async () => {
+  test('a file that is no picture, is too large or comes from another role is refused, and nothing is stored', async () => {
     expect(await send('image/png', 'no picture')).toMatchObject({
       status: 400,
       data: { errorMessage: expect.stringContaining('not a readable picture') },

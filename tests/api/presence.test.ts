@@ -27,10 +27,10 @@ function patch(portal: Portal, { token }: Account, id: string, revision: number,
   return call(portal, paths.application(id), { token, json, method: 'PATCH' });
 }
 
-describe.each(usualDatabases)('who is at an application on %s', (kind) => {
+describe.each(usualDatabases)('who is in an application on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('pages hear of each other and of what was saved, and nothing where nobody is invited', async () => {
+  test('pages learn of each other and of saves, and of nothing if nobody is invited', async () => {
     const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
     const mine = pageOf(portal, owner, id, 'page-of-owner');
     expect((await mine(null)).data).toMatchObject({ isShared: false, people: [], access: 'owner' });
@@ -56,7 +56,7 @@ describe.each(usualDatabases)('who is at an application on %s', (kind) => {
     expect((await mine(null)).data.people).toEqual([]);
   });
 
-  test('a silent page is gone; a removed person hears it; a reader hears that they may only read', async () => {
+  test('a silent page is gone; a removed person is informed; a reader learns that they may only read', async () => {
     const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
     await share(colleague.email);
     const [mine, theirs] = [
@@ -77,7 +77,7 @@ describe.each(usualDatabases)('who is at an application on %s', (kind) => {
     expect((await mine(null)).data.people).toEqual([]);
   });
 
-  test('a page of one person is not taken over by another, and a poll writes nothing twice', async () => {
+  test('a page of one person cannot be taken over by another, and a repeated poll writes nothing', async () => {
     const { portal, owner, colleague, id, share } = await sharedDraft(use.portal);
     await share(colleague.email);
     const [mine, theirs] = [

@@ -31,7 +31,7 @@ describe.each(usualDatabases)('preview tickets on %s', (kind) => {
     };
   }
 
-  test('a ticket becomes a session of its own, once', async () => {
+  test('a ticket becomes its own session, once', async () => {
     const { portal, superadmin, app_id, exchange, ticket } = await scene();
     const body = { token: ticket, applicationId: app_id };
     const first = await exchange(body);
@@ -63,13 +63,13 @@ describe.each(usualDatabases)('preview tickets on %s', (kind) => {
     expect(posing.data.role).toBe('applicant');
   });
 
-  test('it lasts a minute', async () => {
+  test('it is valid for a minute', async () => {
     const { portal, app_id, exchange, ticket } = await scene();
     portal.pass(61);
     expect((await exchange({ token: ticket, applicationId: app_id })).status).toBe(401);
   });
 
-  test('it ends with a change of role', async () => {
+  test('it ends when the role changes', async () => {
     const { portal, superadmin, app_id, exchange, ticket } = await scene();
     await giveAccount(
       portal.services.database,
@@ -79,7 +79,7 @@ describe.each(usualDatabases)('preview tickets on %s', (kind) => {
     expect((await exchange({ token: ticket, applicationId: app_id })).status).toBe(401);
   });
 
-  test('a bearer token is exchanged for the session it is; a dead one for nothing', async () => {
+  test('a bearer token is exchanged for its session; an expired one for nothing', async () => {
     const { portal, owner, app_id, exchange } = await scene();
     const body = { token: owner.token, applicationId: app_id };
     expect(await exchange(body)).toMatchObject({

@@ -63,7 +63,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
   const propose = (changes: readonly FileChange[], reason = 'Juries ask for it') =>
     ask<Proposal>(author, workshopPaths.proposals, { reason, changes });
 
-  test('the page gets the files of the forms and the editions, and nothing that was recorded', () => {
+  test('the page gets the files of the forms and the editions, and no records', () => {
     const own = files.map(({ path }) => path);
     expect(own).toEqual(
       expect.arrayContaining([
@@ -74,7 +74,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(own.filter((path) => /released/.test(path))).toEqual([]);
   });
 
-  test('changed files are tried out: findings at their line, or the form and what its rules say', async () => {
+  test('changed files are tried out: findings with their lines, or the form and its errors', async () => {
     const check = (changes: readonly FileChange[], answers?: object) =>
       ask<SchemaChecked>(author, workshopPaths.schemaCheck, {
         form: 'application',
@@ -97,7 +97,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(good.data.errors?.map(({ path }) => path)).toContain('/project/villages');
   });
 
-  test('an edition is checked by its days, places and forms', async () => {
+  test('an edition is checked for its dates, places and forms', async () => {
     const closes = changed('editions/2025.json', (text) =>
       text.replace(/"closes": "[^"]*"/, '"closes": "2025-06-01"'),
     );
@@ -110,7 +110,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(judged.data.findings.map(({ wrong }) => wrong).join()).toContain('closes lies before opens');
   });
 
-  test('before an edition is published, its proposal says what its last date will not follow', async () => {
+  test('before publication, the proposal of an edition says which changes its last date will not follow', async () => {
     const closes = changed('editions/2025.json', (text) =>
       text.replace(/"closes": "[^"]*"/, '"closes": "2025-09-11"'),
     );
@@ -123,7 +123,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     for (const { _id } of [data, other]) await ask(author, workshopPaths.proposal(_id), undefined, 'DELETE');
   });
 
-  test('only files of forms can be named, and none outside of the folder', async () => {
+  test('only form files can be named, and none outside the folder', async () => {
     for (const path of [
       '../package.json',
       'editions/form.json',
@@ -144,7 +144,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(data.findings).toMatchObject([{ wrong: expect.stringContaining('does not exist') }]);
   });
 
-  test('a proposal is kept with its dry run and mailed; another person publishes it once, and every part serves it', async () => {
+  test('a proposal is stored with its dry run and mailed; another person publishes it once, and all parts serve it', async () => {
     await draft(portal, (await portal.account('applicant')).token);
     const judged = await ask<ChangesJudged>(author, workshopPaths.schemaDryRun, { changes: withQuestion() });
     expect(judged.data).toMatchObject({
@@ -202,7 +202,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     return files.find((file) => file.path === path)?.text ?? '';
   };
 
-  test('a release says in words what it changed, and is taken back by publishing what was before it, once', async () => {
+  test('a release describes its changes in words, and is taken back by publishing the one before it, once', async () => {
     const before = await textNow('content/faq.json');
     const { title: label = '', maxWords: most = 0 } = questionAt('/projectDescription/impact').schema;
     const { data: proposal } = await propose([
@@ -233,7 +233,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect((await ask(author, workshopPaths.takeBack('999'), { reason: 'No' })).status).toBe(404);
   });
 
-  test('two proposals of one release are both published where they change other files, and the later one waits where not', async () => {
+  test('two proposals on one release are both published if they change different files; otherwise the later one waits', async () => {
     await textNow('content/faq.json');
     const faq = (words: string) =>
       changed('content/faq.json', (text) => text.replace('Frequently asked questions', words));
@@ -254,7 +254,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect((await ask(author, workshopPaths.proposal(three.data._id), undefined, 'DELETE')).status).toBe(200);
   });
 
-  test('at its instant a planned change is published by one of two servers; one that no longer fits waits, and its people hear', async () => {
+  test('one of two servers publishes a scheduled change at its instant; one that no longer fits waits, and its people get a mail', async () => {
     await textNow('content/faq.json');
     const { data: proposal } = await propose([
       changed('content/faq.json', (text) => text.replace('"Eligibility"', '"Who may take part"')),
@@ -299,7 +299,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     await ask(author, workshopPaths.proposal(late._id), undefined, 'DELETE');
   });
 
-  test('what somebody planned who is no superadmin at its instant waits for another one', async () => {
+  test('a scheduled change of a person who is no longer a superadmin waits for another superadmin', async () => {
     const { database, clock } = portal.services;
     const leaver = await portal.account('superadmin');
     await textNow('content/faq.json');
@@ -318,7 +318,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     await ask(author, workshopPaths.proposal(planned._id), undefined, 'DELETE');
   });
 
-  test('what has mistakes may be proposed but not published; it is rejected with a reason, or withdrawn by its author', async () => {
+  test('a proposal with mistakes cannot be published; another person rejects it with a reason, or its author withdraws it', async () => {
     await textNow(schemaPath);
     const { data: broken } = await propose([
       changed('content/faq.json', (text) => text.replace('{opens}', '{open}')),
@@ -341,7 +341,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect(data.proposals.slice(0, 2).map(({ state }) => state)).toEqual(['withdrawn', 'rejected']);
   });
 
-  test('a proposal on files that the server no longer has is refused, and names them', async () => {
+  test('a proposal on files that are gone is refused, and names them', async () => {
     const [first, ...rest] = withQuestion();
     const stale = await ask(author, workshopPaths.proposals, {
       reason: 'Late',
@@ -352,7 +352,7 @@ describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
     expect((await propose([changed(schemaPath, (text) => text)])).status).toBe(400);
   });
 
-  test('the only superadmin publishes alone where the installation says so, and nowhere else', async () => {
+  test('the only superadmin publishes alone if the installation allows it, and not otherwise', async () => {
     const row = { author_id: author.userId, state: 'open' } as const;
     const { database, config } = portal.services;
     const may = (publishAlone: boolean) =>

@@ -15,7 +15,7 @@ async function newDraft(portal: Portal, token: string) {
   return { id: (await draft(portal, token)).applicationData.app_id };
 }
 
-describe.each(usualDatabases)('what one account may have on %s', (kind) => {
+describe.each(usualDatabases)('limits of one account on %s', (kind) => {
   const use = usePortal(kind);
 
   /** Gives the account copies of an application, straight into the database. */
@@ -70,7 +70,7 @@ describe.each(usualDatabases)('what one account may have on %s', (kind) => {
     expect((await create(portal, await portal.account('applicant'))).status).toBe(200);
   });
 
-  test('two hundred applications with the deleted ones; those come back', async () => {
+  test('two hundred applications including deleted ones, which can be restored', async () => {
     const { portal } = use;
     const account = await portal.account('applicant');
     const { id } = await newDraft(portal, account.token);
@@ -121,7 +121,7 @@ describe.each(usualDatabases)('what one account may have on %s', (kind) => {
     expect((await upload(portal, account.token, two.id, pdfOf(1003))).status).toBe(200);
   });
 
-  test('states saved more than a day ago are thinned out to the last of each hour; what was submitted stays', async () => {
+  test('states saved more than a day ago are reduced to the last of each hour; submissions stay', async () => {
     const { portal } = use;
     const { database, clock } = portal.services;
     const { token } = await portal.account('applicant');

@@ -4,7 +4,7 @@ import { draft, upload } from './calls.ts';
 import { startPortal } from './portal.ts';
 import { startS3Server } from './s3-server.ts';
 
-test.each(['folder', 'S3'])('a part of a file in a store of the kind %s', async (kind) => {
+test.each(['folder', 'S3'])('a range of a file in a store of the kind %s', async (kind) => {
   const s3 = kind === 'S3' ? await startS3Server() : undefined;
   const portal = await startPortal('SQLite', s3?.environment ?? {});
   onTestFinished(async () => {

@@ -76,7 +76,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     expect(shown).toEqual({ code, hash, submitted_at, automatic: false, standing: true });
   });
 
-  test('a wrong code is answered 404 with what to do', async () => {
+  test('a wrong code gets 404 with what to do', async () => {
     const { portal } = use;
     const wrong = await call<Failure['data']>(portal, paths.receipt('0123'));
     expect([wrong.status, wrong.data.errorMessage]).toEqual([
@@ -85,7 +85,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     ]);
   });
 
-  test('an application is a PDF with the rows of the preview, in the scripts it was written in', async () => {
+  test('an application is a PDF with the rows of the preview, in the scripts of its answers', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: false });
@@ -110,7 +110,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     for (const conjunct of ['क्ष', 'त्रि']) expect(text).toContain(conjunct);
   });
 
-  test('a text that is too long for any question stays in the draft and its PDF, and keeps it from being submitted', async () => {
+  test('a text too long for any question stays in the draft and its PDF, and prevents submission', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const programme = await southOf(portal, token);
@@ -135,7 +135,7 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     ]);
   });
 
-  test('what is not submitted has no receipt', async () => {
+  test('a draft has no receipt', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;

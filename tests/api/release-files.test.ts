@@ -57,7 +57,7 @@ async function publishOnScreen(path: string, from: string, to: string): Promise<
 }
 
 describe('files and releases', () => {
-  test('a start publishes what changed in the files, once', async () => {
+  test('a start publishes changed files, once', async () => {
     expect(await settle()).toEqual([]);
     edit(faq, 'Frequently asked questions', 'Questions');
     expect(await settle()).toEqual(['Published the files as release 2.']);
@@ -65,13 +65,13 @@ describe('files and releases', () => {
     expect(await newest()).toBe(2);
   });
 
-  test('files that did not change leave a release of the screen alone, and say so', async () => {
+  test('unchanged files do not replace a release from the screen, with a message', async () => {
     await publishOnScreen('content/faq.json', 'Frequently asked questions', 'Questions');
     expect(await settle()).toEqual([expect.stringContaining('release 2 is served')]);
     expect(await newest()).toBe(2);
   });
 
-  test('files and screen that both moved are refused with both named, until one of two commands settles it', async () => {
+  test('if both files and screen changed, a start is refused and names both, until one of two commands settles it', async () => {
     await publishOnScreen('content/faq.json', 'Frequently asked questions', 'Questions');
     edit(limits, `"maxWords": ${most}`, `"maxWords": ${most - 10}`);
     const refused = settle();
@@ -89,14 +89,14 @@ describe('files and releases', () => {
     expect(served.get('application/project-description.schema.json')).toBe(read(limits));
   });
 
-  test('the files go over a release where that is said', async () => {
+  test('the files replace a release on request', async () => {
     await publishOnScreen('content/faq.json', 'Frequently asked questions', 'Questions');
     edit(limits, `"maxWords": ${most}`, `"maxWords": ${most - 10}`);
     expect(await settle({ isOver: true })).toEqual(['Published the files as release 3.']);
     expect((await readRelease(database, 3)).get('content/faq.json')).toBe(read(faq));
   });
 
-  test('a file that both changed is written over by no pull without a word', async () => {
+  test('a file that both changed is not overwritten by a pull without a warning', async () => {
     await publishOnScreen('content/faq.json', 'Frequently asked questions', 'Questions');
     edit(faq, 'Frequently asked questions', 'Answers');
     const before = readDocuments(project);

@@ -79,7 +79,7 @@ describe.each(databases)('releases on %s', (kind) => {
     await isServed(number - 1);
   });
 
-  test('of two who publish on the same ground the second one is refused', async () => {
+  test('of two who publish on the same base, the second is refused', async () => {
     const { database, clock } = portal.services;
     const { documents, base } = await changed(portal, {});
     const made = await makePublishable(documents);

@@ -111,7 +111,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
     }
   });
 
-  test('48 hours before go to those who are still to act; a clock set back repeats nothing', async () => {
+  test('48 hours before, they go to those who still must act; a clock set back repeats nothing', async () => {
     const { done, later } = people;
     // Ordered, and submitted before it is sent: nothing to remind of. By a server whose clock is ahead, so that neither
     // the workers of this one nor its deliveries come in between.

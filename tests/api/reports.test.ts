@@ -82,7 +82,7 @@ describe.each(databases)('reports on %s', (kind) => {
   const nameOf = (response: Response) =>
     /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
-  test('the CSV has the specified names and columns, and nothing in it runs', async () => {
+  test('the CSV has the specified names and columns, and no cell is a formula', async () => {
     const all = await csv('sort=company_name');
     expect(all.text.startsWith(`\uFEFF${specified}\r\n`)).toBe(true);
     expect(all.text.replaceAll('\r\n', '').includes('\r')).toBe(false);
@@ -104,7 +104,7 @@ describe.each(databases)('reports on %s', (kind) => {
     'sort=company_name&search=a',
     'status=submitted',
     'order=asc',
-  ])('what is exported is what the screen shows: %s', async (query) => {
+  ])('an export equals the screen: %s', async (query) => {
     const { data } = await call<Dashboard>(use.portal, `${staffPaths.dashboard}?${query}`, admin);
     const described = await call<CompanyColumn[]>(use.portal, staffPaths.dashboardColumns, admin);
     const companyColumns = described.data.map(toColumn).filter(({ standard }) => standard);
@@ -150,7 +150,7 @@ describe.each(databases)('reports on %s', (kind) => {
     expect(overview).toBe('@first "quoted"\nसाफ़ पानी, 1');
   });
 
-  test('further columns come from the form, each application by the revision it was saved under', async () => {
+  test('further columns come from the form, each application by the revision under which it was saved', async () => {
     const { database } = use.portal.services;
     const today = JSON.parse(JSON.stringify(toArchive(applicationDefinition))) as FormData;
     const sections = today.sections.map((section, at) =>

@@ -24,7 +24,7 @@ const keptDays = Object.fromEntries(terms.map(({ name, days }) => [name, days]))
 };
 
 describe.each(databases)('retention on %s', (kind) => {
-  test('removes what is past its term, keeps what is not, and the audit stays one chain', async () => {
+  test('removes expired data, keeps the rest, and the audit stays one chain', async () => {
     portal = await startPortal(kind);
     const { database } = portal.services;
     const { token } = await portal.account('applicant');
@@ -81,7 +81,7 @@ describe.each(databases)('retention on %s', (kind) => {
   });
 });
 
-test('the README names the same terms', async () => {
+test('the README states the same terms', async () => {
   portal = await startPortal();
   const text = await readFile(join(import.meta.dirname, '../../src/server/operations/README.md'), 'utf8');
   const [, table = ''] = /## How long things are kept\n([\s\S]*)/.exec(text) ?? [];

@@ -85,7 +85,7 @@ const publicReceipt = async (portal: Portal, code: string) =>
   (await call<PublicReceipt>(portal, paths.receipt(code))).data;
 
 describe.each(usualDatabases)('a returned application on %s', (kind) => {
-  test('takes changes of what was returned only, and is submitted again beside its first submission', async () => {
+  test('accepts changes only to the returned questions, and is submitted again beside its first submission', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
     const { status, data } = await order(portal, chair, id, { questions: [title] });
@@ -151,7 +151,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     expect(late.data.errorCode).toBe(ErrorCode.APPLICATION_ALREADY_SUBMITTED);
   });
 
-  test('stands as it was submitted when nobody answers, its files with it, and never as a half-made correction', async () => {
+  test('without an answer it stays as submitted, with its files, and never half corrected', async () => {
     const { portal, owner, chair, id, key } = await scene(kind);
     const before = await read(portal, owner, id);
     const first = await receiptOf(portal, owner, id);
@@ -186,7 +186,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('may be returned twice; each submission stays, with what changed in it', async () => {
+  test('may be returned twice; each submission stays, with its changes', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
     await order(portal, chair, id, { questions: [title] });
@@ -216,7 +216,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('is submitted again unchanged as itself, and is not deleted', async () => {
+  test('is resubmitted unchanged as itself, and is not deleted', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
     await order(portal, chair, id);
@@ -231,7 +231,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('stands as it was submitted when its owner erases the account', async () => {
+  test('stays as submitted when its owner erases the account', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
     await order(portal, chair, id);
@@ -252,7 +252,7 @@ describe.each(usualDatabases)('a returned application on %s', (kind) => {
 });
 
 test.each(usualDatabases)(
-  'a returned application of an erased owner stays, although a colleague writes in it who submitted the same, on %s',
+  'a returned application of an erased owner stays, although a colleague in it submitted the same, on %s',
   async (kind) => {
     const { portal, owner, chair, id } = await scene(kind);
     const first = await receiptOf(portal, owner, id);
@@ -279,7 +279,7 @@ test.each(usualDatabases)(
 );
 
 test.runIf(databases.includes('PostgreSQL'))(
-  'what is withdrawn while the account of its owner is being erased stays withdrawn',
+  'an application withdrawn while its owner’s account is being erased stays withdrawn',
   async () => {
     const { portal, owner, chair, id } = await scene('PostgreSQL');
     await order(portal, chair, id);
@@ -301,7 +301,7 @@ test.runIf(databases.includes('PostgreSQL'))(
 );
 
 describe.each(usualDatabases)('an order to return on %s', (kind) => {
-  test('keeps to what it named when the form moves a question, and when it asks one no longer', async () => {
+  test('keeps the questions it named when the form moves one, and when it no longer asks one', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     await order(portal, chair, id, { questions: [placeBefore] });
     const number = await publish(portal, movedQuestion);
@@ -329,7 +329,7 @@ describe.each(usualDatabases)('an order to return on %s', (kind) => {
     expect((await failToSave(portal, owner.token, other)).status).toBe(400);
   });
 
-  test('names questions of the form and an instant to come, and a submitted application', async () => {
+  test('names questions of the form, a future instant, and a submitted application', async () => {
     const { portal, owner, chair, id } = await scene(kind);
     const cases: readonly (readonly [object, RegExp])[] = [
       [{ questions: ['/nowhere', title] }, /no such question/],

@@ -49,7 +49,7 @@ describe.each(usualDatabases)('%s', (kind) => {
   const read = async (token: string, id: string) =>
     (await call<ApplicationDetail>(portal, paths.application(id), { token })).data;
 
-  test('every form whose answers are kept is archived, once', async () => {
+  test('every form with stored answers is archived, once', async () => {
     const { database } = portal.services;
     const revisions = (await listRevisions(database, 'application')).map(({ revision }) => revision);
     expect(revisions).toEqual(['earlier', applicationDefinition.revision]);
@@ -81,7 +81,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(again.applicationData).not.toHaveProperty('changed_questions');
   });
 
-  test('a page that was opened before the change saves all it shows', async () => {
+  test('a page opened before the change saves everything it shows', async () => {
     const { token } = await portal.account('applicant');
     const { companyDetails, applicationData } = await draft(portal, token);
     const { app_id, revision } = applicationData;
@@ -92,7 +92,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(answer.data.applicationData.kept_answers).toMatchObject([{ text: 'By hand' }]);
   });
 
-  test('a page that was opened before the change saves what changed on it, and nothing else is lost', async () => {
+  test('a page opened before the change saves its own changes, and nothing else is lost', async () => {
     const { token } = await portal.account('applicant');
     const { app_id, project_information } = (await draft(portal, token)).applicationData;
     const patch = (revision: number, changes: object) =>
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect((await patch(3, { motto: 'By hand' })).data.applicationData.revision).toBe(3);
   });
 
-  test('two answers that are kept of one question stay, and an old page changes the one that it shows', async () => {
+  test('two answers kept for one question stay, and an old page changes the one that it shows', async () => {
     const { token } = await portal.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
     const kept = ['Water', 12].map((answer) => ({
@@ -149,7 +149,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect(new Set(texts)).toEqual(new Set(['12', 'Water for all']));
   });
 
-  test('what a change would do is read from all drafts but the deleted ones', async () => {
+  test('the effect of a change is computed from all drafts but the deleted ones', async () => {
     const { database } = portal.services;
     const planned = fromArchive(earlier('planned'));
     const impact = async () => (await readImpact(database, planned))?.impact;
@@ -171,7 +171,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     expect((await impact())?.drafts).toBe(before?.drafts);
   });
 
-  test('a form that breaks answers in drafts asks, others do not, and once served it does not ask again', async () => {
+  test('a form that breaks answers in drafts needs a confirmation, others do not, and once served it needs no second one', async () => {
     const { database } = portal.services;
     const { token } = await portal.account('applicant');
     await draft(portal, token);
@@ -189,7 +189,7 @@ describe.each(usualDatabases)('%s', (kind) => {
     await database.deleteFrom('schema_revisions').where('revision', '=', strict.revision).execute();
   });
 
-  test('what was submitted is shown by the revision it was submitted under', async () => {
+  test('a submission is shown by the revision under which it was submitted', async () => {
     const { token } = await portal.account('applicant');
     const submitted = (await draft(portal, token, { isFinalSubmit: true })).applicationData;
     expect(await read(token, submitted.app_id)).not.toHaveProperty('applicationData.answer_groups');

@@ -229,18 +229,18 @@ describe('every route answers each identity as its role allows', () => {
     expect(seen).toEqual(row.statuses);
   });
 
-  test('no row is for keys alone', () => {
+  test('no row is only for keys', () => {
     const known = rows.map(({ method, path }) => `${method} ${path}`);
     expect([...byKey.keys()].filter((call) => !known.includes(call))).toEqual([]);
   });
 
-  test('no route is without a row', () => {
+  test('every route has a row', () => {
     const { routes, answered } = portal.watch;
     const calls = routes.filter(({ hidden }) => !hidden).map(({ method, path }) => `${method} ${path}`);
     expect(calls.filter((call) => !answered.has(call))).toEqual([]);
   });
 
-  test('what the API document says of roles is so', async () => {
+  test('the roles in the API document are correct', async () => {
     const document = (await (await fetch(portal.origin + paths.apiDocument)).json()) as ApiDocument;
     const patterns = [...portal.watch.answered].map(([call, addresses]) => ({ call, addresses }));
     const wrong = rows.flatMap(({ call, method, path, statuses }) => {

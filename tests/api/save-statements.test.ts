@@ -76,14 +76,14 @@ describe.each(databases)('statements of a save on %s', (kind) => {
   /** With the day for the statistics to count again. */
   const ofFacts = [...reads, ...together('update', 'update', 'insert', 'insert', 'insert')];
 
-  test('a save of some prose reads twice and writes at once, and an autosave that changes nothing only reads', async () => {
+  test('a save of some prose reads twice and writes at once, and an autosave without changes only reads', async () => {
     const { patch, save } = await scene();
     expect(await save({ project_overview: 'Forty villages have water.' })).toEqual(ofProse);
     expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(ofProse);
     expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(reads);
   });
 
-  test('columns that stay as they are are not set: indexes of them are left alone', async () => {
+  test('unchanged columns are not set, so their indexes are not touched', async () => {
     const { patch, database } = await scene();
     await refuseUpdates(database, 'applications', 'of is_final, submission_hash, submitted_at, title');
     expect(await patch({ project_overview: 'Only this changes.' })).toEqual(ofProse);
@@ -91,7 +91,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
     await allowUpdates(database, 'applications');
   });
 
-  test('what searches and statistics read is written when it changes, and else left alone', async () => {
+  test('data for searches and statistics is written only when it changes', async () => {
     const { patch, database } = await scene();
     await refuseUpdates(database, 'list_rows', 'of search_text');
     expect(await patch({ project_overview: 'Searches do not read this.' })).toEqual(ofProse);

@@ -72,7 +72,7 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
     expect((await answer(portal, challenge, codeNow(portal, secret, 1))).status).toBe(401);
   });
 
-  test('recovery codes sign in once each, and can be renewed', async () => {
+  test('each recovery code signs in once, and the codes can be renewed', async () => {
     const { portal } = use;
     const jury = await portal.account('jury');
     const { recoveryCodes } = await enrol(portal, jury);
@@ -109,7 +109,7 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
     expect(plain.data.role).toBe('jury');
   });
 
-  test('guessing is throttled for the account, wherever it comes from, and a challenge lasts five minutes', async () => {
+  test('guessing is throttled per account, from any address, and a challenge lasts five minutes', async () => {
     const { portal } = use;
     const admin = await portal.account('admin');
     const { secret } = await enrol(portal, admin);
@@ -127,7 +127,7 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
     expect((await answer(portal, slow, codeNow(portal, secret))).status).toBe(401);
   });
 
-  test('a superadmin resets another’s second factor, and an operator anybody’s; both are in the audit', async () => {
+  test('a superadmin resets another’s second factor, and an operator anyone’s; both are in the audit', async () => {
     const { portal } = use;
     const superadmin = await portal.account('superadmin');
     const admin = await portal.account('admin');
@@ -160,7 +160,7 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
   });
 });
 
-test('a role that has to have one does nothing before it is set up, and cannot remove it', async () => {
+test('a role that requires a second factor can do nothing before it is set up, and cannot remove it', async () => {
   const portal = await startPortal('SQLite', { REQUIRE_SECOND_FACTOR: 'superadmin' });
   onTestFinished(() => portal.stop());
   const [superadmin, admin] = [await portal.account('superadmin'), await portal.account('admin')];

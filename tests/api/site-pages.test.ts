@@ -25,7 +25,7 @@ function embedded(document: string): unknown {
   return JSON.parse(json);
 }
 
-test('however many ask for a page at once, it is rendered once, and again when a release takes the place of another', async () => {
+test('many simultaneous requests render a page once, and again after the next release', async () => {
   const { portal, site } = await open();
   const ask = async () => (await fetch(`${portal.origin}/auth/login`, { headers: html })).text();
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
@@ -43,7 +43,7 @@ test('however many ask for a page at once, it is rendered once, and again when a
   expect(site.rendered.get('/auth/login')).toBe(2);
 });
 
-test('addresses whose pages are alike share one', async () => {
+test('addresses with the same page share one copy', async () => {
   const { portal, site } = await open();
   for (const path of [
     '/South',
@@ -62,7 +62,7 @@ test('addresses whose pages are alike share one', async () => {
   ]);
 });
 
-test('a page is sent compressed, and not again to a browser that holds it', async () => {
+test('a page is sent compressed, and not again to a browser that has it', async () => {
   const { portal } = await open();
   const zipped = await sendRaw(
     portal.origin,
@@ -81,7 +81,7 @@ test('a page is sent compressed, and not again to a browser that holds it', asyn
   expect(lost.status).toBe(404);
 });
 
-test('what is embedded cannot end its element, and is what the page was made of', async () => {
+test('embedded data cannot end its element, and equals the data of the page', async () => {
   const { portal } = await open();
   const document = await (await fetch(`${portal.origin}/auth/login`, { headers: html })).text();
   expect(embedded(document)).toMatchObject({ release: { content: { faq: { title: '</script>' } } } });
@@ -90,7 +90,7 @@ test('what is embedded cannot end its element, and is what the page was made of'
   expect(Object.keys(data.release.content)).not.toContain('mails');
 });
 
-test('a page that cannot be rendered goes out as the shell with its data, and the metrics say so', async () => {
+test('a page that cannot be rendered is sent as the shell with its data, and the metrics show it', async () => {
   const { portal, site } = await open();
   site.breakDown();
   const ask = () => fetch(`${portal.origin}/faq`, { headers: html });

@@ -58,7 +58,7 @@ describe('the site', () => {
     }
   });
 
-  test('an address that no file could have is unknown, not forbidden', async () => {
+  test('an address that cannot be a file is unknown, not forbidden', async () => {
     const ask = (path: string) => sendRaw(portal.origin, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
     for (const path of ['//api//applications', `/${'page'.repeat(1000)}`]) {
       expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringContaining(lost) });
@@ -67,7 +67,7 @@ describe('the site', () => {
     expect(call).toMatchObject({ status: 404, text: expect.stringContaining('"errorCode"') });
   });
 
-  test('a strict policy is on every answer', async () => {
+  test('every answer has a strict policy', async () => {
     for (const path of ['/', '/auth/login', '/assets/main-abc123.js', paths.health, '/api/nothing']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -85,7 +85,7 @@ describe('the site', () => {
     }
   });
 
-  test('assets are compressed ahead of time and kept for good', async () => {
+  test('assets are compressed in advance and cached permanently', async () => {
     for (const [accept, encoding] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
@@ -97,7 +97,7 @@ describe('the site', () => {
     }
   });
 
-  test('what is not there is not the page: calls, assets, other methods', async () => {
+  test('missing calls and assets, and other methods, do not get the page', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -118,7 +118,7 @@ describe('the site', () => {
     });
   });
 
-  test('nothing outside of the folder is served', async () => {
+  test('serves nothing outside the folder', async () => {
     for (const path of [
       '/../package.json',
       '/assets/../../secret',
@@ -135,7 +135,7 @@ describe('the site', () => {
   });
 });
 
-test('behind https, browsers stay there, and every cookie is for this host and https only', async () => {
+test('behind https, browsers stay on https, and every cookie is for this host and https only', async () => {
   const portal = await startPortal('SQLite', { PUBLIC_URL: 'https://awards.example' });
   onTestFinished(() => portal.stop());
   const { email, password } = await portal.account('applicant');

@@ -158,11 +158,11 @@ describe.each(databases)('statistics on %s', (kind) => {
     return answer;
   }
 
-  test('nothing at all is answered with nothing', async () => {
+  test('an empty database has empty statistics', async () => {
     expect(await expectTruth()).toMatchObject({ days: [], stalls: { drafts: 0, questions: [] } });
   });
 
-  test('figures are those of counting one by one, for every programme and period', async () => {
+  test('figures equal those counted one by one, for every programme and period', async () => {
     const { services } = portal;
     const order = { count: 140, seed: 11, host: undefined };
     await fillDatabase(services.database, services.config, order, () => undefined);
@@ -202,7 +202,7 @@ describe.each(databases)('statistics on %s', (kind) => {
     expect((await expectTruth()).totals.drafts).toBe(before.totals.drafts + 1);
   });
 
-  test('saves and readers at the same moment lose nothing', async () => {
+  test('simultaneous saves and reads lose nothing', async () => {
     const { token: applicant } = await portal.account('applicant');
     await Promise.all(
       Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? read() : draft(portal, applicant))),
@@ -210,7 +210,7 @@ describe.each(databases)('statistics on %s', (kind) => {
     await expectTruth();
   });
 
-  test('rows made by other declarations, of drafts and of what is submitted, are made and counted again', async () => {
+  test('rows written under other declarations, of drafts and submissions, are rewritten and recounted', async () => {
     const { database } = portal.services;
     await database.deleteFrom('list_figures').execute();
     await database.updateTable('list_rows').set({ facts: '{}', progress: null, facts_of: 'old' }).execute();
@@ -221,7 +221,7 @@ describe.each(databases)('statistics on %s', (kind) => {
     await expectTruth();
   });
 
-  test('a wrong question is answered with what is wrong', async () => {
+  test('an invalid query is answered with its error', async () => {
     for (const [query, message] of [
       ['program=nowhere', 'program must be one of'],
       ['from=yesterday', 'from must be a day such as'],

@@ -29,7 +29,7 @@ async function login(portal: Portal, email: string, password: string, forwarded?
 describe.each(usualDatabases)('wrong passwords on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('after ten the account is closed to this address for a while, the right password included', async () => {
+  test('after ten the account is closed to this address for a while, even for the right password', async () => {
     const { portal } = use;
     const { email, password } = await portal.account('applicant');
     const guesses = await Promise.all(
@@ -94,7 +94,7 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     return { looked: statuses.filter((it) => it === 401).length, total: statuses.length };
   }
 
-  test('of 120 only twenty are looked at; the waits grow; the owner is never locked out', async () => {
+  test('of 120 only twenty are checked; the waits grow; the owner is never locked out', async () => {
     const { portal } = use;
     const { email, password } = await portal.account('superadmin');
     const first = await fetch(portal.origin + paths.login, {
@@ -140,11 +140,11 @@ describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
     expect((await login(portal, (await portal.account('jury')).email, 'wrong-pass-1')).status).toBe(401);
   });
 
-  test('an account that does not exist is besieged with the same answers', async () => {
+  test('an account that does not exist gets the same answers', async () => {
     expect(await besiege(`nobody@besieged-${kind}.example`)).toEqual({ looked: 20, total: 120 });
   });
 
-  test('five wrong passwords bring the owner one mail a day, with where they came from', async () => {
+  test('after five wrong passwords the owner gets one mail a day, with their origin', async () => {
     const { portal } = use;
     const { email, password } = await portal.account('admin');
     for (let at = 0; at < 8; at += 1) await login(portal, email, `wrong-${at}-xx`, '203.0.113.200');
@@ -180,7 +180,7 @@ describe('many calls', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const headers = { 'content-type': 'application/json', ...from('203.0.113.1') };
 
-  test('checks of sessions, however many, do not keep anyone from signing in', async () => {
+  test('any number of session checks leaves signing in possible', async () => {
     const { portal } = use;
     passToNextMinute(portal);
     const { email, password } = await portal.account('applicant');
@@ -190,7 +190,7 @@ describe('many calls', () => {
     expect((await login(portal, email, password, '203.0.113.1')).status).toBe(200);
   });
 
-  test('each kind of call has a budget of its own; a refusal says when to come back', async () => {
+  test('each kind of call has its own budget; a refusal says when to come back', async () => {
     const { portal } = use;
     passToNextMinute(portal);
     const { email, password } = await portal.account('applicant');
@@ -213,7 +213,7 @@ describe('many calls', () => {
     expect((await fetch(portal.origin + paths.home, { headers: from('203.0.113.1') })).status).toBe(200);
   });
 
-  test('codes of receipts cannot be tried out by the thousand', async () => {
+  test('codes of receipts cannot be guessed by the thousand', async () => {
     const { portal } = use;
     passToNextMinute(portal);
     const guess = () =>
@@ -222,7 +222,7 @@ describe('many calls', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('a person’s saves are counted by person, wherever they come from; others go on', async () => {
+  test('a person’s saves are counted per person, from any address; others continue', async () => {
     const { portal } = use;
     passToNextMinute(portal);
     const [{ token }, other] = [await portal.account('applicant'), await portal.account('applicant')];
@@ -241,14 +241,14 @@ describe('many calls', () => {
     expect(mine.status).toBe(200);
   });
 
-  test('every call of a budget exists', () => {
+  test('every call with a budget exists', () => {
     const known = new Set(use.portal.watch.routes.map(({ method, path }) => `${method} ${path}`));
     const named = [...uncounted, ...Object.values(budgets).flatMap(({ calls }) => [...calls])];
     expect(named.filter((it) => !known.has(it.replaceAll(/:(\w+)/g, '{$1}')))).toEqual([]);
   });
 });
 
-test('a proxy that is not named is noticed in the log, once', async () => {
+test('an unconfigured proxy is reported in the log, once', async () => {
   const portal = await startPortal();
   onTestFinished(() => portal.stop());
   await fetch(portal.origin + paths.deadline);
@@ -266,7 +266,7 @@ describe('RATE_LIMITS', () => {
     return config.ok ? config.value.rateLimits : config.error;
   };
 
-  test('may be off on a loopback address only', () => {
+  test('may only be off on a loopback address', () => {
     expect(parse({})).toBe(true);
     expect(parse({ RATE_LIMITS: 'on', HOST: '0.0.0.0' })).toBe(true);
     for (const HOST of ['127.0.0.1', 'localhost', '::1'])
@@ -277,7 +277,7 @@ describe('RATE_LIMITS', () => {
     expect(parse({ RATE_LIMITS: 'no' })).toEqual(['RATE_LIMITS is "no"; expected on or off.']);
   });
 
-  test('off lifts calls per minute, not the patience with wrong passwords', async () => {
+  test('off lifts the limits of calls per minute, not of wrong passwords', async () => {
     const portal = await startPortal('SQLite', { RATE_LIMITS: 'off' });
     onTestFinished(() => portal.stop());
     const ask = () => call(portal, paths.forgotPassword, { json: { email: 'nobody@nowhere.example' } });

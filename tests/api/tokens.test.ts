@@ -27,7 +27,7 @@ describe('bearer tokens', () => {
     return status === 200 && data.errorCode === undefined;
   }
 
-  test('none, or something that is not a token', async () => {
+  test('none, or text that is not a token', async () => {
     expect(await codeFor(undefined)).toEqual([401, ErrorCode.JWT_REQUIRED]);
     for (const nonsense of ['x', 'a.b', 'a.b.c.d', '..', 'null', '%00']) {
       expect(await codeFor(nonsense), nonsense).toEqual([401, ErrorCode.INVALID_TOKEN_FORMAT]);
@@ -61,7 +61,7 @@ describe('bearer tokens', () => {
     expect((await call(use.portal, paths.applications, { token })).status).toBe(200);
   });
 
-  test('a token of ours without a session is worth nothing', async () => {
+  test('our own token without a session', async () => {
     const { portal } = use;
     const token = await new SignJWT({ sid: crypto.randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })
@@ -91,7 +91,7 @@ describe('bearer tokens', () => {
     expect(await codeFor(changed.token)).toEqual([401, ErrorCode.INVALID_OR_EXPIRED_TOKEN]);
   });
 
-  test('after its time', async () => {
+  test('after it has expired', async () => {
     const { token } = await use.portal.account('applicant');
     expect(await isGood(token)).toBe(true);
     use.portal.pass(8 * 3600 + 1);

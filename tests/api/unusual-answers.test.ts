@@ -25,7 +25,7 @@ function ofTheFuture(programme: string, changes: object = {}): ApplicationPayloa
 describe.each(usualDatabases)('unusual answers on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('are asked about, called right once and for all, submitted all the same, and listed for staff', async () => {
+  test('cause a warning, are confirmed once, can be submitted, and are listed for staff', async () => {
     const { portal } = use;
     const { token } = (await signUp(portal)).login;
     const south = await southOf(portal, token);
@@ -65,7 +65,7 @@ describe.each(usualDatabases)('unusual answers on %s', (kind) => {
     expect(late).toMatchObject({ status: 400, data: { errorCode: 2009 } });
   });
 
-  test('a budget above the annual turnover is asked about in the words that the form asked in', async () => {
+  test('the warning about a budget above the annual turnover uses the unit of the answer', async () => {
     const { portal } = use;
     const { token } = (await signUp(portal)).login;
     const payload = structuredClone(applicationPayload(await southOf(portal, token), {}));
@@ -82,7 +82,7 @@ describe.each(usualDatabases)('unusual answers on %s', (kind) => {
     ]);
   });
 
-  test('limits that are no question stay: names have at most 120 characters', async () => {
+  test('fixed limits stay: names have at most 120 characters', async () => {
     const { portal } = use;
     const { token } = (await signUp(portal)).login;
     const south = await southOf(portal, token);
@@ -96,7 +96,7 @@ describe.each(usualDatabases)('unusual answers on %s', (kind) => {
     expect(await called('n'.repeat(120))).toMatchObject({ status: 200 });
   });
 
-  test('a confirmation is a path and a question of bearable length', async () => {
+  test('a confirmation is a path and a message of limited length', async () => {
     const { portal } = use;
     const { token } = (await signUp(portal)).login;
     const saved = await save(portal, token, ofTheFuture(await southOf(portal, token)));

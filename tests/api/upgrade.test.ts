@@ -94,11 +94,11 @@ describe('a data folder of the first release', () => {
     return (await call<ApplicationDetail>(portal, paths.application(found?._id ?? ''), { token })).data;
   };
 
-  test('a check of everything finds nothing wrong with it', async () => {
+  test('verify finds nothing wrong in it', async () => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('every row of it is there, as it was', () => {
+  test('every row is still there, unchanged', () => {
     const after = rowsIn(dataDir);
     for (const [table, rows] of before) {
       expect(rows.length, table).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('a data folder of the first release', () => {
     }
   });
 
-  test('people of every role sign in with their passwords, and others cannot', async () => {
+  test('people of every role sign in with their passwords, and nobody else can', async () => {
     const { disabled, unverified, invited, ...active } = people;
     const roles = await Promise.all(
       Object.values(active).map(async (email) => (await login(email)).data.role),
@@ -135,7 +135,7 @@ describe('a data folder of the first release', () => {
     expect((await login(people.user)).data).not.toHaveProperty('open_consent');
   });
 
-  test('a draft with hidden answers opens with all that is asked and its files, is saved and submitted', async () => {
+  test('a draft with hidden answers opens with all its questions and files, is saved and submitted', async () => {
     const token = await tokenOf(people.owner);
     const { applicationData, uploadedFiles } = await read(token, titles.hidden);
     expect(applicationData.project_information).toMatchObject({ project_title: titles.hidden });
@@ -157,7 +157,7 @@ describe('a data folder of the first release', () => {
     ]);
   });
 
-  test('submissions are kept, and what was deleted can be brought back', async () => {
+  test('submissions remain, and deleted drafts can be restored', async () => {
     const token = await tokenOf(people.owner);
     const { applicationData, uploadedFiles } = await read(token, titles.submitted);
     expect(applicationData).toMatchObject({ isFinalSubmit: true, status: 'submitted' });
@@ -192,29 +192,34 @@ describe('a data folder of the first release', () => {
   });
 });
 
-test.each(databases)('a database on %s of another version is refused in words, untouched', async (kind) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-newer-'));
-  const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
-  const database = await openDatabase({ databaseUrl, dataDir });
-  onTestFinished(async () => {
-    await database.destroy();
-    await rm(dataDir, { recursive: true });
-  });
-  await migrate(database);
-  const name = '9999-of-the-future';
-  await sql`insert into kysely_migration (name, timestamp) values (${name}, '2040-01-01')`.execute(database);
-  await expect(migrate(database)).rejects.toThrow(WrittenByAnotherVersion);
-  const config = parseConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
-  if (!config.ok) throw new Error(config.error.join());
-  await expect(createApp(config.value, { site: null })).rejects.toThrow(
-    /was written by a newer version of the portal \(9999-of-the-future\)/,
-  );
-  // Between two releases, steps had different names that were later merged.
-  await sql`delete from kysely_migration where name > '0011'`.execute(database);
-  await sql`insert into kysely_migration (name, timestamp) values ('0011-deadline', '2025-01-01')`.execute(
-    database,
-  );
-  await expect(migrate(database)).rejects.toThrow(
-    /was written by a development version of the portal between two releases \(0011-deadline\)/,
-  );
-});
+test.each(databases)(
+  'a database on %s of another version is refused with a message, untouched',
+  async (kind) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-newer-'));
+    const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
+    const database = await openDatabase({ databaseUrl, dataDir });
+    onTestFinished(async () => {
+      await database.destroy();
+      await rm(dataDir, { recursive: true });
+    });
+    await migrate(database);
+    const name = '9999-of-the-future';
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2040-01-01')`.execute(
+      database,
+    );
+    await expect(migrate(database)).rejects.toThrow(WrittenByAnotherVersion);
+    const config = parseConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+    if (!config.ok) throw new Error(config.error.join());
+    await expect(createApp(config.value, { site: null })).rejects.toThrow(
+      /was written by a newer version of the portal \(9999-of-the-future\)/,
+    );
+    // Between two releases, steps had different names that were later merged.
+    await sql`delete from kysely_migration where name > '0011'`.execute(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('0011-deadline', '2025-01-01')`.execute(
+      database,
+    );
+    await expect(migrate(database)).rejects.toThrow(
+      /was written by a development version of the portal between two releases \(0011-deadline\)/,
+    );
+  },
+);

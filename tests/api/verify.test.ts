@@ -54,13 +54,13 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     await work();
   }
 
-  test('looks at everything and finds nothing wrong with what the server wrote', async () => {
+  test('checks everything and finds nothing wrong with what the server wrote', async () => {
     expect(await faults()).toEqual([]);
     expect(looked).toMatchObject({ files: 2, applications: 2, 'score sheets': 0 });
     expect(looked['audit entries']).toBeGreaterThan(0);
   });
 
-  test('names the file, the application and the account that are not what they were', async () => {
+  test('names the changed file, application and account', async () => {
     const { database } = portal.services;
     const [changed = '', missing = ''] = keys;
     await writeFile(join(portal.dataDir, 'files', changed), pdfOf(2001));
@@ -86,7 +86,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     expect(told).toContain('role is not one of applicant, ');
   });
 
-  test('names the entry of the audit that was changed, removed or put there', async () => {
+  test('names an audit entry that was changed, removed or inserted', async () => {
     const { database } = portal.services;
     expect(await faults()).toEqual([]);
     const third = () => database.selectFrom('audit_entries').select('id').where('seal', '=', 3);
@@ -108,7 +108,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     );
   });
 
-  test('names rows that refer to nothing', async () => {
+  test('names rows with broken references', async () => {
     const { database } = portal.services;
     const orphan = { user_id: 'nobody', since: '2025-01-01T00:00:00.000Z' };
     if (kind === 'SQLite') await sql`pragma foreign_keys = off`.execute(database);

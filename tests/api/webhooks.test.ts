@@ -67,7 +67,7 @@ async function giveBack(portal: Portal, { token }: Account, id: string): Promise
 }
 
 describe.each(usualDatabases)('webhooks on %s', (kind) => {
-  test('hear what was submitted, returned and decided since they were made, signed, once each', async () => {
+  test('receive what was submitted, returned and decided since they were created, signed, once each', async () => {
     const { portal, chair, heard, made, types, deliveries } = await scene(kind);
     const [second, owner] = [await portal.account('superadmin'), await portal.account('applicant')];
     const id = await submitted(portal, owner, 'Wells');
@@ -100,7 +100,7 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
     expect(kept + portal.log()).not.toContain(made.secret);
   });
 
-  test('hear of what the last date submits', async () => {
+  test('receive automatic submissions', async () => {
     const DUE_AT = new Date(Date.now() + hour * 1000).toISOString();
     const { portal, heard, types } = await scene(kind, [], { DUE_AT });
     const { app_id } = (await draft(portal, (await portal.account('applicant')).token)).applicationData;
@@ -113,7 +113,7 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
     });
   });
 
-  test('are called again under the same id until they answer 2xx, and when staff send again', async () => {
+  test('are called again with the same id until they answer 2xx, and when staff resend', async () => {
     const { portal, made, heard, post, deliveries } = await scene(kind, [500, 302]);
     await post(connectionPaths.webhookTest(made._id));
     await expect.poll(() => heard.length).toBe(1);
@@ -137,7 +137,7 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
     expect(heard.at(-1)?.call).toMatchObject({ type: 'test', data: {} });
   });
 
-  test('are called no more once they are removed', async () => {
+  test('are not called after they were removed', async () => {
     const { portal, chair, made, heard, post, deliveries } = await scene(kind, [503]);
     await post(connectionPaths.webhookTest(made._id));
     await expect.poll(async () => (await deliveries())[0]?.state).toBe('failed');
@@ -169,7 +169,7 @@ describe.each(usualDatabases)('the addresses of webhooks on %s', (kind) => {
   });
 
   test.each(['http://127.0.0.1', 'http://localhost'])(
-    'a call to %s is refused when it is made, after its name is resolved',
+    'a call to %s is refused at delivery, after its name is resolved',
     async (host) => {
       let calls = 0;
       const origin = await answeringServer((_request, response) => {
@@ -184,7 +184,7 @@ describe.each(usualDatabases)('the addresses of webhooks on %s', (kind) => {
     },
   );
 
-  test('only addresses that are routed for everybody are public', () => {
+  test('only publicly routed addresses count as public', () => {
     const inside =
       '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.16.0.1 192.0.0.1 192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255 ' +
       ':: ::1 ::127.0.0.1 ::7f00:1 ::ffff:192.168.0.1 64:ff9b::a00:1 2002:7f00:1:: 2001::1 fc00::1 fe80::1 fec0::1 ff02::1 nonsense';

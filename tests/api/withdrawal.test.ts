@@ -64,7 +64,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('is withdrawn by its owner until a round has begun, then by staff, and leaves the round', async () => {
+  test('is withdrawn by its owner until a round begins, then by staff, and leaves the round', async () => {
     const { portal, owner, chair, id, room } = await scene(kind);
     const juror = await portal.account('jury');
     const round = await room.started(chair, [juror], { jurors_each: 1 });
@@ -109,7 +109,7 @@ describe.each(databases)('a withdrawn application on %s', (kind) => {
     expect(await faultsOf(portal)).toEqual([]);
   });
 
-  test('takes along what was decided of it and is not public, and keeps no publication waiting', async () => {
+  test('loses its decision, is not public, and does not delay a publication', async () => {
     const { portal, owner, chair, id, room } = await scene(kind);
     const other = await submitted(portal, owner, 'Seed banks');
     const [second, juror] = [await portal.account('superadmin'), await portal.account('jury')];

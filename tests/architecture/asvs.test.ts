@@ -26,14 +26,14 @@ test('every requirement of the levels 1 and 2 is listed once, in order, with a v
   expect(blank).toEqual([]);
 });
 
-test('what holds names a test', () => {
+test('a verdict “holds” names a test', () => {
   const untested = rows.filter(
     ({ verdict, text }) => verdict === 'holds' && !/`[^`]+\.(test\.ts|stories\.tsx)`/.test(text),
   );
   expect(untested).toEqual([]);
 });
 
-test('a test that is named by its title has it', () => {
+test('a test that is named by its title exists', () => {
   const named = rows.flatMap(({ text }) => [...text.matchAll(/`([^`]+\.test\.ts)` \(“([^”]+)”\)/g)]);
   expect(named.length).toBeGreaterThan(15);
   const missing = named.filter(
@@ -42,7 +42,7 @@ test('a test that is named by its title has it', () => {
   expect(missing.map(([text]) => text)).toEqual([]);
 });
 
-test('every file that is named there exists', () => {
+test('every named file exists', () => {
   const named = rows.flatMap(({ text }) => [...text.matchAll(/`((?:tests|src|scripts|schemas)\/[^`]+)`/g)]);
   expect(named.length).toBeGreaterThan(100);
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);

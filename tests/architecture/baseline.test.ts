@@ -33,7 +33,7 @@ async function unknownTo(path: string, text: string): Promise<string[]> {
   return [...linter.verify(code, config).map(({ message }) => `${path}: ${message}`), ...called];
 }
 
-test('what runs in browsers needs nothing that came later than what we support', {
+test('browser code uses nothing newer than the supported browsers', {
   timeout: 120_000,
 }, async () => {
   const sources = globSync('src/{engine,theme,form,portal,contract}/**/*.{ts,tsx}', { cwd: root });
@@ -53,7 +53,7 @@ test.each([
   expect(await unknownTo('example.ts', text)).toHaveLength(1);
 });
 
-test('what all of them have is not found', async () => {
+test('what all of them support is not reported', async () => {
   expect(await unknownTo('example.ts', 'const last: number = [1, 2].at(-1) ?? structuredClone(3);')).toEqual(
     [],
   );

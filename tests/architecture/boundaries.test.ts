@@ -40,7 +40,7 @@ function callsIn(source: Source): readonly string[] {
     ...source.imports.filter(({ specifier }) => specifier === 'swr').map(() => `${source.path}: swr`),
   ];
 }
-test('only what the environment names is called', () => {
+test('only hosts of the environment are called', () => {
   const drivers = /^(node:(https?|http2|net|tls|dgram|dns(\/promises)?)|pg|nodemailer|@aws-sdk\/.*)$/;
   const connections = product
     .filter(({ path }) => path.startsWith('src/server/'))
@@ -74,7 +74,7 @@ test('only what the environment names is called', () => {
   expect(calls).toEqual([]);
 });
 
-test('theme and form never fetch: what they need is handed in', () => {
+test('theme and form never fetch: data are passed in', () => {
   some(inLayers('portal').flatMap(callsIn));
   expect(inLayers('theme', 'form', 'engine').flatMap(callsIn)).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('no circle of imports among folders of one parent, at any depth', () => {
   expect(circles).toEqual([]);
 });
 
-test('a circle of folders is found at any depth; files beside the folders are in none', () => {
+test('a circle of folders is found at any depth; files beside the folders belong to none', () => {
   const file = (path: string, ...imports: readonly string[]) => ({
     path,
     imports: imports.map((own) => ({ specifier: own, own, typeOnly: true })),
@@ -108,7 +108,7 @@ test('a circle of folders is found at any depth; files beside the folders are in
   ]);
 });
 
-test('no barrel but the theme’s, those of the package and RJSF’s own fields', () => {
+test('no barrel except the theme’s, those of the package and RJSF’s own fields', () => {
   const barrels = sources.filter(({ nodes }) => {
     const body = (nodes[0]?.body ?? []) as readonly Node[];
     return (
@@ -126,7 +126,7 @@ test('no barrel but the theme’s, those of the package and RJSF’s own fields'
   ]);
 });
 
-test('one file alone reaches into a folder of RJSF that its package does not export', () => {
+test('only one file imports from a folder of RJSF that its package does not export', () => {
   const reaching = sources.filter(({ imports }) =>
     imports.some(({ specifier }) => specifier.startsWith('@rjsf/core/lib/')),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './sources.ts';
 
-test('every file of the server that uses cryptography is in the list of what is in use, and no other', () => {
+test('the list of cryptography in use names exactly the server’s files that use it', () => {
   const list = readFileSync(join(root, 'tests/security/cryptography.md'), 'utf8');
   const listed = [...list.matchAll(/`(src\/server\/[^`]+\.ts)`/g)].map(([, path = '']) => path);
   const uses = /from '(jose|otpauth|@node-rs\/argon2)'|\b(create(Hash|Hmac|Cipheriv)|randomBytes)\b/;

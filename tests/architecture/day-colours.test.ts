@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayColours } from '#server/platform/typesetting/motif-drawing.ts';
 import { semanticTokens } from '#theme/tokens.ts';
 
-test('papers and shared pictures are drawn in the colours of the site', () => {
+test('papers and shared pictures have the colours of the site', () => {
   const { ink, motif } = semanticTokens.colors;
   const tokens: { readonly [name: string]: unknown } = {
     ink,

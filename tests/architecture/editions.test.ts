@@ -28,7 +28,7 @@ function literals({ nodes }: Source): readonly { readonly node: Node; readonly t
   });
 }
 
-test('years, names and ids of editions, regions and programmes are in no code', () => {
+test('no code contains years, names or ids of editions, regions and programmes', () => {
   some([...named]);
   const found = inLayers('server', 'portal', 'engine', 'form', 'content', 'contract')
     .filter(({ path }) => !path.includes('/migrations/'))

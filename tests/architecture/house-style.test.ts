@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lineAt, product, root, type Source, some, sources } from './sources.ts';
 
-test('files and folders are named in kebab-case after what they hold', () => {
+test('files and folders are named in kebab-case after their content', () => {
   const found = some(sources)
     .map(({ path }) => path)
     .filter(
@@ -12,7 +12,7 @@ test('files and folders are named in kebab-case after what they hold', () => {
   expect(found).toEqual([]);
 });
 
-test('no drawer of odds and ends', () => {
+test('no folder of miscellaneous code', () => {
   const found = some(sources)
     .map(({ path }) => path)
     .filter((path) => path.split('/').some((part) => /^(utils?|helpers?|misc|common)(\.|$)/.test(part)));
@@ -79,7 +79,7 @@ test('a suppressed check names its reason', () => {
   expect(found).toEqual([]);
 });
 
-test('nothing refers to papers that are not in the repository', () => {
+test('nothing refers to documents outside the repository', () => {
   const found = some(sources).flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const refers = /\bdesign\.md\b|\bspecification sections? \d|\(sections? \d|\bissue #?\d/i.test(line);
@@ -107,7 +107,7 @@ const written = [
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
 );
 
-test('words are those that people use today', () => {
+test('every word is in present-day use', () => {
   const old = new RegExp(`\\b(${archaic.join('|')})\\b`, 'i');
   expect(old.test(`what is ${archaic[0]} here`)).toBe(true);
   expect(written.length).toBeGreaterThan(40);
@@ -117,7 +117,7 @@ test('words are those that people use today', () => {
   expect(found).toEqual([]);
 });
 
-test('a thing is called by its one word in content, questions, mails and messages', () => {
+test('each thing has one name in content, questions, mails and messages', () => {
   const other = words.flatMap(({ not }) => not.map((it) => it.replace(/y$/, '(y|ies)')));
   const refused = new RegExp(`\\b(${other.join('|')})s?\\b`, 'i');
   expect(refused.test('five enterprise categories')).toBe(true);
@@ -144,7 +144,7 @@ test.each(['src/engine', 'src/theme', 'src/server', 'schemas'])(
   },
 );
 
-test('a test names no test it skips or runs alone', () => {
+test('no test is skipped or runs exclusively', () => {
   const found = some(sources.filter(({ path }) => basename(path).includes('.test.'))).flatMap((source) =>
     source.nodes
       .filter(

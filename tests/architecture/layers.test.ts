@@ -11,7 +11,7 @@ function wrongImports(source: Source): string[] {
   });
 }
 
-test('a rule that looks at nothing fails', () => {
+test('a rule that matches nothing fails', () => {
   expect(() => some([])).toThrow('looks at nothing');
   expect(() => inLayers('generated')).toThrow('looks at nothing'); // not read here
 });
@@ -20,7 +20,7 @@ test('every layer imports only the layers below it', () => {
   expect(some(product).flatMap(wrongImports)).toEqual([]);
 });
 
-test('src holds the known layers, and each of them', () => {
+test('src has exactly the known layers', () => {
   const layers = new Set(
     sources.map((source) => layerOf(source.path)).filter((layer) => layer !== undefined),
   );
@@ -35,7 +35,7 @@ test('the contract takes types only from the engine', () => {
   expect(found).toEqual([]);
 });
 
-test('the contract takes the editions only of what is generated', () => {
+test('the contract takes only the editions from generated code', () => {
   const found = inLayers('contract').flatMap(({ imports }) =>
     imports.flatMap(({ own }) => (own && layerOf(own) === 'generated' ? [own] : [])),
   );
@@ -51,7 +51,7 @@ test('the engine is pure: no React, nothing of Node, no browser', () => {
   expect(found).toEqual([]);
 });
 
-test('tests of engine and form use forms of their own: none loads one that staff edit', () => {
+test('tests of engine and form use their own forms: none loads one that staff edit', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set<string>();
   function visit(path: string): void {
@@ -94,7 +94,7 @@ test('portal pages do not import each other', () => {
 
 const moduleOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
 
-test('a server module imports only those before it, and the list of them is whole', () => {
+test('a server module imports only earlier ones, and their list is complete', () => {
   // Read, not imported: importing would load the whole server.
   const { text = '' } = sources.find(({ path }) => path === 'src/server/modules.ts') ?? {};
   const [, list = ''] = /const modules: readonly Module\[\] = \[(.*?)\];/s.exec(text) ?? [];
@@ -115,7 +115,7 @@ test('a server module imports only those before it, and the list of them is whol
   expect(found).toEqual([]);
 });
 
-test('own files of another layer are imported by their # name', () => {
+test('files of another layer are imported by their # name', () => {
   const found = some(product.filter(({ path }) => layerOf(path))).flatMap(({ path, imports }) =>
     imports
       .filter(({ own, specifier }) => own && specifier.startsWith('.') && layerOf(own) !== layerOf(path))
@@ -124,7 +124,7 @@ test('own files of another layer are imported by their # name', () => {
   expect(found).toEqual([]);
 });
 
-test('what runs in a browser takes types alone from modules of the contract with schemas: no schema is shipped', () => {
+test('browser code imports only types from modules of the contract with schemas: no schema is shipped', () => {
   const withSchemas = new Set(
     product
       .filter(({ path, imports }) => /^src\/contract\//.test(path) && imports.some(isTypeBox))

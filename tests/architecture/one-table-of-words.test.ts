@@ -42,7 +42,7 @@ function wordsIn({ nodes, path }: Source): string[] {
   });
 }
 
-test('engine, theme and form say nothing that is outside the table of words', () => {
+test('engine, theme and form have no text outside the table of words', () => {
   const files = inLayers('engine', 'theme', 'form');
   const said = ({ path }: Source) => !otherWords.test(path);
   some(files.filter((source) => !said(source)).flatMap(wordsIn));

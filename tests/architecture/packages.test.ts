@@ -47,7 +47,7 @@ test('every package in package.json is used', () => {
 /** Not found through imports: a widget is the one export of a lazily loaded file, and one file represents a package. */
 const takenWhole = /^src\/(theme\/widgets\/.*-widget\.tsx|form\/render\/rjsf\/equality\.ts)$/;
 
-test('no file exports a value that no other one uses', () => {
+test('every exported value is used by another file', () => {
   const files = new Map<string, number>();
   for (const { text } of sources)
     for (const word of new Set(text.match(/\w+/g))) files.set(word, (files.get(word) ?? 0) + 1);
@@ -78,7 +78,7 @@ const foundation = {
   scripts: ['vite'],
 };
 
-test.each(Object.entries(foundation))('what the product is built on does its work in %s', (folder, names) => {
+test.each(Object.entries(foundation))('the basic packages are used in %s', (folder, names) => {
   const imported = new Set(
     sources
       .filter(({ path }) => path.startsWith(`${folder}/`))
@@ -134,7 +134,7 @@ function packagesOf(entries: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-test('dependencies are what the running server imports, and the Node it runs on; the rest is for building and testing', () => {
+test('dependencies are what the running server imports, and Node itself; the rest is for building and testing', () => {
   const scripts = scriptsInProduction();
   expect(scripts).toEqual(expect.arrayContaining(['src/server/main.ts', 'scripts/check-schemas.ts']));
   const wanted = new Set([...packagesOf(scripts), 'node']);

@@ -16,7 +16,7 @@ import { inLayers, layerOf, root } from './sources.ts';
 const form: FormDefinition = applicationDefinition;
 const reading = inLayers('server', 'portal');
 
-test('a form that server or portal know by name is one of its kind: no name of an application form is in the server', () => {
+test('server code names no application form: a form known by name is the only one of its kind', () => {
   const used = reading.flatMap(({ path, text }) =>
     [...text.matchAll(/'#generated\/([\w-]+)\.ts'/g)].map(([, id = '']) => ({ path, id })),
   );
@@ -27,7 +27,7 @@ test('a form that server or portal know by name is one of its kind: no name of a
   expect(used.filter(({ path, id }) => layerOf(path) === 'server' && !known.includes(id))).toEqual([]);
 });
 
-test('a question that server or portal read by its place is one that form.json says is relied on', () => {
+test('a question that server or portal read by its place is declared as relied on in form.json', () => {
   const { uses } = JSON.parse(readFileSync(join(root, 'schemas/application/form.json'), 'utf8'));
   const read = reading.flatMap(({ nodes }) =>
     nodes.flatMap(({ type, value }) => {
@@ -55,7 +55,7 @@ const stated = new Set([
   ...['overview', 'designation', 'address', 'total', 'mandatory'],
 ]);
 
-test('server and portal name no other question of the forms that there are many of, nor its place', () => {
+test('server and portal name no other question of application forms, nor its place', () => {
   // Those of the tests' own forms: staff may name new questions as they like.
   const programme = join(root, 'tests/fixtures/programme');
   const { uses } = JSON.parse(readFileSync(join(programme, 'application/form.json'), 'utf8'));

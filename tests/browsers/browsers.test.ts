@@ -57,7 +57,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     await hands.page.press('Enter');
   };
 
-  test.skipIf(!isInstalled)('a company registers, applies, submits and has its receipt', async () => {
+  test.skipIf(!isInstalled)('a company registers, applies, submits and gets its receipt', async () => {
     const { page, see, click, fill, fillSection } = hands;
     await page.resize(1280);
     const applicant = person();
@@ -152,7 +152,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     }
   });
 
-  test.skipIf(!isInstalled)('tabs have no scrollbar, and a counter of words moves nothing else', async () => {
+  test.skipIf(!isInstalled)('tabs have no scrollbar, and a word counter moves nothing else', async () => {
     const { page, find, fill, click, see } = hands;
     await logIn((await signUp(server)).person);
     await click('Create Application');
@@ -178,7 +178,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
   });
 
   test.skipIf(!isInstalled)(
-    'what narrows a list of staff looks alike, and no day shows where none is chosen',
+    'filters of staff lists look alike, and no date appears where none is chosen',
     async () => {
       const { page, find } = hands;
       const staff = person();
@@ -198,23 +198,20 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     },
   );
 
-  test.skipIf(!isInstalled)(
-    'going back after a logout brings back nothing that was read before',
-    async () => {
-      const { page, find, see } = hands;
-      await logIn((await signUp(server)).person);
-      await see("You haven't created an application yet.");
-      await open('/faq');
-      await find(button('Logout'));
-      // As after a logout that the page in the browser's back-forward cache does not hear of.
-      await page.run(`document.cookie = 'signed-in=; Path=/; Max-Age=0';`);
-      await page.run('history.back();');
-      await see('You are not logged in.');
-      await page.run('history.forward();');
-      const isNobody = `return location.pathname === '/faq' && !document.body.innerText.includes('Logout');`;
-      await expect.poll(() => page.run(isNobody)).toBe(true);
-    },
-  );
+  test.skipIf(!isInstalled)('going back after a logout shows nothing that was read before', async () => {
+    const { page, find, see } = hands;
+    await logIn((await signUp(server)).person);
+    await see("You haven't created an application yet.");
+    await open('/faq');
+    await find(button('Logout'));
+    // As after a logout that the page in the browser's back-forward cache does not hear of.
+    await page.run(`document.cookie = 'signed-in=; Path=/; Max-Age=0';`);
+    await page.run('history.back();');
+    await see('You are not logged in.');
+    await page.run('history.forward();');
+    const isNobody = `return location.pathname === '/faq' && !document.body.innerText.includes('Logout');`;
+    await expect.poll(() => page.run(isNobody)).toBe(true);
+  });
 
   test.skipIf(!isInstalled)(
     'a form that was left opens again, and going back to it shows the newest words',

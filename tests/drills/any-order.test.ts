@@ -210,7 +210,7 @@ const step = fc.record({
 });
 
 describe.each(databases)('on %s', (kind) => {
-  test('whatever people do at once and in any order, nothing breaks and everything agrees', {
+  test('whatever people do, in any order and at once, nothing breaks and everything agrees', {
     timeout: 300_000,
   }, async () => {
     const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {

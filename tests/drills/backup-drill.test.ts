@@ -47,7 +47,7 @@ async function runScript(name: string, args: readonly string[], environment: Rec
   return { ok, output };
 }
 
-test('SQLite to PostgreSQL: written to while it is backed up, killed, restored elsewhere and compared', {
+test('SQLite to PostgreSQL: written to during a backup, killed, restored elsewhere and compared', {
   timeout: 90_000,
 }, async () => {
   const server = await startServer({ LOG_LEVEL: 'silent' });
@@ -139,7 +139,7 @@ test('PostgreSQL to SQLite: the same rows and files, while an owner saves', { ti
   expect((await findBackup(root)).folder).toBe(made);
 });
 
-test('what a screen published is served from a restored backup, and files that stayed as they were go over nothing', {
+test('a restored backup serves what a screen published, and unchanged files do not replace it', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ LOG_LEVEL: 'silent' });

@@ -43,7 +43,7 @@ async function usersOf(config: Config): Promise<number> {
   return users.length;
 }
 
-test('a data folder in use, or with anything of its own, is left as it is', async () => {
+test('a data folder that is in use or not empty is left unchanged', async () => {
   await expect(restore(portal.services.config)).rejects.toThrow('already running on the data folder');
   await restore();
   await expect(restore()).rejects.toThrow('The database is not empty: its table');
@@ -79,7 +79,7 @@ test('half a backup, a changed one and one of a newer version are not restored',
   await expect(restore()).rejects.toThrow('users.jsonl.gz is missing or damaged');
 });
 
-test('a restore that was broken off is repeated', async () => {
+test('an interrupted restore is repeated', async () => {
   const content = places.content(join(root, 'kept'));
   const [prefix = ''] = await readdir(content);
   await rename(join(content, prefix), join(root, 'away'));
@@ -90,7 +90,7 @@ test('a restore that was broken off is repeated', async () => {
   expect(await usersOf(target)).toBe(1);
 });
 
-test('a damaged file of a backup is found, and the next backup puts it right', async () => {
+test('a damaged file of a backup is found, and the next backup repairs it', async () => {
   const kept = join(root, 'kept');
   expect((await verifyBackup(kept)).faults).toEqual([]);
   const content = places.content(kept);
@@ -113,7 +113,7 @@ test('a damaged file of a backup is found, and the next backup puts it right', a
   ]);
 });
 
-test('what a killed backup left is removed by the next one, and two do not write at once', async () => {
+test('the next backup removes what a killed one left, and two do not write at once', async () => {
   const kept = join(root, 'kept');
   const half = join(kept, '2025-01-01T00-00-00-000Z');
   await mkdir(half);

@@ -19,7 +19,7 @@ import { startServer } from '../support/running-server.ts';
 
 const run = promisify(execFile);
 
-test('a criterion that staff add by files while a round is a draft is judged in it; once it runs the check refuses', async () => {
+test('a criterion added in a file applies to a draft round; during a round the check refuses it', async () => {
   const preparing = writeNextVersion({
     form: 'score-sheet',
     section: 'proof',

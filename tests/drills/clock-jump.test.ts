@@ -47,7 +47,7 @@ async function turnsOver({ services }: Portal): Promise<void> {
   asked.mockRestore();
 }
 
-test('drafts wait while a clock that jumped ahead is in doubt, and what it did is undone by a reopening', async () => {
+test('drafts wait while a clock that jumped ahead is in doubt, and reopening undoes what it did', async () => {
   const clock = { lead: 0 };
   const { portal, asSuperadmin, ahead, change, isFinal } = await open('SQLite', clock);
   expect(await warnings(portal)).toEqual([]);
@@ -74,7 +74,7 @@ test('drafts wait while a clock that jumped ahead is in doubt, and what it did i
   await expect.poll(isFinal, { timeout: 10_000 }).toBe(false);
 });
 
-test('a last date that is moved while applications are open undoes what was submitted too early', async () => {
+test('moving a last date while applications are open undoes early submissions', async () => {
   const clock = { lead: 0 };
   const { ahead, change, isFinal } = await open('SQLite', clock);
   clock.lead = 48 * hour;
@@ -86,7 +86,7 @@ test('a last date that is moved while applications are open undoes what was subm
   await expect.poll(isFinal, { timeout: 10_000 }).toBe(false);
 });
 
-test('a doubtful clock that is put back leaves drafts as they are', async () => {
+test('a doubtful clock that is put back leaves drafts unchanged', async () => {
   const clock = { lead: 0 };
   const { portal, ahead, isFinal } = await open('SQLite', clock);
   clock.lead = 48 * hour;
@@ -97,7 +97,7 @@ test('a doubtful clock that is put back leaves drafts as they are', async () => 
   expect(await isFinal()).toBe(false);
 });
 
-test('a database whose clock this machine contradicts has to be confirmed', async () => {
+test('a database clock that this machine contradicts needs a confirmation', async () => {
   const { portal, ahead, change, isFinal } = await open('PostgreSQL', { lead: -2 * hour });
   expect(await ahead()).toBe(2 * hour);
   await change({ action: 'close' });

@@ -42,7 +42,7 @@ async function cloned() {
 
 const titled = (title: string) => (text: string) => withValue(text, ['title'], title);
 
-test('a clone starts and stays clean; its files are published to a server at work, and what a screen published is pulled', async () => {
+test('a clone starts and stays clean; its files are published to a running server, and a publication on screen is pulled', async () => {
   const { folder, read, changed, edit } = await cloned();
   const server = await startServer({}, { folder, script: 'scripts/start.ts' });
   onTestFinished(() => server.stop());

@@ -37,7 +37,7 @@ const isDocument = ({ answers, is_final, is_automatic }: ApplicationTable) =>
     JSON.parse(answers) as Answers,
   ).ok;
 
-test('variations of what was invented keep the rules too, and are shown as what they say', async () => {
+test('variations of invented data follow the rules too, and are shown with their own values', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const config = parseConfig({ DATA_DIR: dataDir });
@@ -80,7 +80,7 @@ test('whatever fails later, the passwords are printed', async () => {
 });
 
 describe.each(databases)('invented data on %s', (kind) => {
-  test('asks for so many applications and gets them, each as good as a real one; again adds as many', async () => {
+  test('creates the requested number of applications, each as valid as a real one; a second run adds as many', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
     const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
     const env = processEnvironment({

@@ -72,7 +72,7 @@ describe.each([
   ['SQLite', 'folder'],
   ['PostgreSQL', 'S3'],
 ] as const)('the sweep on %s with a store of the kind %s', (kind, storeKind) => {
-  test('moves a stray file to quarantine, keeps it 30 days, and takes back what is known again', async () => {
+  test('moves a stray file to quarantine, keeps it 30 days, and restores one that is known again', async () => {
     const { portal, keys, list, put } = await startStore(kind, storeKind);
     for (const key of keys) await put('files', key, 2);
     await put('files', stray, 2);
@@ -98,7 +98,7 @@ describe.each([
     expect(lines).toContain(`stray file removed after its time in quarantine {"file":"${stray}"}`);
   });
 
-  test('touches nothing when the database knows fewer than half of what there is', async () => {
+  test('touches nothing if the database knows fewer than half of the files', async () => {
     const { portal, keys, list, put } = await startStore(kind, storeKind);
     for (const key of keys) await put('files', key, 2);
     await put('quarantine', stray, 40);
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('on PostgreSQL a server whose own clock is 40 days ahead ends no wait in quarantine, and dates none wrongly', async () => {
+test('on PostgreSQL a server with a clock 40 days ahead neither ends a wait in quarantine nor dates one wrongly', async () => {
   const ahead = () => new Date(Date.now() + 40 * dayMs);
   const portal = await startPortal('PostgreSQL', {}, { machineClock: ahead });
   onTestFinished(() => portal.stop());
@@ -149,7 +149,7 @@ describe('the identity of a store', () => {
     await app.close();
   }
 
-  test('another database is refused in words, touches nothing, and is accepted on request', async () => {
+  test('another database is refused with a message, touches nothing, and is accepted on request', async () => {
     const store = await startStore('PostgreSQL', 'S3');
     await restart(store);
 
@@ -170,7 +170,7 @@ describe('the identity of a store', () => {
     await restart(store);
   });
 
-  test('an empty store is refused when the database knows files, and taken when it knows none', async () => {
+  test('an empty store is refused if the database knows files, and accepted if it knows none', async () => {
     const store = await startStore('PostgreSQL', 'folder');
     await store.portal.stop();
     const empty = { dataDir: join(store.portal.dataDir, 'unmounted') };
@@ -195,7 +195,7 @@ test('a folder of an earlier version is recognised by its files and marked', asy
   expect(await readFile(marker, 'utf8')).toBe(`${identity}\n`);
 });
 
-test('npm run store tells the state of store and database, and accepts', async () => {
+test('npm run store shows the state of store and database, and accepts', async () => {
   const { portal } = await startStore('PostgreSQL', 'folder');
   const { dataDir, databaseUrl } = portal.services.config;
   const store = async (...words: string[]) => {

@@ -73,8 +73,8 @@ async function fill(folder: string, left: number): Promise<() => Promise<void>> 
   }
 }
 
-describe('a disk that takes less than it is given', () => {
-  test('short counts are written on until all is there', async () => {
+describe('a disk that writes less than it is given', () => {
+  test('short writes are continued until everything is written', async () => {
     const { portal, token, app_id } = await start('SQLite');
     const methods = await fileMethods();
     const { write } = methods as unknown as { write(bytes: Uint8Array): Promise<unknown> };
@@ -86,7 +86,7 @@ describe('a disk that takes less than it is given', () => {
     await expectWhole(portal);
   });
 
-  test('what does not lie there as it came is not acknowledged', async () => {
+  test('a file that differs from what arrived is not acknowledged', async () => {
     const { portal, token, app_id } = await start('SQLite');
     const methods = await fileMethods();
     const { writeFile: writeAll } = methods;

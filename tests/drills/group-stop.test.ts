@@ -16,7 +16,7 @@ import { createPdf } from '../fixtures/pdf.ts';
 import { signUp } from '../support/api-client.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 
-test('a stop of the whole process group answers the upload under way and leaves no log behind', async () => {
+test('a stop of the whole process group finishes the running upload and leaves no log behind', async () => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-group-'));
   const env = processEnvironment({ DATA_DIR: dataDir, PORT: String(port) });

@@ -241,13 +241,13 @@ function write(path: string, content: object): void {
 const lint = () =>
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'schemas', 'src/content');
 
-test.each(edits)('%s: the check and the linter are green', (_what, make) => {
+test.each(edits)('%s: the check and the linter pass', (_what, make) => {
   make();
   expect(run('scripts/check-schemas.ts')).toMatchObject({ status: 0 });
   expect(lint()).toMatchObject({ status: 0 });
 });
 
-test('the next edition is begun: the linter is green, and what is left to fill in is all that the check finds', () => {
+test('the next edition is begun: the linter passes, and the check finds exactly what must be filled in', () => {
   expect(run('scripts/edition.ts', '2026')).toMatchObject({ status: 0 });
   expect(lint()).toMatchObject({ status: 0 });
   const { problems } = JSON.parse(run('scripts/check-schemas.ts', '--json').said) as {
@@ -256,7 +256,7 @@ test('the next edition is begun: the linter is green, and what is left to fill i
   expect(problems.filter(({ wrong }) => !wrong.endsWith('is still to be filled in'))).toEqual([]);
 });
 
-test('after all of them the unit tests are green', () => {
+test('after all of them the unit tests pass', () => {
   expect(run('scripts/generate.ts')).toMatchObject({ status: 0 });
   const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--silent=true'];
   const { status, said } = run(...unit);

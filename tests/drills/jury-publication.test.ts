@@ -16,7 +16,7 @@ import { call } from '../support/api-client.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
 
-test('two servers on one database publish a round at its instant once, and tell each owner once', async () => {
+test('two servers on one database publish a round once at its instant, and mail each owner once', async () => {
   const shared = await sharedEnvironment();
   const servers = await Promise.all([startServer(shared), startServer(shared)]);
   const database = await openDatabase({ databaseUrl: shared.DATABASE_URL, dataDir: '' });

@@ -38,7 +38,7 @@ describe.each(databases)('rows loaded in bulk on %s', (kind) => {
   const countOf = async (database: Database) =>
     (await database.selectFrom('call_counts').selectAll().execute()).length;
 
-  test('are there at the end, and so is every index that was there before', async () => {
+  test('are there at the end, as is every earlier index', async () => {
     const database = await open();
     const before = await indexesOf(database);
     const cache = kind === 'SQLite' ? await cacheOf(database) : [];
@@ -57,7 +57,7 @@ describe.each(databases)('rows loaded in bulk on %s', (kind) => {
     }
   });
 
-  test('leave nothing behind where the load fails in the middle', async () => {
+  test('leave nothing behind if the load fails in the middle', async () => {
     const database = await open();
     const before = await indexesOf(database);
     const failing = loadInBulk(database, async (trx) => {

@@ -11,7 +11,7 @@ const registration = {
   ...{ company_name: 'Kaveri Textiles', designation: 'Head of CSR' },
 };
 
-test('a mail server that is down loses nothing: after a kill the mail goes out, once', async () => {
+test('an unreachable mail server loses nothing: after a kill the mail is sent, once', async () => {
   const port = await freePort();
   const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   onTestFinished(() => server.stop());

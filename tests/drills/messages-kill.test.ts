@@ -49,7 +49,7 @@ async function startPost() {
   return { ...smtp, reached, inTheMiddle };
 }
 
-test('a message survives kills in the middle of its mails: everybody gets it, nobody twice', async () => {
+test('a message survives kills in the middle of its mails: every recipient gets it once', async () => {
   const post = await startPost();
   const server = await startServer({ SMTP_URL: post.url });
   onTestFinished(() => server.stop());

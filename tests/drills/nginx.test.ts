@@ -39,7 +39,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     return socket;
   }
 
-  test('pages of one application hear of each other through it', async () => {
+  test('pages of one application learn of each other through it', async () => {
     const [owner, colleague] = [await direct.account('applicant'), await direct.account('applicant')];
     const { app_id: id } = (await draft(portal, owner.token)).applicationData;
     const json = { email: colleague.email, may: 'write' };
@@ -52,12 +52,12 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     ]);
   });
 
-  test('the configuration is sound', () => {
+  test('the configuration is valid', () => {
     expect(nginx.verdict).toContain('test is successful');
     expect(nginx.verdict).not.toContain('[warn]');
   });
 
-  test('a file of 14 MB arrives and comes back whole, and the limits are those of the portal', async () => {
+  test('a file of 14 MB is uploaded and downloaded completely, with the limits of the portal', async () => {
     const { token } = await direct.account('applicant');
     const { app_id } = (await draft(portal, token)).applicationData;
     const bytes = pdfOf(14 * 1024 * 1024);
@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     expect(log).not.toMatch(/signature|expires=/);
   });
 
-  test('it speaks HTTP/2 and compresses answers, but not those that hold tokens', async () => {
+  test('it speaks HTTP/2 and compresses answers, but not those with tokens', async () => {
     const client = connectHttp2(`https://localhost:${nginx.port}`, { ca: nginx.certificate });
     const stream = client.request({ ':path': paths.apiDocument, 'accept-encoding': 'gzip' });
     const [headers] = await once(stream, 'response');
@@ -88,7 +88,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     expect(verify.headers.get('content-encoding')).toBeNull();
   });
 
-  test('it names a request as the log does, and hides what is for watchers', async () => {
+  test('it names a request as the log does, and hides the monitoring calls', async () => {
     const response = await fetch(portal.origin + paths.health, {
       headers: { 'x-request-id': 'of-a-stranger' },
     });
@@ -99,7 +99,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     expect((await fetch(portal.origin + paths.metrics)).status).toBe(404);
   });
 
-  test('only TLS 1.2 and 1.3 are spoken, the newest first, with ciphers that keep past sessions secret', async () => {
+  test('it accepts only TLS 1.2 and 1.3, the newest first, with ciphers that keep past sessions secret', async () => {
     const speak = async (options: ConnectionOptions) => {
       const socket = await openSocket(options);
       const spoken = [socket.getProtocol(), socket.getCipher().name];
@@ -116,7 +116,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     await expect(speak(oldest)).rejects.toThrow();
   });
 
-  test('without TLS nothing is answered but the way to the same address with it', async () => {
+  test('without TLS the only answer is a redirect to the same address with it', async () => {
     const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}${paths.health}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,
@@ -124,7 +124,7 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     ]);
   });
 
-  test('a request is known to the portal from its first byte, not when its body is whole', async () => {
+  test('the portal sees a request from its first byte, not when its body is complete', async () => {
     const socket = await openSocket();
     socket.write(
       `POST ${paths.applications} HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n` +

@@ -27,7 +27,7 @@ async function joinsServers() {
   return Object.assign(join, { cutOff });
 }
 
-test('drafts wait for saves that began in time on another server, for as long as it lives', async () => {
+test('drafts wait for saves that began in time on another server, while it lives', async () => {
   const join = await joinsServers();
   const [one, two] = [await join(), await join()];
   const [first, second] = [new Date('2025-09-10T18:29:59.000Z'), new Date('2025-09-10T18:29:59.001Z')];
@@ -46,7 +46,7 @@ test('drafts wait for saves that began in time on another server, for as long as
   expect(await two.allThrough(second)).toBe(true);
 });
 
-test('a server cut off from the others knows nothing of them, and joins them again', async () => {
+test('a server cut off from the others knows nothing of them, and rejoins them', async () => {
   const join = await joinsServers();
   const [one, two] = [await join(), await join()];
   const dueAt = new Date();

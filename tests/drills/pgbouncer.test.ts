@@ -45,7 +45,7 @@ describe.skipIf(!hasPgBouncer)('through a real PgBouncer in session mode', () =>
     expect(manifest.tables.find(({ name }) => name === 'applications')?.rows).toBe(1);
   });
 
-  test('its limits hold there, a reader cannot write, and the next one has neither', async () => {
+  test('its limits apply there, a reader cannot write, and the next connection has neither', async () => {
     const { database, config } = portal.services;
     expect(await setting(database, 'statement_timeout')).toBe('7s');
     expect(await setting(database, 'random_page_cost')).toBe('1.1');

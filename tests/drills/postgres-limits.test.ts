@@ -37,7 +37,7 @@ async function saveOf(portal: Portal, token: string, id: string) {
 
 const busy = { status: 503, retryAfter: '5', code: 1000 };
 
-test('twelve saves that wait for one lock end as 503, and meanwhile the server is alive and ready', async () => {
+test('twelve saves that wait for one lock end with 503, while the server stays alive and ready', async () => {
   const databaseUrl = await createDatabase();
   // Long enough for both health checks to be made while six saves wait, even on a busy machine.
   const portal = await startLimited(databaseUrl, 5);
@@ -68,7 +68,7 @@ test('twelve saves that wait for one lock end as 503, and meanwhile the server i
   expect((await saveOf(portal, token, id)).status).toBe(200);
 });
 
-test('connections that the database ends, or that say nothing more, are answered 503 and replaced', async () => {
+test('connections that the database ends, or that fall silent, are answered with 503 and replaced', async () => {
   const databaseUrl = await createDatabase();
   const cable = await pullableCable(databaseUrl);
   const portal = await startLimited(cable.url);
@@ -99,7 +99,7 @@ test('connections that the database ends, or that say nothing more, are answered
   await expect.poll(async () => (await saveOf(portal, token, id)).status).toBe(200);
 });
 
-test('with sslmode=verify-full nothing is said to a database that does not encrypt', async () => {
+test('with sslmode=verify-full nothing is sent to a database that does not encrypt', async () => {
   const heard: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('data', (chunk) => {

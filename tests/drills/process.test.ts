@@ -52,7 +52,7 @@ describe('the running server', () => {
 
   afterAll(() => running.stop());
 
-  test('the first start makes one superadmin and shows the password this once', async () => {
+  test('the first start creates one superadmin and shows the password only this once', async () => {
     // The output of a process may come after its answers.
     const announced = /First superadmin: (\S+)\s+One-time password: (\S+)\n/;
     await expect.poll(() => running.log()).toMatch(announced);
@@ -73,13 +73,13 @@ describe('the running server', () => {
     }
   });
 
-  test('secrets are for the owner’s eyes only', async () => {
+  test('only the owner can read secrets', async () => {
     const { mode, size } = await stat(join(running.dataDir, 'secret'));
     expect(mode & 0o777).toBe(0o600);
     expect(size).toBeGreaterThan(32);
   });
 
-  test('what others can read in a folder that was made before is for the owner alone after a start', async () => {
+  test('after a start only the owner can read the folder, although it was created open to others', async () => {
     const entries = async () => (await readdir(running.dataDir)).map((name) => join(running.dataDir, name));
     await running.restart('SIGKILL');
     for (const path of await entries()) await chmod(path, 0o755);
@@ -91,7 +91,7 @@ describe('the running server', () => {
     expect(modes.filter(([, mode]) => mode !== 0)).toEqual([]);
   });
 
-  test('a second server on the same folder is refused, with the reason; the first goes on', async () => {
+  test('a second server on the same folder is refused with the reason; the first continues', async () => {
     const second = await runScript(server, { DATA_DIR: running.dataDir, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.output).toContain(
@@ -100,7 +100,7 @@ describe('the running server', () => {
     expect((await fetch(running.origin + paths.health)).status).toBe(200);
   });
 
-  test('a start that finds its port taken has printed the password of the superadmin it made', async () => {
+  test('a start that finds its port taken has printed the password of the superadmin it created', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-port-'));
     onTestFinished(() => rm(DATA_DIR, { recursive: true }));
     const PORT = new URL(running.origin).port;
@@ -139,7 +139,7 @@ describe('the running server', () => {
     expect((await account('--nonsense')).code).toBe(2);
   });
 
-  test('the deadline script changes the last date beside the server, which follows; the audit says from where', async () => {
+  test('the deadline script changes the last date beside the server, which follows; the audit names the origin', async () => {
     const deadline = (...args: string[]) =>
       runScript(['scripts/deadline.ts', ...args], { DATA_DIR: running.dataDir });
     const told = async () => (await call<Deadline>(running, paths.deadline)).data.dueAt;
@@ -165,7 +165,7 @@ describe('the running server', () => {
     for (const { details } of changes) expect(JSON.stringify(details)).toContain(hostname());
   });
 
-  test('its log names no person and holds no token', async () => {
+  test('its log names no person and contains no token', async () => {
     const from = running.log().length;
     const { person: someone, login } = await signUp(running);
     const { token } = login;
@@ -197,7 +197,7 @@ describe('the running server', () => {
   });
 });
 
-test('a clean stop answers what is under way and ends with code 0', async () => {
+test('a clean stop finishes running requests and ends with code 0', async () => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-stop-'));
   const env = processEnvironment({ DATA_DIR: dataDir, PORT: String(port) });
@@ -231,7 +231,7 @@ test('a clean stop answers what is under way and ends with code 0', async () => 
   await rm(dataDir, { recursive: true });
 });
 
-test('every mistake of the configuration is reported at once, secrets are not shown', async () => {
+test('all mistakes in the configuration are reported at once, without secrets', async () => {
   const { code, output } = await runScript(server, {
     PORT: 'many',
     DUE_AT: 'tomorrow',
@@ -272,7 +272,7 @@ test('a wrong configuration is reported before the site is built', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'where no folder can be made a start and a backup end at once, with the reason',
+  'if no folder can be created, a start and a backup end at once with the reason',
   async () => {
     const portal = await startPortal();
     onTestFinished(() => portal.stop());
@@ -291,7 +291,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('commands that find no database say where they looked, and make none', async () => {
+test('commands that find no database say where they looked, and create none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-nowhere-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const missing = join(folder, 'missing');

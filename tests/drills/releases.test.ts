@@ -21,7 +21,7 @@ const released = async ({ origin }: RunningServer) => {
   return data.release.number;
 };
 
-test('what is published on the screen of one server is served by the other within five seconds', async () => {
+test('a publication on one server’s screen is served by the other within five seconds', async () => {
   const shared = await sharedEnvironment();
   const servers = [await startServer(shared), await startServer(shared)] as const;
   for (const server of servers) onTestFinished(() => server.stop());
@@ -42,7 +42,7 @@ test('what is published on the screen of one server is served by the other withi
   expect(await page.text()).toContain('What people ask');
 }, 180_000);
 
-test('servers on one database follow what is published; a publisher that is killed in the middle publishes nothing', async () => {
+test('servers on one database follow publications; a publisher killed in the middle publishes nothing', async () => {
   const shared = await sharedEnvironment();
   const servers = [await startServer(shared), await startServer(shared)];
   for (const server of servers) onTestFinished(() => server.stop());
@@ -73,7 +73,7 @@ test('servers on one database follow what is published; a publisher that is kill
   expect(await served()).toEqual([2, 2]);
 }, 180_000);
 
-test('a release that could not be read is tried again, and said once', async () => {
+test('a release that could not be read is tried again, and reported once', async () => {
   const portal = await startPortal('SQLite');
   onTestFinished(() => portal.stop());
   const { database } = portal.services;

@@ -29,7 +29,7 @@ async function oneDraft() {
   return { token, app_id };
 }
 
-test('files lie in the bucket, come back through the server and leave nothing on its disk', async () => {
+test('files are in the bucket, come back through the server and leave nothing on its disk', async () => {
   const { token, app_id } = await oneDraft();
   const pdf = await createPdf('Kept in a bucket');
   const { status, data } = await upload(portal, token, app_id, pdf);
@@ -44,7 +44,7 @@ test('files lie in the bucket, come back through the server and leave nothing on
 test.each([
   ['names checksums', true],
   ['names none, so that the bytes are read back', false],
-])('a store that keeps less than it was given is found out: it %s', async (_name, namesChecksums) => {
+])('a store that stores less than it was given is noticed: it %s', async (_name, namesChecksums) => {
   const { token, app_id } = await oneDraft();
   const before = stored();
   Object.assign(store, { namesChecksums });
@@ -57,7 +57,7 @@ test.each([
   expect(stored()).toEqual([...before, `/bucket/files/${whole.data.key}`]);
 });
 
-test('a store without room is not a fault of ours, and nothing is left', async () => {
+test('a full store is not an internal error, and nothing is left', async () => {
   const { token, app_id } = await oneDraft();
   const before = stored();
   store.isFull = true;
@@ -67,7 +67,7 @@ test('a store without room is not a fault of ours, and nothing is left', async (
   expect(stored()).toEqual(before);
 });
 
-test('a store that is down is not a success, and nothing is left', async () => {
+test('an unreachable store is not a success, and nothing is left', async () => {
   const { token, app_id } = await oneDraft();
   await store.down();
   const { status, data } = await upload(portal, token, app_id, await createPdf('Lost'));
@@ -96,7 +96,7 @@ test.each([
   expect(await read.text()).toContain('The store of files does not answer. Please try again in a minute.');
 });
 
-test('a start whose store hangs says what it waits for, and ends in words', async () => {
+test('a start whose store hangs says what it waits for, and ends with a message', async () => {
   const hanging = await startS3Server();
   hanging.hangs = true;
   onTestFinished(() => hanging.down());

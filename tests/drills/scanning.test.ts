@@ -65,7 +65,7 @@ test.each(databases)(
 );
 
 test.each(databases)(
-  'what the last date submitted as complete is incomplete once a file is found infected, on %s',
+  'an automatic submission becomes incomplete once one of its files is found infected, on %s',
   async (kind) => {
     const scanner = await startCommandScanner();
     const DUE_AT = new Date(Date.now() + 3_600_000).toISOString();
@@ -100,7 +100,7 @@ test.each(databases)(
 test.each([
   ['a command', 'SQLite', startCommandScanner],
   ['clamd', 'PostgreSQL', startClamd],
-] as const)('with %s staff open clean files only, on %s', async (_name, kind, start) => {
+] as const)('with %s staff open only clean files, on %s', async (_name, kind, start) => {
   const scanner = await start();
   const portal = await startPortal(kind, scanner.environment);
   onTestFinished(async () => {

@@ -35,7 +35,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('while watching, the check answers each edit', async () => {
+test('while watching, the check reports after each edit', async () => {
   const path = file('schemas/login/login.ui.json');
   const original = readFileSync(path, 'utf8');
   const child = spawn(process.execPath, [file('scripts/check-schemas.ts'), '--watch'], {
@@ -59,7 +59,7 @@ test('while watching, the check answers each edit', async () => {
   await once(child, 'exit');
 });
 
-test('a form that is not there, and a region named twice, are reported at their place', () => {
+test('a missing form, and a region named twice, are reported at their place', () => {
   const path = file('schemas/editions/2025.json');
   const written = readFileSync(path, 'utf8');
   const edition = JSON.parse(written) as Edition;
@@ -74,7 +74,7 @@ test('a form that is not there, and a region named twice, are reported at their 
   writeFileSync(path, written);
 });
 
-test('the next edition is written from the last, with blanks that the check demands; the last stays served', () => {
+test('the next edition is created from the last, with blanks that the check requires; the last stays served', () => {
   const { status, said } = run('scripts/edition.ts', year);
   expect(status).toBe(0);
   expect(said).toMatch(/editions\/2026\.json:\d+ opens is still to be filled in/);
@@ -96,7 +96,7 @@ test('the next edition is written from the last, with blanks that the check dema
   expect(editions.map((edition) => edition.year)).toEqual([2025]);
 });
 
-test('filled in, it is checked and served by files alone; the form asks about its years', () => {
+test('once filled in, it is checked and served from files alone; the form asks about its years', () => {
   const days = { announced: '2026-06-01', opens: '2026-07-01', closes: '2026-09-10', results: '2026-11-14' };
   const edition = readEdition();
   const texts = { ...edition.texts, regionalFunctions: 'October 2026', bannerDate: '13th November 2026' };
@@ -136,7 +136,7 @@ test('filled in, it is checked and served by files alone; the form asks about it
   expect(generated).not.toMatch(/"(earliest|latest)":"edition/);
 });
 
-test('two editions live side by side: the earlier one is read, listed and counted, its drafts are submitted, it takes nothing more', () => {
+test('two editions side by side: the earlier one is read, listed and counted, its drafts are submitted, it accepts nothing more', () => {
   const output = execFileSync(process.execPath, ['tests/fixtures/two-editions.ts'], {
     cwd: copy,
     encoding: 'utf8',

@@ -15,13 +15,13 @@ import { beginningOfSeason, driveSeason, type SeasonPeople } from '../support/se
 
 type Environment = Parameters<typeof startMovedServer>[0];
 
-test('one server that is never restarted goes from the end of 2025 through the whole of 2026', async () => {
+test('one server that is never restarted runs from the end of 2025 through the whole of 2026', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-season-'));
   await cp(inject('migratedFolder'), DATA_DIR, { recursive: true });
   await drive({ DATA_DIR }, 1);
 }, 600_000);
 
-test('two servers on PostgreSQL that are never restarted go through the whole of 2026 as one', async () => {
+test('two servers on PostgreSQL that are never restarted run through the whole of 2026 as one', async () => {
   await drive(await sharedEnvironment(), 2);
 }, 600_000);
 

@@ -23,7 +23,7 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 
 const SECRET = 'one secret for all servers, long enough';
 
-test('a server that would not go together with one at work is refused, in words', async () => {
+test('a server that is incompatible with a running one is refused with a message', async () => {
   const DATABASE_URL = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-shared-'));
   const first = await startPortal('SQLite', { DATABASE_URL });

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { startPortal } from '../api/portal.ts';
 
-test('a rush of sign-ins is answered one after the other, and the rest learns when to come back', async () => {
+test('a rush of sign-ins is answered one after another, and the rest are told when to come back', async () => {
   const portal = await startPortal();
   try {
     const headers = { 'content-type': 'application/json' };

@@ -23,7 +23,7 @@ test.each([
     'multipart/form-data; boundary=X',
     '--X\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4',
   ],
-])('one byte now and then is cut off with 408: %s', async (_name, path, type, start) => {
+])('a request with one byte now and then is cut off with 408: %s', async (_name, path, type, start) => {
   const { token } = await portal.account('applicant');
   const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': '100000' };
   let drip: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ test.each([
   expect((await fetch(portal.origin + paths.health)).status).toBe(200);
 });
 
-describe('of answers that the system cannot hold for a client', () => {
+describe('of answers that exceed the system’s buffers', () => {
   const answers = 60;
   let impatient: Portal;
 

@@ -41,7 +41,7 @@ async function statusOf(portal: Portal, path: string, json: object, from: string
   return answer.status;
 }
 
-test('two servers on one database count the same wrong passwords and the same calls', async () => {
+test('two servers on one database share the counts of wrong passwords and calls', async () => {
   const both = await startTwo({ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on' });
   const [one, two] = both;
   const { email, password } = await one.account('admin');
@@ -98,7 +98,7 @@ test('two servers on one database submit each draft once', async () => {
   for (const id of ids) expect((await read(first, token, id)).revision).toBe(2);
 });
 
-test('two servers with other environments, and with clocks that are off by five minutes, act as one', async () => {
+test('two servers with different environments, and with clocks that are off by five minutes, act as one', async () => {
   const edition = editionId(currentEdition(new Date()));
   const shared = await sharedEnvironment();
   const off = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);

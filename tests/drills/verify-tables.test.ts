@@ -261,7 +261,7 @@ async function unguarded(portal: Portal, kind: DatabaseKind, work: (db: Database
 }
 
 describe.each(databases)('verify on %s', (kind) => {
-  test('guards every table, and tells of each what was done to it', async () => {
+  test('guards every table, and reports what was done to each', async () => {
     const portal = await stage(kind);
     expect(await faultsOf(portal)).toEqual([]);
     const tables = (await describeTables(portal.services.database)).map(({ name }) => name);
@@ -280,7 +280,7 @@ describe.each(databases)('verify on %s', (kind) => {
   });
 });
 
-test('garbled pages of an SQLite file are reported, whatever can still be read of it', async () => {
+test('garbled pages of an SQLite file are reported, however much of it is readable', async () => {
   const portal = await stage('SQLite');
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-garbled-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('a winner saves its certificate, anybody checks it, and the office saves those of a region', async () => {
+test('a winner saves its certificate, anyone checks it, and the office saves those of a region', async () => {
   const court = { ...server, services: { clock: () => new Date() } };
   const staff = async () => {
     const chair = person();

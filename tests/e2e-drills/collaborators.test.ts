@@ -49,7 +49,7 @@ async function openForm(page: Page, id: string): Promise<void> {
 
 const boxOf = (page: Page, path: string) => asked(panelOf(page), path);
 
-test('invited by keyboard, two people see each other at their questions, and each other’s words, without a lock', async () => {
+test('two people invited by keyboard see each other at their questions, and each other’s words, without a lock', async () => {
   const { owner, id, stored } = await scene();
   const { person: priya } = await signUp(server, { firstName: 'Priya' });
   const mine = await enter(owner, 'zoomedDesktop');
@@ -96,7 +96,7 @@ test('invited by keyboard, two people see each other at their questions, and eac
   expect([...mine.problems, ...theirs.problems]).toEqual([]);
 });
 
-test('one answer written by two at once is asked about, and both texts are there to choose', async () => {
+test('one answer written by two at once is asked about, with both texts to choose from', async () => {
   const { owner, id, invite, stored } = await scene();
   const { person: priya } = await signUp(server, { firstName: 'Priya' });
   await invite(priya.email);
@@ -122,7 +122,7 @@ test('one answer written by two at once is asked about, and both texts are there
   expect([...mine.problems, ...theirs.problems]).toEqual([]);
 });
 
-test('removed in mid-sentence, the words stay with their writer, also after a reload', async () => {
+test('after a removal in mid-sentence, the words stay with their writer, also after a reload', async () => {
   const { token, id, invite, stored } = await scene();
   const { person: priya } = await signUp(server, { firstName: 'Priya' });
   const { data } = await invite(priya.email);
@@ -176,7 +176,7 @@ test('on a phone: share, change, hand over and leave, from the list', async () =
   expect(problems).toEqual([]);
 });
 
-test('the link of the mail leads a newcomer past the login; a reader reads and finds no form', async () => {
+test('the link in the mail takes a newcomer past the login; a reader reads and gets no form', async () => {
   const { id, invite } = await scene();
   const { person: priya } = await signUp(server, { firstName: 'Priya' });
   const invitedAs = person().email;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('the list says that a colleague has an application, and asks to join it, by keyboard', async () => {
+test('the list says that a colleague has an application, and requests to join it, by keyboard', async () => {
   const { person: owner, login } = await signUp(server);
   const { person: second } = await signUp(server);
   const { page, context, problems } = await openVisitor(browser, server);

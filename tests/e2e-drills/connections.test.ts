@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('a superadmin gives a program a key and a webhook, tries it and takes both away, by keyboard', async () => {
+test('a superadmin gives a program a key and a webhook, tries it and removes both, by keyboard', async () => {
   const chair = person();
   await createStaffAccount(server, 'superadmin', chair);
   const statuses = [500];

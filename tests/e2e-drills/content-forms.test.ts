@@ -5,7 +5,7 @@ import { twoSuperadmins } from '../support/two-superadmins.ts';
 
 const { author, second, open, visit } = twoSuperadmins();
 
-test('guidelines that are changed in their form are on the page once a second superadmin has published them', async () => {
+test('guidelines changed in their form are on the page once a second superadmin has published them', async () => {
   const words = 'Keep the figures of the last three years at hand.';
   const { page, context, problems } = await open(author, '/admin/forms/pages', 'wide');
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('Guidelines for applicants');
@@ -36,7 +36,7 @@ test('guidelines that are changed in their form are on the page once a second su
   expect([...problems, ...chair.problems, ...reader.problems]).toEqual([]);
 });
 
-test('a long form is a few tabs: of an edition its plain questions, its awards', async () => {
+test('a long form has a few tabs: for an edition its plain questions, its awards', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/pages', 'wide');
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('Edition of 2025');
   await page.getByLabel(/^Announced on/).waitFor();

@@ -30,7 +30,7 @@ async function apply(title: string): Promise<{ id: string; south: string }> {
   return { id: saved.data.applicationData.app_id, south };
 }
 
-test('staff find the same company twice in the list, see what differs, and mark it, by keyboard', async () => {
+test('staff find the same company twice in the list, compare, and mark it, by keyboard', async () => {
   const chair = person();
   await createStaffAccount(server, 'superadmin', chair);
   const { id, south } = await apply('Clean water');

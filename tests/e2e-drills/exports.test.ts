@@ -45,7 +45,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('a superadmin exports more by keyboard, sees what fails, and can break off', async () => {
+test('a superadmin exports more by keyboard, sees what fails, and can cancel', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await signIn({ context }, superadmin);
   await page.goto('/admin-dashboard');
@@ -128,7 +128,7 @@ test('a superadmin exports more by keyboard, sees what fails, and can break off'
   await context.close();
 });
 
-test('a list that a form asks for is offered as a table of its own, with a row for each entry', async () => {
+test('a list in a form is offered as its own table, with a row for each entry', async () => {
   const { page, context } = await openVisitor(browser, server);
   await signIn({ context }, superadmin);
   await page.goto('/admin-dashboard');

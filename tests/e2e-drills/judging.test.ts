@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => scene.stop());
 
-test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
+test('a juror declares that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
   const { title, room, callers, people, server } = scene;
   const { context, problems, ...visitor } = await scene.enter(people.juror, '/jury');
   let { page } = visitor;

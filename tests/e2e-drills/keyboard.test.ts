@@ -91,7 +91,7 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
   await context.close();
 });
 
-test('at 200 % zoom a laptop, too small for the form then, registers and reads by keyboard alone', async () => {
+test('at 200 % zoom a laptop, then too small for the form, registers and reads by keyboard alone', async () => {
   const applicant = person();
   const { page, context, problems } = await openVisitor(browser, server, 'zoomedLaptop');
   const { keyboard } = page;
@@ -134,7 +134,7 @@ test('at 200 % zoom a laptop, too small for the form then, registers and reads b
   await context.close();
 });
 
-test('whatever the keyboard reaches in the form stands clear of its bar, and so does what is being typed', async () => {
+test('the bar of the form covers neither what the keyboard reaches nor what is being typed', async () => {
   const { person: who } = await signUp(server);
   const { page, context, problems } = await openVisitor(browser, server);
   await signIn({ context }, who);

@@ -101,7 +101,7 @@ const newContext = () => browser.newContext({ baseURL: server.origin, locale: 'e
 const links = '?verificationToken=0&email=asha%40example.in';
 const withLinks = ['/auth/verify-email', '/auth/reset-password', '/auth/accept-invitation'];
 
-test('nothing moves on the pages of everybody', async () => {
+test('nothing moves on public pages', async () => {
   const context = await newContext();
   // Pages of one component are alike.
   const open = new Map(
@@ -132,7 +132,7 @@ const openTo = (role: Role) =>
     .filter((page) => 'roles' in page && page.roles.includes(role as never))
     .map(({ path }) => path);
 
-test('nothing moves on the pages of an applicant', async () => {
+test('nothing moves on pages for applicants', async () => {
   const { person: owner, login } = await signUp(server);
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
   const south = programmes.data.find(({ name }) => name === 'South')?._id ?? '';
@@ -151,7 +151,7 @@ test('nothing moves on the pages of an applicant', async () => {
   expect(faults).toEqual([]);
 });
 
-test('nothing moves on the pages of staff', async () => {
+test('nothing moves on pages for staff', async () => {
   const staff = { email: person().email, password: person().password };
   await createStaffAccount(server, 'superadmin', staff);
   const context = await signedIn(staff);

@@ -109,7 +109,7 @@ async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
   return data.applicationData.app_id;
 }
 
-test('staff edit the schema files under a draft: the applicant is asked the new form and loses nothing', async () => {
+test('staff edit the schema files under a draft: the applicant gets the new form and loses nothing', async () => {
   await copy.dev.live();
   const { person: applicant, login } = await signUp(copy.dev);
   const id = await apply(login.token, false);
@@ -197,7 +197,7 @@ async function health(): Promise<string | undefined> {
   return ((await response.json()) as { data: { status: string } }).data.status;
 }
 
-test('an edited server source is in use after a moment, on the same address', async () => {
+test('an edited server source is in use after a moment, at the same address', async () => {
   const file = join(copy.dev.folder, 'src/server/operations/health/health-routes.ts');
   const original = await readFile(file, 'utf8');
   // A pull may touch Vite's configuration: it restarts, and still watches the sources.

@@ -64,7 +64,7 @@ const mails = {
   }),
 };
 
-test.each(Object.entries(mails))('%s fits every width, by day and in the dark', async (name, message) => {
+test.each(Object.entries(mails))('%s fits every width, light and dark', async (name, message) => {
   const page = await browser.newPage();
   await page.setContent(toHtml(message, frame));
   for (const width of [320, 375, 740]) {

@@ -57,7 +57,7 @@ async function openForm(page: Page, id: string): Promise<void> {
   await openTab(page, 'projectDescription');
 }
 
-test('an expired session asks for the password in place, keeps the text and goes on', async () => {
+test('an expired session asks for the password in place, keeps the text and continues', async () => {
   const { page, context, password, stored, problems } = await openDraft();
   await context.request.post(paths.logout);
   await asked(panelOf(page), '/projectDescription/innovation').fill('Written after the session had ended.');
@@ -76,7 +76,7 @@ test('an expired session asks for the password in place, keeps the text and goes
   await context.close();
 });
 
-test('two windows: other answers are put together, the same answer is asked about', async () => {
+test('two windows: different answers are merged, the same answer is asked about', async () => {
   const { page, context, id, stored, problems } = await openDraft();
   const second = await context.newPage();
   await openForm(second, id);
@@ -107,7 +107,7 @@ test('two windows: other answers are put together, the same answer is asked abou
   await context.close();
 });
 
-test('a notice names text that could not be saved, and offers it back after a crash', async () => {
+test('a notice names text that could not be saved, and restores it after a crash', async () => {
   const { page, context, id, stored } = await openDraft();
   let isCut = true;
   await context.route('**/api/applications/*', (route) =>
@@ -135,7 +135,7 @@ test('a notice names text that could not be saved, and offers it back after a cr
   await context.close();
 });
 
-test('words that come back and collide with newer ones wait for a choice, also after another reload', async () => {
+test('restored words that collide with newer ones wait for a choice, also after another reload', async () => {
   const { page, context, id, stored } = await openDraft();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.clock.install();
@@ -167,7 +167,7 @@ test('words that come back and collide with newer ones wait for a choice, also a
   await context.close();
 });
 
-test('a server that was killed and came back gets what was written meanwhile', async () => {
+test('a server that was killed and restarted receives what was written meanwhile', async () => {
   const { page, context, stored } = await openDraft();
   await asked(panelOf(page), '/projectDescription/synergy').fill('Before.');
   await waitForSaved(page);
@@ -179,7 +179,7 @@ test('a server that was killed and came back gets what was written meanwhile', a
   await context.close();
 });
 
-test('a save whose answer is lost collides with nothing, be it before or after a reload', async () => {
+test('a save whose answer is lost collides with nothing, before or after a reload', async () => {
   const { page, context, stored } = await openDraft();
   let isLost = true;
   await context.route('**/api/applications/*', async (route) => {

@@ -28,7 +28,7 @@ async function opens({ email, password }: { email: string; password: string }): 
   return (await call(server, paths.login, { json: { email, password } })).status === 200;
 }
 
-test('an applicant takes along what is kept, and erases the account by keyboard', async () => {
+test('an applicant downloads the stored data, and erases the account by keyboard', async () => {
   const { person: owner, login } = await signUp(server);
   const { token } = login;
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
@@ -72,7 +72,7 @@ test('an applicant takes along what is kept, and erases the account by keyboard'
   await context.close();
 });
 
-test('a superadmin erases an account after reading what goes and what stays', async () => {
+test('a superadmin erases an account after reading what is erased and what stays', async () => {
   const [superadmin, juror] = [person(), person()];
   await createStaffAccount(server, 'superadmin', superadmin);
   await createStaffAccount(server, 'jury', juror);

@@ -40,7 +40,7 @@ test.each(['wide', 'narrow'] as const)('every public page, %s', async (size) => 
   await context.close();
 });
 
-test('pages of each layout at the widths between and beyond: what colours and places can break', async () => {
+test('pages of each layout at the widths between and beyond, where colours and layout can break', async () => {
   const { page, context } = await openVisitor(browser, server, 'tablet');
   const faults: string[] = [];
   for (const path of ['/', '/south', '/faq', '/eligibility']) {
@@ -63,7 +63,7 @@ test.each([
     'Out of order',
   ],
   ['mute', { status: 502, body: '<html>' }, 'Failed to load homepage data'],
-])('with a %s server the built-in words stay', async (_name, answer, message) => {
+])('with a %s server the built-in texts stay', async (_name, answer, message) => {
   const { page, context } = await openVisitor(browser, server);
   await page.route('**/api/home*', (route) => route.fulfill(answer));
   await page.route('**/api/home/our-team', (route) => route.fulfill(answer));

@@ -30,7 +30,7 @@ async function publish(path: string, from: string, to: string): Promise<void> {
   }
 }
 
-test('a form that is used before anybody logs in is on screen as it was published, without a build or a restart', async () => {
+test('a form used before login is on screen as published, without a build or a restart', async () => {
   const visitor = await openVisitor(await sharedBrowser(), server);
   const { page, problems } = visitor;
   await page.goto(`${server.origin}/auth/login`);

@@ -19,7 +19,7 @@ const most = wordLimitOf(limited);
 const choosePage = (page: Page, name: string) =>
   page.getByRole('combobox', { name: 'Page', exact: true }).selectOption(name);
 
-test('words and pictures of pages are edited in forms: paragraphs, lists, a photo with words for it', async () => {
+test('texts and pictures of pages are edited in forms: paragraphs, lists, a photo with its description', async () => {
   const { page, context, problems } = await open(author, '/admin/forms/pages', 'wide');
   await choosePage(page, 'Frequently asked questions');
   const answer = page.getByLabel(/^Answer/).first();
@@ -52,7 +52,7 @@ test('words and pictures of pages are edited in forms: paragraphs, lists, a phot
   await context.close();
 });
 
-test('by screens alone a limit, an answer and a question change, the site and open forms say so at once, and it is taken back', async () => {
+test('on screen alone a limit, an answer and a question change, the site and open forms say so at once, and it is taken back', async () => {
   // An applicant writes meanwhile.
   const { person: applicant } = await signUp(scene.server);
   const writer = await open(applicant, '/application/form', 'wide');

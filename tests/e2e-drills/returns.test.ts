@@ -33,7 +33,7 @@ async function applicant() {
   return { someone, token: login.token, id: saved.data.applicationData.app_id };
 }
 
-test('staff return an application by keyboard; its owner corrects what was named, and both read what changed', async () => {
+test('staff return an application by keyboard; its owner corrects the named questions, and both read what changed', async () => {
   const { someone, token, id } = await applicant();
   const faults: string[] = [];
   const office = await openVisitor(browser, server);
@@ -118,7 +118,7 @@ test('an owner withdraws a submission and still reads it', async () => {
   expect(problems).toEqual([]);
 });
 
-test('staff give one draft a last date of its own, and its owner sees it with the reason', async () => {
+test('staff give one draft its own last date, and its owner sees it with the reason', async () => {
   const { person: someone, login } = await signUp(server);
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
   const saved = await save(server, login.token, applicationPayload(data[0]?._id ?? ''));

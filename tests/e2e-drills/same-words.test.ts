@@ -93,7 +93,7 @@ test.each([
   ['closed', edition.closes, 1],
   ['results', edition.results, 1],
 ] as const)(
-  '%s: what a page says as HTML is what it says once its code has run',
+  '%s: the HTML of a page has the same text as the page after its code has run',
   async (phase, day, days) => {
     portal.pass((noon(day, days).getTime() - portal.services.clock().getTime()) / 1000);
     const left = [...paths];
@@ -136,7 +136,7 @@ async function honoured() {
   };
 }
 
-test('with winners in public: their pages, home and receipts say as HTML what they say once their code has run', async () => {
+test('with public winners: the HTML of their pages, home and receipts has the same text as after their code has run', async () => {
   const { open, paths: left } = await honoured();
   onTestFinished(() => open.stop());
   for (const path of left) {

@@ -130,7 +130,7 @@ test.each(widths)('screens of an applicant, %s', async (size) => {
   await context.close();
 });
 
-test('the application form asks for a wide window up to 1100 px', async () => {
+test('the application form asks for a wider window up to 1100 px', async () => {
   const { page, context } = await openVisitor(browser, server);
   await signIn({ context }, owner);
   const notice = page.getByText(
@@ -145,7 +145,7 @@ test('the application form asks for a wide window up to 1100 px', async () => {
   await context.close();
 });
 
-test('on paper a part of the form has its title and answers, however narrow the sheet', async () => {
+test('on paper a part of the form has its title and answers, on sheets of any width', async () => {
   const { page, context } = await openVisitor(browser, server);
   await signIn({ context }, owner);
   await page.goto(`/application/form?id=${draft}`);

@@ -17,7 +17,7 @@ async function cutOff(page: Page, target: Locator): Promise<string[]> {
   return x < 0 || x + width > room ? [`${target} is from ${x} to ${x + width} of ${room} px`] : [];
 }
 
-test('the dashboard is usable at every width, by day and after dark, and loads no form', async () => {
+test('the dashboard is usable at every width, light and dark, and loads no form', async () => {
   const { page, context, problems } = await scene.enter('superadmin');
   const faults: string[] = [];
   const scripts: string[] = [];
@@ -51,7 +51,7 @@ test('the dashboard is usable at every width, by day and after dark, and loads n
   await context.close();
 });
 
-test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', async (width) => {
+test.each([360, 768, 1280])('Manage is in the header of every page, %i px wide', async (width) => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.setViewportSize({ width, height: 800 });
   for (const [path, heading] of [
@@ -80,7 +80,7 @@ test.each([360, 768, 1280])('Manage is in the head of every page, %i px wide', a
   await context.close();
 });
 
-test('a contrast theme of the system shows what is chosen, how far a bar has come, and which lists open', async () => {
+test('high contrast mode shows what is chosen, the progress of bars, and which lists are open', async () => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.emulateMedia({ forcedColors: 'active' });
   const style = (target: Locator, property: string) =>
@@ -108,7 +108,7 @@ test('a contrast theme of the system shows what is chosen, how far a bar has com
   await context.close();
 });
 
-test('on paper a list is a table without its buttons, however narrow the sheet', async () => {
+test('on paper a list is a table without its buttons, on sheets of any width', async () => {
   const { page, context, problems } = await scene.enter('superadmin');
   await page.goto('/admin/accounts');
   const action = page.getByRole('columnheader', { name: 'Action' });

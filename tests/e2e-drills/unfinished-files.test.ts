@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop(), scanner.stop()]));
 
-test('a file that is refused, infected, broken off or on its way keeps SUBMIT from sending the application', async () => {
+test('a file that is refused, infected, broken off or still uploading keeps SUBMIT from sending the application', async () => {
   const { person, login } = await signUp(server);
   const { token } = login;
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });

@@ -41,6 +41,6 @@ async function heightsOn(width: number, hasFonts: boolean) {
   return seen;
 }
 
-test.each([360, 1280])('without the web fonts nothing is higher, at %i px', async (width) => {
+test.each([360, 1280])('without the web fonts nothing is taller, at %i px', async (width) => {
   expect(await heightsOn(width, false)).toEqual(await heightsOn(width, true));
 });

@@ -44,7 +44,7 @@ async function lookAtBoth(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-test('a winner writes, staff send it back and approve it by keyboard, and the page shows it', async () => {
+test('a winner writes, staff return the text and approve it by keyboard, and the page shows it', async () => {
   const { people, server, title } = scene;
   const faults: string[] = [];
   await win();

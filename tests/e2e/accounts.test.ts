@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
-test('a jury member is invited, reads what is assigned, and is out the moment the account is disabled', async () => {
+test('a jury member is invited, reads the assigned applications, and is out as soon as the account is disabled', async () => {
   const staff = await openVisitor(browser, server);
   const guest = await openVisitor(browser, server);
   const { page } = staff;
@@ -122,7 +122,7 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
 });
 
 test.each([360, 1280])(
-  'an applicant who could not begin in time gets a draft, by keyboard, %i px wide',
+  'an applicant who missed the start gets a draft, by keyboard, %i px wide',
   async (width) => {
     const { person: late } = await signUp(server);
     const staff = await openVisitor(browser, server);

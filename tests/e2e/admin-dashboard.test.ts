@@ -89,7 +89,7 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   await context.close();
 });
 
-test('filters and columns are in the address, can be taken off, and are remembered', async () => {
+test('filters and columns are in the address, can be removed, and are remembered', async () => {
   const { page, context, problems } = await enter('superadmin');
   await choose(page, 'Status', 'in progress');
   await choose(page, 'Sector', { index: 1 });
@@ -142,7 +142,7 @@ test('filters and columns are in the address, can be taken off, and are remember
   await context.close();
 });
 
-test('rows come first: where they begin, how many there is room for, how close and how wide they are', async () => {
+test('rows come first: their position, their number in the window, their spacing and width', async () => {
   const { page, context, problems } = await enter('superadmin');
   // The element sliding into its place is elsewhere for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -232,7 +232,7 @@ test('rows come first: where they begin, how many there is room for, how close a
   await Promise.all([context.close(), elsewhere.context.close()]);
 });
 
-test('a table of 100,000 rows is scrolled to its end, reads little, and keeps its place', async () => {
+test('a table of 100,000 rows scrolls to its end, reads little, and keeps its place', async () => {
   const { page, context, problems } = await enter('superadmin');
   const asked: number[] = [];
   await page.route('**/api/award-programs/applications?*', async (route) => {
@@ -318,7 +318,7 @@ test('a row opens the preview in a new tab for a superadmin, by keyboard too', a
   await context.close();
 });
 
-test('an admin sees companies and users, without addresses and numbers, and rows that lead nowhere', async () => {
+test('an admin sees companies and users, without addresses and numbers, and rows without links', async () => {
   const { page, context, problems } = await enter('admin');
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Companies', 'Registered Users']);
   await page.getByText('Gamma Foods').waitFor();
@@ -338,7 +338,7 @@ test('an admin sees companies and users, without addresses and numbers, and rows
   await context.close();
 });
 
-test('what the deadline submitted is marked for staff', async () => {
+test('automatic submissions are marked for staff', async () => {
   await closeNow(scene.server);
   const { page, context, problems } = await enter('superadmin');
   const row = page.getByRole('row', { name: /Gamma Foods/ });

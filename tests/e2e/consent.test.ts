@@ -42,7 +42,7 @@ test('the registration shows the notice about personal data above its button', a
   await context.close();
 });
 
-test('who agreed to other words reads the new ones before going on, and withdraws under Your Data', async () => {
+test('a person who agreed to another text reads the new one before continuing, and withdraws under Your Data', async () => {
   const { person: owner } = await signUp(server);
   await forgetConsents(server);
   const { page, context, problems } = await openVisitor(browser, server);

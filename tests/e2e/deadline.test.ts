@@ -72,7 +72,7 @@ test('the link of a reminder ends reminders with a click, not by being opened', 
   await context.close();
 });
 
-test('a draft is counted down, deleted and brought back by keyboard, and closed with its late words kept', async () => {
+test('a draft is counted down, deleted and restored by keyboard, and closed with its late words kept', async () => {
   const id = await createDraft('Seed banks');
   await createDraft('Reading rooms');
   const { page, context, problems } = await openVisitor(browser, server);

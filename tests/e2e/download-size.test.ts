@@ -95,7 +95,7 @@ test('/application/form takes at most 19 requests and 176 kB of scripts, and no 
   );
 });
 
-test('a page whose code came with it is shown at once: nothing waits behind a sign that says so', async () => {
+test('a page whose code came with it appears at once: nothing waits behind a loading message', async () => {
   const { context } = await openVisitor(browser, server);
   await signIn({ context }, (await signUp(server)).person);
   const page = await context.newPage();
@@ -127,7 +127,7 @@ function pagesWith(part: string): string[] {
     .sort();
 }
 
-test('pages that ask nothing come without the code of forms, the questions of applications and editors', () => {
+test('pages without questions come without the code of forms, the questions of applications and editors', () => {
   expect(pagesWith('base').length).toBeGreaterThan(30);
   expect(pagesWith('form')).toEqual([
     'accept-invitation',
@@ -149,7 +149,7 @@ test('pages that ask nothing come without the code of forms, the questions of ap
   expect(pagesWith('workshop')).toEqual([]);
 });
 
-test('what draws long tables is downloaded with the dashboard alone', () => {
+test('the code for long tables is downloaded only with the dashboard', () => {
   const holders = chunks.filter(
     ({ file }) =>
       file.endsWith('.js') &&
@@ -158,7 +158,7 @@ test('what draws long tables is downloaded with the dashboard alone', () => {
   expect(holders.map(({ src }) => src)).toEqual(['staff/admin-dashboard/admin-dashboard-page.tsx']);
 });
 
-test('the server finds the component of every page that is used among what was built', () => {
+test('the server finds the component of every page to work in among the built files', () => {
   const used = pages().filter(({ path }) => !isReadAt(path));
   expect(used.length).toBeGreaterThan(30);
   const built = Object.keys(manifest);
@@ -167,7 +167,7 @@ test('the server finds the component of every page that is used among what was b
   );
 });
 
-test('no chunk holds a schema compiler or builds code from text', async () => {
+test('no chunk contains a schema compiler or builds code from text', async () => {
   const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
   const guilty = scripts.filter((file) =>
     /new Function\(|\beval\(|strict mode: unknown keyword|schema is invalid/.test(
@@ -177,7 +177,7 @@ test('no chunk holds a schema compiler or builds code from text', async () => {
   expect(guilty).toEqual([]);
 });
 
-test('files of scripts need each other in one direction only: none runs before what it needs', () => {
+test('script files depend on each other in one direction only: none runs before its dependencies', () => {
   const circles: string[] = [];
   const done = new Set<string>();
   const visit = (key: string, path: readonly string[]) => {

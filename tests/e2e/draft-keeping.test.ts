@@ -75,7 +75,7 @@ test('words survive leaving in mid-sentence and a window that becomes narrow', a
   await context.close();
 });
 
-test('unsaved words of a tab are there after a reload; another window of their owner asks, and no one else’s does', async () => {
+test('unsaved words of a tab are there after a reload; another window of their owner asks, and nobody else’s does', async () => {
   const { page, context } = await enter();
   // Nothing reaches the server.
   await context.route('**/api/applications?by=page', (route) => route.abort());
@@ -109,7 +109,7 @@ test('unsaved words of a tab are there after a reload; another window of their o
   await context.close();
 });
 
-test('a new application is on the server after the first pause; autosaves are few, small and no save of its owner', async () => {
+test('a new application is on the server after the first pause; autosaves are few, small and do not count as its owner’s', async () => {
   const { page, context } = await enter();
   const sent: { method: string; path: string; bytes: number }[] = [];
   page.on('request', (request) => {
@@ -206,7 +206,7 @@ test('a second application begins with the company details of the first', async 
   await context.close();
 });
 
-test('a new application whose answer is lost is not begun twice, not even after a reload', async () => {
+test('a new application whose answer is lost is not created twice, not even after a reload', async () => {
   const titles = async () => {
     const { data } = await call<ApplicationListItem[]>(server, paths.applications, { token });
     return data.map(({ _id }) => _id);

@@ -31,7 +31,7 @@ test('questions are found by words, and each has a link that opens it', async ()
   await context.close();
 });
 
-test('the question that an address names is open before any code is here', async () => {
+test('the question that an address names is open before any code is loaded', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('the question that an address names is open before any code is here', async
   await context.close();
 });
 
-test('the question that an address names comes into view, though the styles come after the code', async () => {
+test('the question that an address names scrolls into view, although the styles arrive after the code', async () => {
   const { page, context } = await openVisitor(browser, server);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

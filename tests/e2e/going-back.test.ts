@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('going back to a list leads to where the reader left it, though its rows come late', async () => {
+test('going back to a list leads to where the reader left it, although its rows arrive late', async () => {
   const { person: who, login } = await signUp(server);
   const { data: programmes } = await call<AwardProgram[]>(server, paths.awardPrograms, {
     token: login.token,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('an unusual answer is asked about and no error; a yes is remembered; Back goes from tab to tab', async () => {
+test('an unusual answer causes a question and no error; a yes is remembered; Back goes from tab to tab', async () => {
   const { person: who, login } = await signUp(server);
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
   const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
@@ -102,7 +102,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   await context.close();
 });
 
-test('a link of a mail that works no more offers a new one on its page', async () => {
+test('an expired link of a mail offers a new one on its page', async () => {
   const { person: who } = await signUp(server);
   await call(server, paths.forgotPassword, { json: { email: who.email } });
   const used = linkIn(await waitForMail(server.dataDir, who.email, /reset/i));

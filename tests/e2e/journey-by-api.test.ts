@@ -82,7 +82,7 @@ test('a company applies by API alone, from registration to the receipt', async (
   expect(receipt.text).toContain('Clean water for forty villages');
 });
 
-test('people can neither read nor write what is not theirs', async () => {
+test('people can neither read nor write what belongs to others', async () => {
   const [owner, other] = [await signUp(server), await signUp(server)];
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: owner.login.token });
   const south = programmes.data[0]?._id ?? '';

@@ -66,7 +66,7 @@ test('a jury member lands on the own list, sets up a second factor by keyboard, 
   await context.close();
 });
 
-test('login leads back to the page that was asked for, from the 403 page and from a mail', async () => {
+test('login leads back to the requested page, from the 403 page and from a mail', async () => {
   const { person: someone, login } = await signUp(server);
   const [programme] = (await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token })).data;
   const saved = await save(server, login.token, applicationPayload(programme?._id ?? ''));
@@ -87,7 +87,7 @@ test('login leads back to the page that was asked for, from the 403 page and fro
   await context.close();
 });
 
-test('a logout without a network holds once it is back, also on the server', async () => {
+test('a logout without a network holds once the network is back, also on the server', async () => {
   const { person: someone } = await signUp(server);
   const { page, context } = await openVisitor(browser, server);
   await page.goto('/auth/login');

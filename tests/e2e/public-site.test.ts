@@ -60,7 +60,7 @@ test('a visitor finds in three clicks who may apply, by when, what it costs, and
   await context.close();
 });
 
-test('region cards are followed by Enter, Space and click; the map by keyboard and click', async () => {
+test('region cards open by Enter, Space and click; the map by keyboard and click', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   const card = (name: string) =>
     page.getByRole('listitem').getByRole('link', { name: new RegExp(`^${name} Region`) });
@@ -84,7 +84,7 @@ test('region cards are followed by Enter, Space and click; the map by keyboard a
   await context.close();
 });
 
-test('a zone of the map moves over to its region, and the menu slides in: nothing else moves, and nothing at all with reduced motion', async () => {
+test('a zone of the map slides over to its region, and the menu slides in; nothing else moves, and nothing at all with reduced motion', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await page.addInitScript(() => {
     const seen = { moves: [] as string[], shift: 0, isSkipped: true };
@@ -165,7 +165,7 @@ test('the dates of the home page and of the regional pages stand side by side', 
   await context.close();
 });
 
-test('without scripts every page can be read, and questions open', async () => {
+test('without scripts every page is readable, and questions open', async () => {
   const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
   await openEach(context, publicRoutes, async (page, path) => {
     await page.goto(path);
@@ -193,7 +193,7 @@ test('without scripts every page can be read, and questions open', async () => {
   await context.close();
 });
 
-test('where its code cannot be fetched, a page to be read keeps its words and its links; one to be used says so', async () => {
+test('if its code cannot be fetched, a page to read keeps its text and links; one to work in says so', async () => {
   const { page, context } = await openVisitor(browser, server);
   await page.route(/(start|login-page)-[\w-]+\.js$/, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
@@ -208,7 +208,7 @@ test('where its code cannot be fetched, a page to be read keeps its words and it
   await context.close();
 });
 
-test('a page that is read downloads at most 12 kB of scripts before somebody touches what needs more', async () => {
+test('a page to read downloads at most 12 kB of scripts before a touch that needs more', async () => {
   const { context, problems } = await openVisitor(browser, server);
   const sizes: number[] = [];
   await openEach(
@@ -233,7 +233,7 @@ test('a page that is read downloads at most 12 kB of scripts before somebody tou
   await context.close();
 });
 
-test('a page that is pointed at is fetched before the click', async () => {
+test('a page under the pointer is fetched before the click', async () => {
   const { page, context } = await openVisitor(browser, server);
   const followed = async () => {
     await page.goto('/');
@@ -251,7 +251,7 @@ test('a page that is pointed at is fetched before the click', async () => {
   await context.close();
 });
 
-test('what is chosen before the code of the eligibility check is here counts once it is', async () => {
+test('a choice made before the code of the eligibility check arrives counts once it is there', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ test('what is chosen before the code of the eligibility check is here counts onc
   await context.close();
 });
 
-test('pages that are read hold nothing of a person; the head says who is here, and logs out', async () => {
+test('pages to read contain nothing about a person; the header says who is signed in, and logs out', async () => {
   const { person } = await signUp(server);
   const { page, context, problems } = await openVisitor(browser, server);
   await signIn({ context }, person);
@@ -292,7 +292,7 @@ test('pages that are read hold nothing of a person; the head says who is here, a
   await context.close();
 });
 
-test('a tooltip explains an enterprise size on focus and goes on Escape', async () => {
+test('a tooltip explains an enterprise size on focus and closes on Escape', async () => {
   const { page, context } = await openVisitor(browser, server);
   await openReady(page, '/');
   const head = page.getByRole('columnheader', { name: 'Rising Star' }).getByRole('button');
@@ -328,7 +328,7 @@ test('past winners drift in three rows until they are stopped, and never with re
   await context.close();
 });
 
-test('what the server says replaces the built-in words', async () => {
+test('the server’s texts replace the built-in ones', async () => {
   const { page, context } = await openVisitor(browser, server);
   const { data } = await (await fetch(`${server.origin}/api/home`)).json();
   data.homepageDesign[0].awards_function = {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('a phone gets ways on instead of the form, whose code it never downloads', async () => {
+test('a phone gets links instead of the form, and never downloads its code', async () => {
   const { person } = await signUp(server);
   const { page, context, problems } = await openVisitor(browser, server, 'narrow');
   await signIn({ context }, person);
@@ -39,7 +39,7 @@ test('a phone gets ways on instead of the form, whose code it never downloads', 
   await context.close();
 });
 
-test('what is typed before the code is there is kept, and nothing can be sent without it', async () => {
+test('text typed before the code arrives is kept, and nothing can be sent without it', async () => {
   const { person } = await signUp(server);
   const { page, context } = await openVisitor(browser, server);
   let release = () => {};

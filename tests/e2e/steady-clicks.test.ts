@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => closeWindows(browser));
 
-test('an error that appears when a field is left takes no click away from what is below', async () => {
+test('an error that appears when a field is left does not divert a click below it', async () => {
   const { context, page } = await openVisitor(browser, server);
   await page.goto('/apply');
   const link = page.locator('main').getByRole('link', { name: 'Application Guidelines' });

@@ -6,7 +6,7 @@ import { guideTests } from '../../scripts/development/guide-tests.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test('each picture of the guide is there, and is taken by a test that `npm run pictures` runs', () => {
+test('each picture of the guide exists, and a test that `npm run pictures` runs takes it', () => {
   const shown = [...read('schemas/guide.md').matchAll(/\.github\/pictures\/([\w-]+)\.png/g)].map(
     ([, name]) => name,
   );

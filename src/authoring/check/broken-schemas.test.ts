@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the files that the broken ones are laid over are in order', () => {
+test('the files under the broken ones are valid', () => {
   expect(checkForm(schemasDir, 'award')).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ function* replaced(document: unknown, by: unknown): Generator<unknown> {
   }
 }
 
-test('whatever is in place of any value, the check ends with findings that name a place and show what is there', () => {
+test('whatever replaces a value, the check ends with findings that name the place and show what is there', () => {
   for (const file of ['form.json', 'company.schema.json', 'company.ui.json']) {
     const path = join(schemasDir, 'award', file);
     const original = readFileSync(path, 'utf8');

@@ -16,16 +16,16 @@ function problemsAfter(path: string, change: (text: string) => string): string[]
   return checkContent(copy).map(problemText);
 }
 
-test('the content is in order', () => {
+test('the content is valid', () => {
   expect(checkContent(contentDir).map(problemText)).toEqual([]);
 });
 
-test('a name that is mistyped is reported with its line', () => {
+test('a mistyped name is reported with its line', () => {
   const found = problemsAfter('regions.json', (text) => text.replace('"zoneHeader"', '"zoneHead"'));
   expect(found.join('\n')).toMatch(/regions\.json:\d+:5 south\.zoneHead is invalid/);
 });
 
-test('words that no edition has, a question named twice and a file that does not say what it holds are found', () => {
+test('finds words of no edition, a question named twice, and a file that does not state its purpose', () => {
   expect(problemsAfter('faq.json', (text) => text.replace('{opens}', '{open}')).join()).toMatch(
     /\{open\} stands for nothing[\s\S]*\{opens\}, \{closes\}/,
   );
@@ -37,7 +37,7 @@ test('words that no edition has, a question named twice and a file that does not
   );
 });
 
-test('a mail that quotes what it cannot know, or not what it has to, is named', () => {
+test('names a mail that quotes something unknown, or leaves out what it must quote', () => {
   const quoting = (from: string, to: string) =>
     problemsAfter('mails.json', (text) => text.replace(from, to)).join();
   expect(quoting('Reset your password', 'Reset it by {due}')).toMatch(
@@ -48,7 +48,7 @@ test('a mail that quotes what it cannot know, or not what it has to, is named', 
   );
 });
 
-test('a list or a text that a file leaves out is missed: pages look for it, and it may be empty there', () => {
+test('reports a missing list or text: pages read it, and it may be empty', () => {
   const without = (path: string, pattern: RegExp) =>
     problemsAfter(path, (text) => text.replace(pattern, '')).join();
   expect(without('team.json', /"founders_csr_awards": \[[^\]]*\],/)).toMatch(
@@ -59,7 +59,7 @@ test('a list or a text that a file leaves out is missed: pages look for it, and 
   expect(without('faq.json', /,\s*"links": \[[^\]]*\]/)).toBe('');
 });
 
-test('what the form of a file demands is missed, and a picture without words for it', () => {
+test('reports what the form of a file requires, and a picture without alternative text', () => {
   expect(
     problemsAfter('home.json', (text) => text.replace('"title": "Questions?"', '"title": ""')).join(),
   ).toMatch(/contact\.title is invalid[\s\S]*Heading is required/);

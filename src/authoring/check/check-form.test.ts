@@ -30,12 +30,12 @@ function change(file: string, from: string, to: string): string {
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-test('our own schema files are in order', () => {
+test('our own schema files are valid', () => {
   for (const folder of [schemas, join(root, 'schemas')])
     expect(formIds(folder).flatMap((id) => checkForm(folder, id))).toEqual([]);
 });
 
-test('names that developers have registered pass, as far as they say what they are', () => {
+test('accepts names that developers registered, if they declare their kind', () => {
   const register = (value: unknown) =>
     writeFileSync(join(schemas, 'shared/registered.json'), JSON.stringify(value));
   const wrong = () => checkForm(schemas, 'login').map((each) => each.wrong);
@@ -97,7 +97,7 @@ test('the message names the file, the line and the column', () => {
   ]);
 });
 
-test('a fault of a shared file is reported once, at its place', () => {
+test('a mistake in a shared file is reported once, at its place', () => {
   const place = change('shared/email.schema.json', '"type"', '"typ"');
   const problems = checkForm(schemas, 'application');
   expect(problems.map(({ file, line, column }) => `${file} ${line}:${column}`)).toEqual([
@@ -120,7 +120,7 @@ test('a folder in place of a file is reported', () => {
   ]);
 });
 
-test('files beside the forms are looked at, too', () => {
+test('also checks the files beside the forms', () => {
   cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
   for (const name of ['edition', 'form', 'interface'])
     cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
@@ -132,7 +132,7 @@ test('files beside the forms are looked at, too', () => {
   ]);
 });
 
-test('a form that nothing serves is reported, by the purpose in its form.json', () => {
+test('a form that nothing serves is reported at the purpose in its form.json', () => {
   cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
   for (const name of ['edition', 'form', 'interface', 'question'])
     cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
@@ -159,12 +159,12 @@ test('a form that nothing serves is reported, by the purpose in its form.json', 
   ]);
 });
 
-test('editors offer what a form can be for', () => {
+test('editors suggest the purposes of a form', () => {
   const { properties } = JSON.parse(readFileSync(join(root, 'schemas/form.meta.json'), 'utf8'));
   expect(properties.for.enum).toEqual(Object.keys(formPurposes));
 });
 
-test('generation stops with the first problem and says how many follow', () => {
+test('generation stops with the first problem and says how many others there are', () => {
   const problem = { file: 'schemas/a.json', line: 1, column: 2, wrong: 'x', expected: 'y' };
   expect(new SchemaError([problem, problem]).message).toBe(
     'schemas/a.json:1:2 x\n  Expected: y\n  … and 1 more: npm run schemas',

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
 
-test('a form that nothing serves, and a form without its form.json', () => {
+test('a form that nothing serves, and a form without form.json', () => {
   const file = join(schemasDir, 'contact/form.json');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('"for": "contact",');

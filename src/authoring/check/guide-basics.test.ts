@@ -68,7 +68,7 @@ function definition(): FormDefinition {
 const asked = (given = answers) => resolve(definition(), given).questions.map(({ path }) => path);
 const given = (path: string, value: Json) => setAt(answers, path, value);
 
-test('add a question: two files, in the guide and in the README', () => {
+test('add a question: two files, as in the guide and in the README', () => {
   const [schema = {}, ui = {}] = recipe('Add a question').pieces;
   add('project-description', schema, ui);
   expect(asked()).toContain('/projectDescription/lessons');
@@ -78,7 +78,7 @@ test('add a question: two files, in the guide and in the README', () => {
   expect(asked()).toContain('/project/villages');
 });
 
-test('reword a question: the answers of drafts stay', () => {
+test('reword a question: drafts keep their answers', () => {
   expect(recipe('Reword a question').text).toMatch(
     /^Change its `"title"` .*\nLeave its name alone|^Change its `"title"`/,
   );
@@ -89,7 +89,7 @@ test('reword a question: the answers of drafts stay', () => {
   expect([carried.answers, carried.kept]).toEqual([answers, []]);
 });
 
-test('reorder, and make it required', () => {
+test('reorder questions, and make one required', () => {
   expect(recipe('Reorder').text).toContain('within `"ui:order"` of the UI file');
   expect(recipe('Make it required, or optional').text).toContain('the list `"required"`');
   edit('project-description.ui', (content) => {
@@ -141,7 +141,7 @@ test.each<[string, () => object, Answers, Answers]>([
   expect(asked(no)).not.toContain('/project/partnerCount');
 });
 
-test('add and reword a choice; ask about odd answers; word a message', () => {
+test('add and reword a choice; warn about unlikely answers; word a message', () => {
   const [choice = ''] = recipe('Add a choice').words.filter((word) => word.startsWith('{'));
   expect(recipe('Reword a choice').text).toContain('Change its `title`');
   const [doubt = {}] = recipe('Ask about odd answers').pieces;
@@ -163,7 +163,7 @@ test('add and reword a choice; ask about odd answers; word a message', () => {
   expect(words.find(({ label }) => label === 'Type of organization')?.text).toBe('Trust');
 });
 
-test('ask the same group twice: the preview tells the two apart', () => {
+test('ask the same group twice: the preview distinguishes the two', () => {
   const [definitions = {}, groups = {}] = recipe('Ask the same group of questions twice').pieces;
   edit('project.schema', (content) => void Object.assign(content, definitions));
   add('project', groups);
@@ -173,14 +173,14 @@ test('ask the same group twice: the preview tells the two apart', () => {
   expect(rows.find(({ text }) => text === 'Ring Road')?.label).toBe('Plant: Street');
 });
 
-test('ask something else for each choice', () => {
+test('ask something different for each choice', () => {
   const [alternatives = {}] = recipe('Ask something else for each choice').pieces;
   add('project', { partner: { title: 'Partner', type: 'object', ...alternatives } });
   expect(asked(given('/project/partner', { kind: 'firm' }))).toContain('/project/partner/cin');
   expect(asked(given('/project/partner', { kind: 'club' }))).toContain('/project/partner/seat');
 });
 
-test('what the cards of the workshop write passes the check: another kind, a condition, a further question, a new tab', () => {
+test('the cards of the workshop write files that pass the check: a different kind, a condition, another question, a new tab', () => {
   const read = (file: string) => readFileSync(join(schemasDir, 'application', file), 'utf8');
   let texts = { schema: read('project.schema.json'), ui: read('project.ui.json') };
   const card = (name: string) => {

@@ -16,7 +16,7 @@ const pieces = guide
     return lines.map((line) => line.slice(depth));
   });
 
-test('what people copy from the guide is laid out as the linter demands', () => {
+test('the examples in the guide are formatted as the linter requires', () => {
   expect(pieces?.length).toBeGreaterThan(20);
   for (const lines of pieces ?? []) {
     // A keyword is inside a question, and a question among the "properties" of a section.

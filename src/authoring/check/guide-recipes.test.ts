@@ -66,7 +66,7 @@ const moveTo = (own: string, files: readonly [from: string, to: string], schema:
   });
 };
 
-test('move a question to another tab: its answers move along, and without the line about it the check says so', async () => {
+test('move a question to another tab: its answers move too, and the check reports a missing line about the move', async () => {
   const { pieces } = recipe('Move a question to another tab');
   const [schema, ui] = pieces as readonly { [name: string]: { [keyword: string]: Json } }[];
   const [name = ''] = Object.keys(schema ?? {});
@@ -84,7 +84,7 @@ test('move a question to another tab: its answers move along, and without the li
   expect(carried.kept).toEqual([]);
 });
 
-test('reword a declaration: drafts are asked again, and without a new meaning the check says so', async () => {
+test('reword a declaration: drafts are asked again, and the check reports a missing new meaning', async () => {
   const { pieces } = recipe('Change the words of a declaration, or the year of a question');
   const [name = '', schema = {}] = Object.entries(pieces[0] ?? {})[0] ?? [];
   const { 'x-meaning': meaning, ...silent } = schema as { [keyword: string]: Json };
@@ -105,7 +105,7 @@ test('reword a declaration: drafts are asked again, and without a new meaning th
   expect(problems()).toEqual([]);
 });
 
-test('retire a choice: delete its line; its value never comes to mean another one', () => {
+test('retire a choice: delete its line; its value never gets another meaning', () => {
   expect(recipe('Retire a choice without breaking old answers').text).toMatch(/^Delete its line\./);
   const without = (more: Json[]) =>
     edit('general.schema.json', ({ properties }) => {
@@ -121,7 +121,7 @@ test('retire a choice: delete its line; its value never comes to mean another on
   expect(problems()).toEqual([]);
 });
 
-test('show it in the lists of staff: the column is there, with what the guide writes beside the question', async () => {
+test('show it in the lists of staff: the column appears, with the text that the guide puts beside the question', async () => {
   const [rule = {}] = recipe('Show it in the lists of staff').pieces;
   const villages = { title: 'Villages', type: 'integer', 'x-wire': '/applicationData/villages', ...rule };
   edit('project.schema.json', (content) => {
@@ -143,7 +143,7 @@ test('show it in the lists of staff: the column is there, with what the guide wr
   ]);
 });
 
-test('let the entries of a list hold the same list: as many levels as it says are asked', async () => {
+test('put a list into the entries of the same list: as many levels are asked as its depth says', async () => {
   const [named = {}, asked = {}] = recipe('Let the entries of a list hold the same list').pieces;
   edit('project.schema.json', (content) => {
     Object.assign(content, named);
@@ -158,7 +158,7 @@ test('let the entries of a list hold the same list: as many levels as it says ar
   expect(written.match(/"Name of the team"/g)).toHaveLength(2);
 });
 
-test('count it in the statistics: the figure is there, with the words of the guide', async () => {
+test('count it in the statistics: the figure appears, with the words of the guide', async () => {
   const [rule = {}] = recipe('Count it in the statistics').pieces;
   edit('project.schema.json', ({ properties }) => {
     Object.assign(properties.mode as object, rule);
@@ -180,7 +180,7 @@ test('count it in the statistics: the figure is there, with the words of the gui
   ]);
 });
 
-test('a second form: a folder and a line of the edition, without which the check says that it cannot be started', () => {
+test('a second form: a folder and a line in the edition, without which the check says that it cannot be started', () => {
   const [form, schema, ui, edition] = recipe('Let people apply in a second form').pieces;
   const id = 'volunteer-award';
   const write = (path: string, content: object) =>
@@ -211,7 +211,7 @@ test('a second form: a folder and a line of the edition, without which the check
   expect(portal).toContain('export const mainForm = applicationDefinition;');
 });
 
-test('change a question in the workshop: the card changes its place in the file alone, and the check passes', () => {
+test('change a question in the workshop: the card changes only its place in the file, and the check passes', () => {
   const { text, pieces } = recipe('Change a question in the workshop');
   const [, file = ''] = /file `([^`]+)`/.exec(text) ?? [];
   const [, name = ''] = /card of `([^`]+)`/.exec(text) ?? [];

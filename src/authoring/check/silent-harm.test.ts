@@ -381,7 +381,7 @@ test.each(mistakes)('%s', (_what, edits, line, wrong, expected) => {
   expect(found.lineText).toContain(line);
 });
 
-test('the value of a choice that was taken away, given to another one', () => {
+test('the value of a removed choice cannot be given to another one', () => {
   const opc: Edit = [general, '        { "const": "OPC", "title": "One Person Company" },\n', ''];
   apply(opc);
   expect(checkForm(schemasDir, 'application')).toEqual([]);

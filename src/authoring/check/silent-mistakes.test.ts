@@ -32,7 +32,7 @@ function shown(found: readonly Problem[]) {
   });
 }
 
-test('without a mistake nothing is found, and nothing asked', () => {
+test('without a mistake there are neither findings nor warnings', () => {
   expect(checkAll(folder)).toMatchObject({ problems: [], questions: [] });
 });
 
@@ -47,7 +47,7 @@ test.each(mistakes)('%s is refused', (_what, edits, line, message) => {
   expect(found.length).toBeLessThanOrEqual(2);
 });
 
-test.each(questions)('%s is asked about', (_what, edits, line, message) => {
+test.each(questions)('%s causes a warning', (_what, edits, line, message) => {
   for (const edit of edits) apply(edit);
   const { problems, questions: asked } = checkAll(folder);
   expect(problems).toEqual([]);

@@ -11,7 +11,7 @@ const form = editionForm(edition);
 /** Not asked by the form: what others refer to, and what beginning an edition writes. */
 const given = ['$schema', 'year', 'form', 'furtherForms', 'winners', 'id', 'slug', 'flag'];
 
-test('the form of an edition asks for all that its file says', () => {
+test('the form of an edition asks for everything in its file', () => {
   const asked = editionAnswers(form, edition);
   const plain = (value: unknown): unknown =>
     typeof value !== 'object' || value === null
@@ -29,7 +29,7 @@ test.each([
   ['/financialYears/0', { financialYears: ['2024'] }],
   ['/awards/0/openTo', { awards: [{ ...edition.awards[0], openTo: [] }] }],
   ['/enterprises/0/level', { enterprises: [{ ...edition.enterprises[0], level: '' }] }],
-])('what is wrong is said at its question: %s', (path, change) => {
+])('an error stands at its question: %s', (path, change) => {
   const errors = contentErrors(form, editionAnswers(form, { ...edition, ...change }));
   expect(errors.map((error) => error.path)).toContainEqual(expect.stringContaining(path.split('/')[1] ?? ''));
 });
@@ -43,7 +43,7 @@ test.each([
   { programmes: 5 },
   { programmes: [null] },
   { ...edition, enterprises: 'x' },
-])('a file that is no edition has a form all the same, and errors: %j', (says) => {
+])('a file that is no edition still has a form, and errors: %j', (says) => {
   const odd = editionForm(says);
   expect(contentErrors(odd, editionAnswers(odd, says))).not.toEqual([]);
 });

@@ -13,7 +13,7 @@ const path = (name: string) => join(root, 'schemas', name);
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
 /** `vitest -u` rewrites the files after the lists have changed. */
-test('editors and the staff guide say what the lists of keywords, widgets and options say', async () => {
+test('editors and the staff guide describe keywords, widgets and options as their lists do', async () => {
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   await expect(json(questionMeta())).toMatchFileSnapshot(path('question.meta.json'));
   await expect(json(interfaceMeta())).toMatchFileSnapshot(path('interface.meta.json'));
@@ -21,14 +21,14 @@ test('editors and the staff guide say what the lists of keywords, widgets and op
   await expect(withTables(guide)).toMatchFileSnapshot(path('guide.md'));
 });
 
-test('every word is explained, and every keyword that a kind understands is known', () => {
+test('every word is explained, and every keyword of a kind is known', () => {
   const entries = Object.entries<Capability>({ ...keywords, ...interfaceKeys, ...widgetOptions });
   expect(entries.filter(([, { about }]) => about === '')).toEqual([]);
   const understood = Object.values(kindTools).flatMap((tools) => tools.keywords);
   expect(understood.filter((name) => !Object.hasOwn(keywords, name))).toEqual([]);
 });
 
-test('the settings for VS Code fit every file they are for', () => {
+test('the settings for VS Code match each of their files', () => {
   const settings = read('.vscode/settings.json') as {
     'json.schemas': { fileMatch: string[]; url: string }[];
   };
@@ -46,7 +46,7 @@ test('the settings for VS Code fit every file they are for', () => {
   }
 });
 
-test('a schema file names the vocabulary that explains it, in any editor', () => {
+test('a schema file names the vocabulary that explains it in any editor', () => {
   for (const file of globSync('schemas/*/*.schema.json', { cwd: root })) {
     const { $schema } = read(file) as { $schema?: string };
     if ($schema !== undefined) expect($schema).toBe('../question.meta.json');

@@ -47,12 +47,12 @@ test('the same files give the same output', async () => {
   for (const name of readdirSync(outDir)) expect(readFileSync(join(again, name), 'utf8')).toBe(read(name));
 });
 
-test('a folder that an editor keeps to itself is not a form', () => {
+test('a folder of an editor’s own is not a form', () => {
   mkdirSync(join(schemasDir, '.vscode'), { recursive: true });
   expect(formIds(schemasDir)).not.toContain('.vscode');
 });
 
-test('only what changed is written again', async () => {
+test('writes only what changed', async () => {
   const first = await generate({ schemasDir, outDir });
   expect(first.changed).toEqual(formIds(schemasDir));
   expect((await generate({ schemasDir, outDir })).changed).toEqual([]);
@@ -68,14 +68,14 @@ test('only what changed is written again', async () => {
   expect((await generate({ schemasDir, outDir })).unchanged).toEqual(['login']);
 });
 
-test('what is left of a form that is gone is taken away', async () => {
+test('removes what is left of a deleted form', async () => {
   await generate({ schemasDir, outDir });
   rmSync(join(schemasDir, 'reset-password'), { recursive: true });
   await generate({ schemasDir, outDir });
   expect(readdirSync(outDir).filter((name) => name.startsWith('reset-password'))).toEqual([]);
 });
 
-test('a broken file stops generation and leaves the last good output', async () => {
+test('a broken file stops generation and keeps the last good output', async () => {
   await generate({ schemasDir, outDir });
   const before = read('login.ts');
   edit('login/login.ui.json', (ui) => {
@@ -87,7 +87,7 @@ test('a broken file stops generation and leaves the last good output', async () 
   expect(read('login.ts')).toBe(before);
 });
 
-test('compiled rules need no compiler and no other form', async () => {
+test('compiled rules need neither a compiler nor another form', async () => {
   await generate({ schemasDir, outDir });
   for (const name of readdirSync(outDir)) {
     const text = read(name);
@@ -106,7 +106,7 @@ test('compiled rules need no compiler and no other form', async () => {
   ]);
 });
 
-test('a module words all that can be wrong in its form, and nothing else', async () => {
+test('a module has the messages for all errors of its form, and no others', async () => {
   await generate({ schemasDir, outDir });
   const odd: readonly Json[] = [
     '',
@@ -176,7 +176,7 @@ test('a new question needs no TypeScript', async () => {
   });
 });
 
-test('any id, any title and any name of a question make a module that type-checks', async () => {
+test('a module type-checks with any id, any title and any name of a question', async () => {
   const folderOf = (id: string) => join(schemasDir, id);
   cpSync(folderOf('login'), folderOf('visit-2day'), { recursive: true });
   for (const end of ['schema', 'ui']) {

@@ -84,12 +84,12 @@ const schema = sections[0]?.schema as Schema;
 const form = await compiledForm(schema);
 const shown = (answers: Answers) => withEntries(resolve(form, answers).questions).map(({ path }) => path);
 
-test('the check takes them', () => {
+test('the check accepts them', () => {
   const problems = checkForm(schemasDir, 'award').filter(({ file }) => file.includes('company'));
   expect(problems).toEqual([]);
 });
 
-test('a group that is asked twice has a place and a name of its own each time', () => {
+test('a group that is asked twice has a place and a name each time', () => {
   const answers = { kind: 'person', office: { street: 'MG Road', city: 'Pune' }, plant: { street: 'NH 4' } };
   const payload = {
     company: {
@@ -110,7 +110,7 @@ test('a group that is asked twice has a place and a name of its own each time', 
   expect(labels).toContain('Kind');
 });
 
-test('of alternatives the one that its choice names is asked, judged, sent and archived', async () => {
+test('of several alternatives, the one that the choice names is asked, judged, sent and archived', async () => {
   const answers = { kind: 'firm', seat: 'Pune', office: { street: 'x' }, plant: { street: 'y' } };
   expect(shown(answers)).toContain('/cin');
   expect(shown(answers)).not.toContain('/seat');
@@ -138,7 +138,7 @@ test('of alternatives the one that its choice names is asked, judged, sent and a
   for (const variant of [variants[0], variants[2]]) expect(variant).not.toContain('seat');
 });
 
-test('the verdict is that of plain JSON Schema', () => {
+test('the verdict equals that of plain JSON Schema', () => {
   const isValid = new Ajv({ strict: false }).compile(written);
   const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
   const address = fc.record({ street: some('a'), city: some('b') });

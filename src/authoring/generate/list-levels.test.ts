@@ -123,13 +123,13 @@ test('each level is asked, judged, sent, worded, archived and merged like the fi
   expect(types.match(/teams\??:/g)).toHaveLength(3);
 });
 
-test('what is at a level that is not there is demanded nowhere', async () => {
+test('nothing is required at a level that does not exist', async () => {
   const { schema } = loaded(written(1));
   const form = await compiledForm(schema);
   expect(submissionErrors(form, { teams: [{ name: 'A', paid: true, cost: 3 }] })).toEqual([]);
 });
 
-test('the UI file speaks of each level, and of no question that is not there', () => {
+test('the UI file covers each level, and no question that does not exist', () => {
   const ui = (name: string) => ({
     'ui:order': ['leader', 'teams'],
     teams: { items: { teams: { items: { [name]: { 'ui:help': 'As it is called' } } } } },
@@ -138,7 +138,7 @@ test('the UI file speaks of each level, and of no question that is not there', (
   expect(loaded(written(), ui('called')).problems[0]?.wrong).toContain('"called" is not a question');
 });
 
-test('a depth that says nothing, is too deep or grows without bounds is refused with its place', () => {
+test('refuses, with its place, a depth that has no effect, is too deep or grows without bounds', () => {
   const wrongOf = (schema: object) => loaded(schema).problems[0]?.wrong;
   const plain = {
     ...written(),

@@ -46,7 +46,7 @@ const lossesOf = (name: string) =>
   (imported.get(name)?.losses ?? []).map(({ place, what, why }) => `${place}: ${what} (${why})`).join('\n');
 
 test.each([...names, ...samples])(
-  '%s becomes a form that passes the check, is drawn, and takes sample answers',
+  '%s becomes a form that passes the check, renders, and accepts sample answers',
   async (name) => {
     const id = imported.get(name)?.id ?? '';
     expect(checkForm(schemasDir, id)).toEqual([]);
@@ -65,7 +65,7 @@ test.each([...names, ...samples])(
   },
 );
 
-test('what can be said is said: types, words, choices, conditions, alternatives, places', () => {
+test('imports what a form can express: types, texts, choices, conditions, alternatives, places', () => {
   const { properties, required, allOf, dependencies } = written('volunteers', 'schema');
   expect(properties['company-name']).toEqual({
     title: 'Company name',
@@ -99,7 +99,7 @@ test('what can be said is said: types, words, choices, conditions, alternatives,
   });
 });
 
-test('what cannot be said is listed, each with its place and the reason', () => {
+test('lists what a form cannot express, each with its place and the reason', () => {
   expect(lossesOf('volunteers.json')).toMatchInlineSnapshot(`
     "leader.teams: what lies deeper than 3 levels (a list that holds itself goes 3 levels deep; "x-depth" at the list takes up to 5)
     remote: what "https://example.org/other.json" says (it is not in this file: copy it into the file and import again)
@@ -118,7 +118,7 @@ test('what cannot be said is listed, each with its place and the reason', () => 
   expect(lossesOf('composed.json')).toContain('called "qconstructor" here');
 });
 
-test('a group that may be left out demands its groups once anything of it is answered', async () => {
+test('an optional group requires its inner groups once one of its questions is answered', async () => {
   const text = { type: 'string' };
   const name = { type: 'object', properties: { first: text, last: text }, required: ['last'] };
   const owner = { type: 'object', properties: { email: text, name }, required: ['name'] };
@@ -143,7 +143,7 @@ test('a group that may be left out demands its groups once anything of it is ans
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
-test('a group that is sent even while it is empty says where; its questions begin there', async () => {
+test('a group that is sent while empty says where; its questions begin there', async () => {
   const place = { type: 'object', properties: { 'post:code': { type: 'string' } } };
   const file = join(folder, 'place.json');
   const version = { const: 3 };
@@ -168,7 +168,7 @@ test('a group that is sent even while it is empty says where; its questions begi
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
-test('what is said of a question of another name is said of it, in schema and UI schema', async () => {
+test('rules about a renamed question apply to it, in schema and UI schema', async () => {
   const file = join(folder, 'pets.json');
   const pets = 'Any pets?';
   const [no, yes] = [['No'], ['Yes']].map((answers) => ({ properties: { [pets]: { enum: answers } } }));
@@ -200,7 +200,7 @@ test('what is said of a question of another name is said of it, in schema and UI
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
-test('a box that must be ticked is a declaration; one that may be left alone is not', async () => {
+test('a box that must be ticked is a declaration; an optional one is not', async () => {
   const file = join(folder, 'boxes.json');
   const box = { type: 'boolean', enum: [true] };
   writeFileSync(
@@ -232,7 +232,7 @@ test('a choice that cannot be stored is left out and named', async () => {
   rmSync(join(schemasDir, id), { recursive: true });
 });
 
-test('nothing is written over, and nothing is left of an import that failed', async () => {
+test('overwrites nothing, and a failed import leaves nothing', async () => {
   const before = readdirSync(schemasDir);
   const wishes = join(fixtures, 'wishes.json');
   await expect(importForm(schemasDir, wishes)).rejects.toThrow('schemas/wishes is there already');

@@ -35,7 +35,7 @@ test.each<[what: string, schema: Written, answers: Answers, sent: Answers]>([
     { c: 'x' },
     { a: {}, c: 'x' },
   ],
-])('a group that must be there is sent, if only empty: %s', async (_where, schema, given, sent) => {
+])('a required group is sent even when empty: %s', async (_where, schema, given, sent) => {
   const { form, losses } = await importedForm({ type: 'object', ...schema });
   expect(losses).toEqual([]);
   expect(parseSubmission(form, given)).toMatchObject({ ok: true });
@@ -44,7 +44,7 @@ test.each<[what: string, schema: Written, answers: Answers, sent: Answers]>([
   expect(fromWire(form, toWire(form, given))).toEqual({ ok: true, value: given });
 });
 
-test('answers are sent under the names of the schema, whatever their questions are called', async () => {
+test('answers are sent under the names of the schema, whatever the names of their questions', async () => {
   const schema = {
     type: 'object',
     properties: { 'view:name': text, 'a/b': { type: 'object', properties: { '2nd': text } } },
@@ -63,7 +63,7 @@ test.each([
   ['.*a|b.*', '.*a|b.*'],
   ['a\\.*', 'a\\.*'],
   ['.*', undefined],
-])('a pattern keeps what decides something: %s', async (pattern, kept) => {
+])('a pattern that decides something is kept: %s', async (pattern, kept) => {
   const { form, losses } = await importedForm({
     type: 'object',
     properties: { a: { type: 'string', pattern } },
@@ -72,7 +72,7 @@ test.each([
   expect(form.sections[0]?.schema.properties?.a?.pattern).toBe(kept);
 });
 
-test('sample answers of the schema are kept where they fit', async () => {
+test('sample answers of the schema are kept if they are valid', async () => {
   const { form } = await importedForm({
     type: 'object',
     properties: {

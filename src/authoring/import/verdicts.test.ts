@@ -246,12 +246,12 @@ const named: { readonly [what: string]: Written } = {
   },
 };
 
-test.each(Object.entries(named))('what no form says is named: %s', async (what, schema) => {
+test.each(Object.entries(named))('names what a form cannot express: %s', async (what, schema) => {
   const { losses } = await importedForm({ type: 'object', ...schema });
   expect(losses.map((loss) => `${loss.place}: ${loss.what}`)).toContain(what);
 });
 
-test('a form without losses takes what ajv takes, and refuses what ajv refuses', async () => {
+test('a form without losses accepts what ajv accepts, and refuses what ajv refuses', async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(group(2), fc.array(answers, { minLength: 30, maxLength: 30 }), async (schema, all) => {

@@ -7,7 +7,7 @@ import { recordReleased } from './record.ts';
 
 const shipped = join(root, 'schemas');
 
-test('a reworded title changes no record', () => {
+test('a reworded title does not change the record', () => {
   const schemasDir = join(mkdtempSync(join(tmpdir(), 'record-')), 'schemas');
   onTestFinished(() => rmSync(join(schemasDir, '..'), { recursive: true }));
   for (const part of ['shared', 'contact'])

@@ -4,7 +4,7 @@ import { submissionStateOf, submissionStates, submissionWords } from './submissi
 const status = 'in progress';
 const facts = { status, isFinal: false, isAutomatic: false, savedByOwner: false, isOver: false };
 
-test('only what its owner saved is said to be submitted, and only what was submitted to have been', () => {
+test('only what its owner saved counts as “to be submitted”, and only a submission as “submitted”', () => {
   const all = [true, false];
   const seen = new Set<string>();
   for (const isFinal of all)
@@ -24,7 +24,7 @@ test('only what its owner saved is said to be submitted, and only what was submi
   expect([...seen].sort()).toEqual(submissionStates.filter((it) => !others.includes(it)).sort());
 });
 
-test('what was returned or withdrawn is said to be that, whatever the last date says', () => {
+test('a returned or withdrawn application is called that, whatever the last date', () => {
   const words = (status: string) =>
     submissionWords({ state: submissionStateOf({ ...facts, status, isOver: true }), until: 'Monday' });
   expect(words('returned')).toBe(
@@ -35,7 +35,7 @@ test('what was returned or withdrawn is said to be that, whatever the last date 
   );
 });
 
-test('a complete draft that was never saved is named as that before and after the last date', () => {
+test('a complete draft that was never saved is named as one before and after the last date', () => {
   const words = (isOver: boolean) =>
     submissionWords({ state: submissionStateOf({ ...facts, isOver }), complete: true });
   expect(words(false)).toBe('Complete, not yet saved: press SAVE, or it is not submitted.');

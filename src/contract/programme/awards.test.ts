@@ -20,11 +20,11 @@ const [own, ...others] = [
 ] as const;
 const slugs = (winners: readonly Winner[]) => moreWinners(winners, own).map(({ slug }) => slug);
 
-test('three others: of the same award first, then of the same region, never the winner itself', () => {
+test('three others: first of the same award, then of the same region, never the winner itself', () => {
   expect(slugs([own, ...others])).toEqual(['twin', 'same', 'near']);
   expect(slugs([own])).toEqual([]);
 });
 
-test('what a page was given and what all winners of the year say is the same', () => {
+test('the data of one page and the list of the year’s winners agree', () => {
   expect(slugs([own, ...moreWinners([own, ...others], own)])).toEqual(['twin', 'same', 'near']);
 });

@@ -10,6 +10,6 @@ test.each([
   expect(turnoverText({ turnoverInCrores: { least, below } })).toBe(words);
 });
 
-test('a size that no turnover decides has no such words', () => {
+test('a size that does not depend on turnover has no such text', () => {
   expect(turnoverText({})).toBeUndefined();
 });

@@ -20,12 +20,12 @@ test.each<[instant: string, Date | null, Phase]>([
   expect(phaseOf(edition, { now: new Date(instant), dueAt: last })).toBe(phase);
 });
 
-test('only the two open phases receive anything', () => {
+test('only the two open phases accept applications', () => {
   const all: Phase[] = ['before', 'open', 'last-days', 'closed', 'results'];
   expect(all.filter(isReceiving)).toEqual(['open', 'last-days']);
 });
 
-test('the newest edition that is announced is the current one; before all of them the oldest', () => {
+test('the newest announced edition is the current one; before all announcements, the oldest', () => {
   const of = (year: number) => ({ year, announced: `${year}-06-01` }) as Edition;
   const both = [of(2030), of(2031)];
   const yearAt = (instant: string) => currentEdition(new Date(instant), both).year;

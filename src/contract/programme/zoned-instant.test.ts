@@ -17,4 +17,4 @@ test.each([
   ['no time', '2030-09-10'],
   ['words', 'tomorrow'],
   ['nothing', ''],
-])('%s: %s is none', (_reason, text) => expect(toZonedInstant(text)).toBeNull());
+])('%s: %s is not an instant', (_reason, text) => expect(toZonedInstant(text)).toBeNull());

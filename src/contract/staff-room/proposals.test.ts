@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTitle } from './proposals.ts';
 
-test('documents are called as staff know them, and files of forms by their paths', () => {
+test('documents have the names that staff use, and files of forms their paths', () => {
   expect(
     ['content/faq.json', 'editions/2026.json', 'application/form.json', 'content/unknown.json'].map(
       documentTitle,

@@ -20,7 +20,7 @@ const cases = [...Object.entries<Example | readonly Example[]>(examples), ...ofK
 );
 
 test.each(Object.entries<KindTools>(kindTools))(
-  'a %s has an example of itself, and of each keyword of its own',
+  'a %s has an example of itself and of each of its keywords',
   (kind, tools) => {
     expect(tools.examples.map(({ schema }) => kindNameOf(schema))).toEqual(tools.examples.map(() => kind));
     for (const keyword of Object.keys(tools.own))
@@ -52,7 +52,7 @@ describe.each(cases)('$keyword, example $at', ({ keyword, example }) => {
     q,
   });
 
-  test('is honoured by rules, sheet, payload, samples and archive', async () => {
+  test('rules, sheet, payload, samples and archive honour it', async () => {
     const form = await formOf(example);
     const good = answersWith(example.good);
     expect(submissionErrors(form, good)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(cases)('$keyword, example $at', ({ keyword, example }) => {
     expect(answerRows(archived, good)).toEqual(answerRows(form, good));
   });
 
-  test('refuses what breaks it, in words without gaps', async () => {
+  test('refuses a violation, in complete sentences', async () => {
     if (example.bad === undefined) return;
     const form = await formOf(example);
     const [error] = submissionErrors(form, answersWith(example.bad));

@@ -174,7 +174,7 @@ function without(value: unknown, keyword: string): unknown {
   );
 }
 
-test.each(Object.entries<Effect>(effects))('%s does something', async (keyword, { schema, see }) => {
+test.each(Object.entries<Effect>(effects))('%s has an effect', async (keyword, { schema, see }) => {
   const seen = JSON.stringify(await see(schema));
   expect(JSON.stringify(await see(without(schema, keyword) as Schema))).not.toBe(seen);
 });

@@ -31,7 +31,7 @@ const section: Schema = {
   },
 };
 
-test('a column is a question that says so, with the title of the question unless it has one of its own', async () => {
+test('a question that declares a column has one, with its title unless the column has its own', async () => {
   const columns = listColumns(await compiledForm(section));
   expect(columns).toMatchObject([
     { key: 'name', title: 'Name', place: 1, width: 9, cell: 'text', pointer: '/it/name' },
@@ -49,7 +49,7 @@ test('a column is a question that says so, with the title of the question unless
   ]);
 });
 
-test('a list is narrowed to the choices that the form offers', async () => {
+test('a list can be filtered by the choices of the form', async () => {
   const form = await compiledForm(section);
   const kind = listColumns(form).find(({ key }) => key === 'kind');
   expect(kind && choicesOfColumn(form, kind)).toEqual([

@@ -34,7 +34,7 @@ const section: Schema = {
   ],
 };
 
-test('questions with one key fill one figure; those that count otherwise come after', async () => {
+test('questions with one key share a figure; those that count differently follow', async () => {
   const figures = countedFigures(await compiledForm(section));
   expect(figures.map(({ key, title, by }) => [key, title, by])).toEqual([
     ['kind', 'Kind of work', 'choice'],
@@ -48,7 +48,7 @@ test('questions with one key fill one figure; those that count otherwise come af
   ]);
 });
 
-test('an amount counts by its sum, and what is not asked tells nothing', async () => {
+test('an amount counts as its sum, and a question that is not asked does not count', async () => {
   const form = await compiledForm(section);
   const told = (answers: object) => {
     const asked = resolve(form, { ...answers });

@@ -29,11 +29,11 @@ test.each<[IdentityRule['as'], string, readonly string[]]>([
   ['title', 'clean water for all', ['Clean Water for All!', '“Clean water – for all”']],
   ['domain', 'acme.in', ['https://www.acme.in/csr?x=1', 'acme.in', 'HTTP://ACME.IN:8080', 'csr@acme.in']],
   ['phone', '9876543210', ['+91 98765 43210', '09876543210', '9876-543-210']],
-])('a %s is "%s", however it is written', async (as, value, written) => {
+])('a %s is "%s", in any spelling', async (as, value, written) => {
   for (const each of written) expect([each, await identityOf(as, each)]).toEqual([each, value]);
 });
 
-test('other names, domains of many and answers without a letter or digit identify nothing in common', async () => {
+test('different names, public mail domains and answers without a letter or digit have no identity in common', async () => {
   expect(await identityOf('name', 'Acme Steelworks Ltd')).not.toBe(
     await identityOf('name', 'Acme Steel Ltd'),
   );

@@ -20,7 +20,7 @@ const found = (form: FormDefinition, answers: Answers) =>
 const shown = (form: FormDefinition, answers: Answers) =>
   resolve(form, answers).questions.map(({ name }) => name);
 
-test('dependencies reveal and demand', async () => {
+test('dependencies reveal and require questions', async () => {
   const form = await formOf({
     type: 'object',
     properties: { card: text('Card'), street: text('Street') },
@@ -32,7 +32,7 @@ test('dependencies reveal and demand', async () => {
   expect(found(form, { card: '1' })).toEqual(['/owner Owner is required']);
 });
 
-test('a text that names no limit has that of the product, wherever a condition says more of it', async () => {
+test('a text without a limit has the default one, even if a condition adds rules to it', async () => {
   const form = await formOf({
     type: 'object',
     properties: {
@@ -54,7 +54,7 @@ test('a text that names no limit has that of the product, wherever a condition s
   expect(found(form, { links: [words(4000), words(4001)] })).toHaveLength(1);
 });
 
-test('conditions within conditions and within groups', async () => {
+test('conditions inside conditions and inside groups', async () => {
   const when = (name: string, branch: Schema) => ({
     if: { required: [name] },
     ...Object.fromEntries([['then', branch]]),
@@ -100,7 +100,7 @@ test('lists of choices and of groups are one question each', async () => {
   expect(parseSubmission(form, { people: [{ other: 1 }] }).ok).toBe(false);
 });
 
-test('a message of the whole question stands for any of its rules', async () => {
+test('a message for the whole question replaces that of each of its rules', async () => {
   const errorMessage = '{title}: three digits, please';
   const form = await formOf({
     type: 'object',

@@ -24,12 +24,12 @@ test.each([
   [{ minimum: 3 }, 3, 2, 'Is 2 right, beyond 3?'],
   [{ latest: 'today' }, 2026, 2099, 'Is 2099 right, beyond 2026?'],
   [{ earliest: '1850-01-01' }, 1850, 1849, 'Is 1849 right, beyond 1850?'],
-])('a number is asked about beyond %o, and not at it', (rule, usual, odd, question) => {
+])('warns about a number beyond %o, but not at it', (rule, usual, odd, question) => {
   expect(asked({ q: number(rule) }, { q: usual })).toEqual([]);
   expect(asked({ q: number(rule) }, { q: odd })).toEqual([['/one/q', question]]);
 });
 
-test('a number is compared with the one beside it as it stands now, and with nothing where there is none', () => {
+test('compares a number with the current one beside it, and with nothing if that is missing', () => {
   const group: Schema = {
     type: 'object',
     properties: { all: { type: 'number' }, some: number({ notAbove: 'all' }) },
@@ -41,7 +41,7 @@ test('a number is compared with the one beside it as it stands now, and with not
   ]);
 });
 
-test('days are asked about as people read them; the first rule that is broken asks', () => {
+test('warns about dates as people read them; the first broken rule gives the warning', () => {
   const q: Schema = {
     type: 'string',
     format: 'date',
@@ -56,7 +56,7 @@ test('days are asked about as people read them; the first rule that is broken as
   expect(asked({ q }, { q: '2026-11-23' })).toEqual([['/one/q', '23 Nov 2026 is to come']]);
 });
 
-test('entries of lists are asked about one by one, and what is not asked is not', () => {
+test('warns about each entry of a list, and not about what is not asked', () => {
   const item: Schema = { type: 'object', properties: { n: number({ maximum: 1 }) } };
   const list: Schema = { type: 'array', items: item };
   expect(asked({ list }, { list: [{ n: 1 }, { n: 2 }], gone: 9 })).toEqual([
@@ -65,7 +65,7 @@ test('entries of lists are asked about one by one, and what is not asked is not'
   expect(asked({ q: number({ maximum: 1 }) }, {})).toEqual([]);
 });
 
-test('a sum is asked about by what it is worth, in the words that it is kept in', () => {
+test('warns about a sum by its value, in the unit in which it was entered', () => {
   const budget: Schema = {
     ...rupees,
     'x-doubt': [
@@ -84,7 +84,7 @@ test('a sum is asked about by what it is worth, in the words that it is kept in'
   expect(about(0.0000525, 'lacs')).toEqual([['/one/budget', 'Is ₹ 0.0000525 Lakh right, below ₹ 0.1 Lakh?']]);
 });
 
-test('a sum is compared with one of another part of the form, and with nothing where that has no answer', () => {
+test('compares a sum with one in another part of the form, and with nothing if that is unanswered', () => {
   const budget: Schema = {
     ...rupees,
     'x-doubt': [{ notAbove: '/one/company/turnover', ask: 'Is {value} right? The turnover is {limit}.' }],

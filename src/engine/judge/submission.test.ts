@@ -16,7 +16,7 @@ function messages(answers: Answers): { [path: string]: string } {
   );
 }
 
-test('an empty application misses exactly what is required, in the order of the questions', () => {
+test('an empty application lacks exactly what is required, in the order of the questions', () => {
   const errors = submissionErrors(applicationDefinition, {});
   expect(errors.map(({ path }) => path)).toMatchInlineSnapshot(`
     [
@@ -53,7 +53,7 @@ test('an empty application misses exactly what is required, in the order of the 
   expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['required']));
 });
 
-test('conditional questions are asked when their condition holds', () => {
+test('conditional questions are asked while their condition holds', () => {
   const other = '/general/organizationTypeOther';
   expect(messages({ general: { organizationType: 'private' } })[other]).toBeUndefined();
   expect(messages({ general: { organizationType: 'others' } })[other]).toBe(
@@ -61,7 +61,7 @@ test('conditional questions are asked when their condition holds', () => {
   );
 });
 
-test('a year with one of amount and percentage needs the other', () => {
+test('a year with an amount needs a percentage, and the other way round', () => {
   const year = (answers: Answers) => messages({ overview: { amountSpent: { fy2022_23: answers } } });
   const at = '/overview/amountSpent/fy2022_23';
   expect(year({ percent: 2 })[`${at}/amount`]).toBe('Amount is required');
@@ -71,7 +71,7 @@ test('a year with one of amount and percentage needs the other', () => {
   expect(year({ percent: 101 })[`${at}/percent`]).toMatch(/must be less than or equal to 100$/);
 });
 
-test('the wording of each rule', () => {
+test('the text of each message', () => {
   const found = messages({
     general: { keyContact: { email: 'no', phone: '12345' }, organizationProfile: 'w '.repeat(201) },
     project: { startDate: '2025-02-01', endDate: '2025-01-31', csrBudget: { amount: -1, unit: 'crores' } },
@@ -126,7 +126,7 @@ test.each([
   expect(found['/overview/districtNumber'] === undefined).toBe(accepted);
 });
 
-test('promotional content asks for no contact, and forgets the one that was given', () => {
+test('without promotional content no contact is asked, and a given one is dropped', () => {
   const overview = { howDidYouKnow: 'promotional', districtNumber: 'not digits' };
   expect(messages({ overview })['/overview/districtNumber']).toBeUndefined();
 });
@@ -139,7 +139,7 @@ test.each([
   ['synergy', 250],
   ['sustainability', 250],
   ['impact', 250],
-])('%s takes %d words and not one more', (name, limit) => {
+])('%s accepts %d words and not one more', (name, limit) => {
   const path = `/projectDescription/${name}`;
   const errors = (words: number) =>
     messages({ projectDescription: { [name]: 'word\r\n'.repeat(words) } })[path];
@@ -149,12 +149,12 @@ test.each([
   ]);
 });
 
-test('what is typed to sign in is judged by rules that run', () => {
+test('what is entered to sign in is judged by compiled rules', () => {
   const typed = { email: 'asha.rao@kaveri-textiles.example', password: 'kaveri-37-Weaves' };
   expect(parseSubmission(loginDefinition, typed)).toMatchObject({ ok: true, value: typed });
 });
 
-test('passwords are 8 to 15 characters as people count them, and stay as typed', () => {
+test('passwords have 8 to 15 characters as people count them, and stay as typed', () => {
   const parse = (password: string) =>
     parseSubmission(resetPasswordDefinition, { password, confirmPassword: password });
   const refused = 'The password length should be between 8 and 15 characters.';
@@ -166,7 +166,7 @@ test('passwords are 8 to 15 characters as people count them, and stay as typed',
   }
 });
 
-test('registration has its own spelling, and the repeated password must agree', () => {
+test('registration has its own spelling, and the repeated password must match', () => {
   const result = parseSubmission(registerDefinition, { password: 'short', confirmPassword: 'other' });
   expect(result.ok ? [] : result.error.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
@@ -176,7 +176,7 @@ test('registration has its own spelling, and the repeated password must agree', 
   );
 });
 
-test('judged by what travels, a registration needs no repeated password', () => {
+test('judged as a payload, a registration needs no repeated password', () => {
   const person = {
     firstName: 'A',
     lastName: 'B',
@@ -197,14 +197,14 @@ test.each([
   ['an object for a text', { email: {} }, '/email'],
   ['an unknown field', JSON.parse('{"__proto__": {"x": 1}}'), '/__proto__'],
   ['a list for a document', [], ''],
-])('%s is refused where it is', (_what, raw, path) => {
+])('%s is refused at its place', (_what, raw, path) => {
   for (const parse of [parseSubmission, parseDraft]) {
     const result = parse(loginDefinition, raw);
     expect(result.ok ? [] : result.error.map((error) => error.path)).toEqual([path]);
   }
 });
 
-test('numbers that JSON cannot carry are refused, null is not an answer', () => {
+test('refuses numbers that JSON cannot represent; null is not an answer', () => {
   const draft = (yearOfRegistration: unknown) =>
     parseDraft(applicationDefinition, { general: { yearOfRegistration } });
   expect(draft(Number.POSITIVE_INFINITY).ok).toBe(false);
@@ -212,7 +212,7 @@ test('numbers that JSON cannot carry are refused, null is not an answer', () => 
   expect(draft(null)).toMatchObject({ ok: true, value: { general: {} } });
 });
 
-test('an incomplete draft is kept as it is', () => {
+test('an incomplete draft is stored unchanged', () => {
   const draft = {
     general: { legalName: ' as typed\r\n' },
     project: { csrBudget: { unit: 'lacs' }, endDate: 'soon' },
@@ -233,7 +233,7 @@ test('any value is parsed without throwing', () => {
   );
 });
 
-test('what was submitted has no errors and is its own submission', () => {
+test('a submission has no errors and parses to itself', () => {
   fc.assert(
     fc.property(arbitrarySubmission(applicationDefinition), (answers) => {
       const first = parseSubmission(applicationDefinition, answers);

@@ -17,7 +17,7 @@ function after(...steps: readonly AmountStep[]): AmountEntry {
 const isRead = (answer: Json | undefined): answer is Json & Amount =>
   typeof (answer as Amount | undefined)?.amount === 'number';
 
-test('a cleared figure, another unit and a whole sum typed fast are that sum', () => {
+test('a deleted figure, another unit and a whole sum typed fast result in that sum', () => {
   const entry = after(
     { kind: 'take', answer: { amount: 612.5, unit: 'crores' } },
     { kind: 'type', text: '' },
@@ -33,7 +33,7 @@ test('a cleared figure, another unit and a whole sum typed fast are that sum', (
   expect([left, entryLine(left, terms)]).toEqual([{ text: '612.5', unit: 'crores' }, line]);
 });
 
-test('a unit is chosen for the figure that was understood, and stays while there is none', () => {
+test('a unit is chosen for the parsed figure, and stays while there is none', () => {
   expect(after({ kind: 'type', text: '₹ 50,000' }, { kind: 'choose', unit: 'crores' })).toEqual({
     text: '0.5',
     unit: 'crores',
@@ -48,7 +48,7 @@ test('a unit is chosen for the figure that was understood, and stays while there
   ).toEqual({ text: '', unit: 'lacs' });
 });
 
-test('what is no number stays in sight and is the answer, for the rules to refuse', () => {
+test('text that is no number stays visible and is the answer, which the rules refuse', () => {
   const entry = after({ kind: 'type', text: '12,50' }, { kind: 'leave' });
   expect([entry.text, entryAnswer(entry, terms), entryLine(entry, terms)]).toEqual([
     '12,50',
@@ -80,7 +80,7 @@ const step: fc.Arbitrary<AmountStep> = fc.oneof(
   answer.map((answer) => ({ kind: 'take' as const, answer })),
 );
 
-test('field, line, stored value and preview tell one sum, whatever was typed, cleared, chosen and pasted', () => {
+test('field, hint, stored value and preview agree on the sum, after any typing, deleting, choosing and pasting', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const entry = after(...steps);

@@ -89,14 +89,14 @@ const cases: readonly Case[] = [
 describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, words }) => {
   const options = { rooms: [{ value: '7', label: 'Room 7' }] };
 
-  test('is recognised, holds its answer and words it', () => {
+  test('is recognised, stores its answer and words it', () => {
     expect(kindNameOf(schema)).toBe(kind);
     if (typeof answer !== 'string' || kind === 'text')
       expect(kindOf(schema).holds(schema, answer)).toBe(true);
     expect(answerWords({ schema, uiSchema }, answer, options)).toBe(words);
   });
 
-  test('reads the same on the sheet', () => {
+  test('reads the same on the answer sheet', () => {
     const section = { id: 's', path: [], title: 'S', previewTitle: 'S', rules: [] };
     const asked: Schema = { type: 'object', properties: { q: { title: 'Q', ...schema } } };
     const definition = {
@@ -111,7 +111,7 @@ describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, wor
     expect(group?.rows[0]?.text.replaceAll('\n', ', ')).toBe(words.replaceAll('\n', ', '));
   });
 
-  test('is the same as itself however it is written, and as no other', () => {
+  test('equals itself in any spelling, and no other', () => {
     const again = JSON.parse(JSON.stringify(answer)) as Json;
     expect(sameAnswer(schema, answer, again)).toBe(true);
     expect(sameAnswer(schema, answer, undefined)).toBe(false);
@@ -119,7 +119,7 @@ describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, wor
   });
 });
 
-test('invisible characters cannot reverse a text, and a pattern judges the text it is given', () => {
+test('invisible characters cannot reverse a text, and a pattern is applied to the text as given', () => {
   const odd = '\u202eWater\u0007 for\u2066 all\u2069\u0085\r\n\tसबके लिए\u200d پانی\u200f\u202c ';
   expect(normaliseAnswer({ type: 'string' }, odd)).toBe('Water for all\n\tसबके लिए\u200d پانی\u200f');
   expect(normaliseAnswer({ type: 'string' }, '\u202a \u202c')).toBeUndefined();
@@ -127,7 +127,7 @@ test('invisible characters cannot reverse a text, and a pattern judges the text 
   expect(normaliseAnswer({ type: 'string', format: 'password' }, ' \u202e')).toBe(' \u202e');
 });
 
-test('answers are worded by the table of words that is handed in', () => {
+test('answers are worded with the given table of words', () => {
   const german = {
     ...englishAnswers,
     locale: { language: 'de' },
@@ -144,13 +144,13 @@ test('answers are worded by the table of words that is handed in', () => {
   expect(words({ type: 'array', items: { type: 'boolean' } }, [true, false])).toBe('Ja, Nein');
 });
 
-test('amounts of one sum are the same answer in any unit, and come in the order of their sums', () => {
+test('amounts of one sum are equal in any unit, and sort by their sums', () => {
   expect(sameAnswer(rupees, { amount: 1, unit: 'crores' }, { amount: 100, unit: 'lacs' })).toBe(true);
   const order = amount.compare(rupees, { amount: 2, unit: 'crores' }, { amount: 100, unit: 'lacs' });
   expect(order).toBeGreaterThan(0);
 });
 
-test('a forgotten member of a kind, and a kind without tools, do not compile', () => {
+test('a kind with a missing member, and a kind without tools, do not compile', () => {
   const { words: _words, ...withoutWords } = amount;
   // @ts-expect-error Property 'words' is missing.
   const incomplete: AnswerKind = withoutWords;

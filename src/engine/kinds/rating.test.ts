@@ -23,7 +23,7 @@ const form = (more: object = {}) =>
     ),
   );
 
-test('stars are a whole number of those there are', async () => {
+test('a rating is a whole number of existing stars', async () => {
   const errors = async (answer: number) =>
     submissionErrors({ ...(await form()), messages: englishRules }, { benefit: answer }).map(
       ({ message }) => message,
@@ -34,20 +34,20 @@ test('stars are a whole number of those there are', async () => {
   expect(await errors(2.5)).toEqual(['Benefit must be a whole number']);
 });
 
-test('they are asked by stars alone, and conditions see the number', () => {
+test('a rating is asked only as stars, and conditions see the number', () => {
   expect(pickWidget(benefit, 'updown')).toBe('rating');
   expect(matchesSchema({ minimum: 2 }, 3, {})).toBe(true);
   expect([1, 4].map((answer) => matchesSchema(benefit, answer, {}))).toEqual([true, false]);
 });
 
-test('one star brings nothing, all bring the whole share, and sheets are invented the same way', async () => {
+test('one star gives no points, all stars give all points, and sample sheets follow the same rule', async () => {
   const scored = await form({ 'x-score': { weight: 1 } });
   const points = [1, 2, 3].map((answer) => scoreOf(scored, { benefit: answer }).points);
   expect(points).toEqual([0, 30, 60]);
   expect([0, 0.5, 1].map((part) => kindTools.rating.reach?.(benefit, part))).toEqual([1, 2, 3]);
 });
 
-test('a list has a column of numbers', async () => {
+test('a list has a numeric column', async () => {
   const listed = await form({ 'x-list': { key: 'benefit', sort: 'number' }, 'x-wire': '/benefit' });
   expect(listColumns(listed)).toMatchObject([{ key: 'benefit', cell: 'number', pointer: '/benefit' }]);
 });

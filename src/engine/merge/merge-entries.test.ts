@@ -113,7 +113,7 @@ test.each([
   expect(people).toEqual(together);
 });
 
-test('one question of one entry that both changed is asked, at its place among the merged', () => {
+test('asks about one question of one entry that both changed, at its place among the merged', () => {
   const { people, conflicts } = merge(
     base,
     [asha, { ...bilal, town: 'Goa' }],
@@ -123,7 +123,7 @@ test('one question of one entry that both changed is asked, at its place among t
   expect(conflicts).toEqual([{ path: '/section/people/2/town', base: 'Agra', mine: 'Goa', theirs: 'Delhi' }]);
 });
 
-test('every text that a side wrote is in the outcome, or in a conflict', () => {
+test('every text that either side wrote is in the result, or in a conflict', () => {
   const entry = (at: number): Entry => ({ name: `N${at}`, town: `T${at}`, trade: `X${at}` });
   const edit = fc.record({
     kind: fc.constantFrom('edit', 'add', 'remove', 'move'),

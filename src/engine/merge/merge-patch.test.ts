@@ -39,7 +39,7 @@ const { document } = fc.letrec<{ document: Json; value: Json }>((tie) => ({
   ),
 }));
 
-test('the patch between two documents makes the one of the other, and nothing is the patch of no change', () => {
+test('the patch between two documents turns one into the other, and no change needs no patch', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const patch = createMergePatch(before, after);

@@ -8,7 +8,7 @@ const base = {
   project: { csrBudget: { amount: 1, unit: 'lacs' } },
 };
 
-test('what only one side changed is taken', () => {
+test('a change on one side is taken', () => {
   const mine = { ...base, general: { legalName: 'mine', website: 'b.in' } };
   const theirs = { general: { legalName: 'a' }, project: { csrBudget: { amount: 2, unit: 'crores' } } };
   expect(merge(base, mine, theirs)).toEqual({
@@ -17,12 +17,12 @@ test('what only one side changed is taken', () => {
   });
 });
 
-test('what both changed alike is not a conflict', () => {
+test('the same change on both sides is not a conflict', () => {
   const both = { general: { legalName: 'same' } };
   expect(merge(base, both, both)).toEqual({ merged: both, conflicts: [] });
 });
 
-test('what both changed differently is asked, question by question; mine stays meanwhile', () => {
+test('different changes on both sides are asked about, question by question; mine stays meanwhile', () => {
   const mine = { ...base, project: { csrBudget: { amount: 3, unit: 'lacs' } } };
   const theirs = { ...base, project: { csrBudget: { amount: 1, unit: 'crores' } } };
   const { merged, conflicts } = merge(base, mine, theirs);

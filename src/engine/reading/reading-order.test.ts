@@ -19,7 +19,7 @@ test('the project is read first, and the people of the company last', async () =
   ]);
 });
 
-test('the time to read goes by the words of what is open', () => {
+test('the time to read depends on the words of the open sections', () => {
   const open = { title: 'C', isAboutPeople: false, rows: [row('/c', 'long-text', 'word '.repeat(440))] };
   expect(minutesToRead([open, { ...open, isAboutPeople: true }])).toBe(2);
   expect(minutesToRead([])).toBe(0);

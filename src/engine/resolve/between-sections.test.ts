@@ -57,7 +57,7 @@ test('a condition on an answer of another section is the same in rules, payload,
   expect(submissionErrors(form, sampleAnswers(form))).toEqual([]);
 });
 
-test('what decides is known beside the question that decides', () => {
+test('the deciding answer is known beside the question that depends on it', () => {
   const [plan, company] = form.sections;
   expect(decidingFirst(form).map(({ id }) => id)).toEqual(['company', 'plan']);
   expect([...decidingPaths(plan as never)]).toContain('/company/listed');
@@ -65,7 +65,7 @@ test('what decides is known beside the question that decides', () => {
   expect(sectionsLookedAt(form, plan as never)).toEqual([company]);
 });
 
-test('sections that look at each other come to an end', async () => {
+test('sections that depend on each other terminate', async () => {
   const circle = await compiledSections({
     a: { type: 'object', properties: { x: text('X') }, ...asks(look('b', 'y'), 'z') },
     b: { type: 'object', properties: { y: text('Y') }, ...asks(look('a', 'x'), 'w') },

@@ -10,7 +10,7 @@ const form = oneSectionForm({
   },
 });
 
-test('a form that lacks nothing has come all the way, whatever is optional in it', () => {
+test('a form that lacks nothing is complete, with any optional question open', () => {
   expect(formProgress(form, {})).toMatchObject([{ answered: 0, asked: 1 }]);
   expect(formProgress(form, { one: { project: { title: 'Clean water' } } })).toMatchObject([
     { answered: 1, asked: 1 },

@@ -15,7 +15,7 @@ const has = (name: string, look: Schema): Schema => ({ properties: { [name]: loo
 const shown = (form: FormDefinition, answers: Answers) =>
   resolve(form, answers).questions.map(({ name }) => name);
 
-test('a blank behind an answer changes no condition', async () => {
+test('a trailing blank in an answer changes no condition', async () => {
   const form = await compiledForm({
     type: 'object',
     properties: { a: text('A') },
@@ -26,7 +26,7 @@ test('a blank behind an answer changes no condition', async () => {
   expect(parseSubmission(form, { a: 'yes ', b: 'x' })).toEqual({ ok: true, value: { a: 'yes', b: 'x' } });
 });
 
-test('a hidden answer inside a group decides nothing outside of it', async () => {
+test('a hidden answer inside a group decides nothing outside it', async () => {
   const group: Schema = {
     type: 'object',
     title: 'G',
@@ -70,7 +70,7 @@ test('one question may be asked for two kinds of answers', async () => {
 });
 
 test.each(['forwards', 'backwards'])(
-  'a chain of 40 conditions, written %s, ends with its first',
+  'a chain of 40 conditions, written %s, collapses with its first',
   async (order) => {
     const name = (at: number) => `q${at}`;
     const links = Array.from({ length: 40 }, (_each, at) =>
@@ -93,7 +93,7 @@ test.each<[string, Schema, Schema, unknown, unknown]>([
   ['format', { type: 'string' }, { format: 'date' }, '2025-01-31', 'soon'],
   ['uniqueItems', { type: 'array', items: { type: 'string' } }, { uniqueItems: true }, ['x'], ['x', 'x']],
 ])(
-  'an archived form asks by a condition on %s as the served one',
+  'an archived form evaluates a condition on %s as the served one',
   async (_keyword, kind, look, fits, fails) => {
     const form = await compiledForm({
       type: 'object',
@@ -108,7 +108,7 @@ test.each<[string, Schema, Schema, unknown, unknown]>([
   },
 );
 
-test('an archived form asks by a condition on a sibling as the served one', async () => {
+test('an archived form evaluates a condition on a sibling as the served one', async () => {
   const form = await compiledForm({
     type: 'object',
     properties: { a: text('A'), b: text('B') },
@@ -121,7 +121,7 @@ test('an archived form asks by a condition on a sibling as the served one', asyn
   }
 });
 
-test('a circle of conditions is known by the names on it', () => {
+test('a circle of conditions is identified by the names in it', () => {
   const circle: Schema = {
     type: 'object',
     properties: {},
@@ -135,7 +135,7 @@ test('a circle of conditions is known by the names on it', () => {
   ).toEqual([['a', 'b']]);
 });
 
-test('what no answer can fit is refused, not passed over', async () => {
+test('a question that no answer can satisfy is refused, not ignored', async () => {
   const never = false as unknown as Schema;
   const base = { type: 'object', properties: { a: text('A') } };
   const all = await compiledForm({ ...base, allOf: [never] });

@@ -26,7 +26,7 @@ test('pruning keeps every visible answer and no hidden one', () => {
   );
 });
 
-test('the same outcome is the same object', () => {
+test('an equal result is the same object', () => {
   for (const section of sections) {
     const of = (answers: Answers) => resolveSection(section, documentSource(answers)).tree.schema;
     expect(of({ other: 'x' })).toBe(of({}));
@@ -65,7 +65,7 @@ const chain = fromArchive({
 
 const shown = (answers: Answers) => resolve(chain, answers).questions.map(({ name }) => name);
 
-test('an answer that is hidden itself reveals nothing', () => {
+test('a hidden answer reveals nothing', () => {
   expect(shown({ a: 'yes', b: 'yes' })).toEqual(['c', 'a', 'b']);
   expect(shown({ a: 'no', b: 'yes' })).toEqual(['a', 'd']);
 });
@@ -74,7 +74,7 @@ test('all questions are listed once in the order of the UI schema', () => {
   expect(chain.sections.flatMap(allQuestions).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'd']);
 });
 
-test('what counts as no answer reveals nothing', () => {
+test('an empty answer reveals nothing', () => {
   const demanded = (fy2022_23: Answers) => {
     const year = resolve(applicationDefinition, { overview: { amountSpent: { fy2022_23 } } }).questions;
     return year

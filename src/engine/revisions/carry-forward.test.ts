@@ -44,12 +44,12 @@ const first = revision('r1', {
   budget: amount,
 });
 
-test('an unchanged form carries everything and marks nothing', () => {
+test('an unchanged form carries everything over and marks nothing', () => {
   const answers = { tab: { name: 'A', story: 'B', kind: 'a', budget: { amount: 2, unit: 'crores' } } };
   expect(carryForward(first, first, answers)).toEqual({ answers, kept: [], changes: [] });
 });
 
-test('answers to removed questions are kept aside as they were asked, and come back with their question', () => {
+test('answers to removed questions are kept aside as asked, and come back with their question', () => {
   const second = revision('r2', { name: text('Name') });
   const answers = { tab: { name: 'A', kind: 'b', budget: { amount: 2.5, unit: 'crores' } } };
   const carried = carryForward(first, second, answers);
@@ -69,21 +69,21 @@ test('answers to removed questions are kept aside as they were asked, and come b
   expect(back.kept).toEqual([]);
 });
 
-test('an answer typed since goes before one that was kept aside', () => {
+test('a newer answer takes precedence over one that was kept aside', () => {
   const kept = [{ path: '/tab/name', label: 'Name', answer: 'old', text: 'old', revision: 'r0' }];
   const carried = carryForward(first, first, { tab: { name: 'new' } }, kept);
   expect(carried.answers).toEqual({ tab: { name: 'new' } });
   expect(carried.kept).toEqual(kept);
 });
 
-test('an answer of another kind than is now asked for is kept aside', () => {
+test('an answer of the wrong kind for the new question is kept aside', () => {
   const second = revision('r2', { name: { type: 'integer', title: 'Number' } });
   const { answers, kept, changes } = carryForward(first, second, { tab: { name: 'A' } });
   expect([answers, kept.map(({ path }) => path)]).toEqual([{ tab: {} }, ['/tab/name']]);
   expect(changes).toMatchObject([{ path: '/tab/name', kind: 'replaced' }]);
 });
 
-test('new questions and stricter rules are marked, milder ones and words are not', () => {
+test('new questions and stricter rules are marked; relaxed rules and new texts are not', () => {
   const second = revision(
     'r2',
     {
@@ -129,7 +129,7 @@ test('new questions and stricter rules are marked, milder ones and words are not
   ]);
 });
 
-test('what is demanded under a condition counts as demanded', () => {
+test('a question that is required under a condition counts as required', () => {
   const condition = { if: { properties: { kind: { const: 'a' } }, required: ['kind'] } };
   const branch = Object.fromEntries([['then', { required: ['name'] }]]);
   const second = revision('r2', first.sections[0]?.schema.properties ?? {}, { ...condition, ...branch });
@@ -138,7 +138,7 @@ test('what is demanded under a condition counts as demanded', () => {
   ]);
 });
 
-test('answers that only a new condition hides are kept aside, and come back when it is gone', () => {
+test('answers that a new condition hides are kept aside, and come back when it is removed', () => {
   const office = { type: 'object', title: 'Office', properties: { city: text('City'), budget: amount } };
   const entry = { type: 'object', properties: { name: text('Name'), role: text('Role') } };
   const questions: { [name: string]: Schema } = {
@@ -194,7 +194,7 @@ test('answers that only a new condition hides are kept aside, and come back when
   expect(back.kept.map(({ text: words }) => words)).toEqual(['Funds it']);
 });
 
-test('a question that is asked in another way for a time loses neither answer', () => {
+test('a question that is asked in a different way for a time loses neither answer', () => {
   const asNumber = revision('r2', { ...first.sections[0]?.schema.properties, story: { type: 'integer' } });
   const written: Answers = { tab: { story: 'Written for weeks' } };
   const meanwhile = carryForward(first, asNumber, written);
@@ -204,7 +204,7 @@ test('a question that is asked in another way for a time loses neither answer', 
   expect(back.kept.map(({ answer }) => answer)).toEqual([12]);
 });
 
-test('an archived revision shows what it showed: labels, choices and conditions', () => {
+test('an archived revision shows the same as before: labels, choices and conditions', () => {
   const condition = { if: { properties: { kind: { const: 'a' } }, required: ['kind'] } };
   const branch = Object.fromEntries([['then', { properties: { why: text('Why A') } }]]);
   const live = revision('r1', { kind: choice('Kind', 'a', 'b') }, { ...condition, ...branch });
@@ -217,7 +217,7 @@ test('an archived revision shows what it showed: labels, choices and conditions'
   ]);
 });
 
-test('an answer to a question that means something else now is asked again, and comes back with the old meaning only', () => {
+test('an answer to a question with a new meaning is asked again, and comes back only with the old meaning', () => {
   const first = revision('r1', { agree: text('I agree to A') });
   const second = revision('r2', { agree: text('I agree to A and B', { 'x-meaning': 2 }) });
   const carried = carryForward(first, second, { tab: { agree: 'yes' } });
@@ -233,7 +233,7 @@ test('an answer to a question that means something else now is asked again, and 
   expect(carryForward(first, second, back.answers, back.kept).answers).toEqual(again);
 });
 
-test('an answer moves along with its question, also over several moves and back', () => {
+test('an answer moves with its question, also over several moves and back', () => {
   const here = revision('r1', { budget: text('Budget'), other: text('Other') });
   const there = revision('r2', {
     other: text('Other'),
@@ -257,7 +257,7 @@ test('an answer moves along with its question, also over several moves and back'
   ]);
 });
 
-test('every change of a question is named', () => {
+test('names every change of a question', () => {
   const before = revision('r1', { kind: { ...choice('Kind', 'a', 'b'), description: 'Pick' } });
   const now = revision(
     'r2',

@@ -19,14 +19,14 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
     expect(parseSubmission(form, sampleAnswers(form, { kind, options }))).toMatchObject({ ok: true });
   });
 
-  test('every visible question has an answer, and the same one each time', () => {
+  test('every visible question has an answer, the same each time', () => {
     const answers = sampleAnswers(form, { options });
     const questions = resolve(form, answers).questions;
     expect(questions.filter(({ keys }) => getAt(answers, keys) === undefined)).toEqual([]);
     expect(sampleAnswers(form, { options })).toEqual(answers);
   });
 
-  test('samples for every field answer hidden questions too', () => {
+  test('samples for every field also answer hidden questions', () => {
     const answers = sampleAnswers(form, { options, everything: true });
     const questions = form.sections.flatMap((section) => allQuestions(section));
     expect(questions.filter(({ keys }) => getAt(answers, keys) === undefined)).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
   });
 });
 
-test('at the limit, texts have exactly as many words and files exactly as many megabytes as may be', async () => {
+test('at the limit, texts have exactly the most words and files exactly the most megabytes', async () => {
   const form = await fixtureForm('application');
   const answers = sampleAnswers(form, { kind: 'limit' });
   const questions = resolve(form, answers).questions;
@@ -55,10 +55,10 @@ test.each([
   '^[0-9]{2}-(?:[a-f]+|x)\\.\\d?$',
   '^(GST|PAN)\\s\\w+$',
   '^[^a-z\\s]{3,8}$',
-])('a text that fits the pattern %s', (pattern) => {
+])('generates a text that matches the pattern %s', (pattern) => {
   expect(sampleOfPattern(pattern)).toMatch(new RegExp(pattern, 'u'));
 });
 
-test('a pattern beyond a general sample has none, rather than a wrong one', () => {
+test('a pattern too complex for samples has none, rather than a wrong one', () => {
   expect(sampleOfPattern('^(?=.*[0-9])(?=.*[A-Z]).{8,}$')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const merits: Schema = {
 const reach: Schema = { type: 'object', 'x-score': { points: 40 }, properties: { proof } };
 const form = await compiledSections({ merits, reach });
 
-test('criteria share the points of their section by weight; what is not answered brings nothing yet', () => {
+test('criteria share the points of their section by weight; an unanswered one gives none yet', () => {
   const whole = scoreOf(form, { merits: { need: 8, plan: 4 }, reach: { proof: 'full' } });
   // 60 × (2 × 0.8 + 1 × 0.4) / 3 = 40, and 40 × 1.
   expect(whole).toMatchObject({ points: 80, outOf: 100, isComplete: true });
@@ -42,7 +42,7 @@ test('criteria share the points of their section by weight; what is not answered
   expect(scoreOf(form, { merits: { need: 99 } }).isComplete).toBe(false);
 });
 
-test('by the rule "all" a section brings its points whole or not at all', async () => {
+test('with the rule "all" a section gives all its points or none', async () => {
   const box = (title: string): Schema => ({ type: 'boolean', title, 'x-score': { weight: 1 } });
   const gate = await compiledSections({
     gate: {
@@ -55,7 +55,7 @@ test('by the rule "all" a section brings its points whole or not at all', async 
   expect(scoreOf(gate, { gate: { a: true, b: false } })).toMatchObject({ points: 0, isComplete: true });
 });
 
-test('a criterion names what it judges, and another name makes no other sheet', async () => {
+test('a criterion names what it judges, and a new name does not make a new sheet', async () => {
   const withReads = (reads: readonly string[]) =>
     compiledSections({
       merits: {
@@ -70,7 +70,7 @@ test('a criterion names what it judges, and another name makes no other sheet', 
   expect(scoringOf(first)).toBe(scoringOf(second));
 });
 
-test('a choice brings what its points say, also where its values are true and false', async () => {
+test('a choice gives the points it declares, also if its values are true and false', async () => {
   const late: Schema = {
     type: 'boolean',
     title: 'Came late',
@@ -102,7 +102,7 @@ test('a criterion that is not asked counts neither way', async () => {
   expect(scoreOf(asked, { merits: { plan: 10, kind: 'old', lasting: 0 } })).toMatchObject({ points: 10 });
 });
 
-test('words may change while a round runs; weights, limits and criteria may not', async () => {
+test('texts may change during a round; weights, limits and criteria may not', async () => {
   const changed = (properties: { readonly [name: string]: Schema }) =>
     compiledSections({ merits: { ...merits, properties: { ...merits.properties, ...properties } }, reach });
   const reworded = await changed({ need: scale(2, { title: 'Needs', description: 'How well?' }) });
@@ -115,7 +115,7 @@ test('words may change while a round runs; weights, limits and criteria may not'
   expect(changedCriteria(form, added)).toEqual(['Innovation']);
 });
 
-test('a question may be called "title", and its change counts', async () => {
+test('a question may be called "title", and its change is noticed', async () => {
   const named = (weight: number) =>
     compiledSections({ merits: { ...merits, properties: { title: scale(weight) }, required: [] } });
   expect(scoringOf(await named(1))).not.toBe(scoringOf(await named(2)));

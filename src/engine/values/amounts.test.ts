@@ -17,13 +17,13 @@ test.each([
   expect(toSum(amount, terms)).toBe(rupees);
 });
 
-test('shown in crores when at least one crore, otherwise in lacs', () => {
+test('amounts are shown in crores from one crore on, otherwise in lacs', () => {
   expect(fromSum(10_000_000, terms)).toEqual({ amount: 1, unit: 'crores' });
   expect(fromSum(9_999_999, terms)).toEqual({ amount: 99.99999, unit: 'lacs' });
   expect(fromSum(50_000, terms)).toEqual({ amount: 0.5, unit: 'lacs' });
 });
 
-test('whole rupees come back as they went', () => {
+test('whole rupees come back unchanged', () => {
   fc.assert(
     fc.property(
       fc.maxSafeNat().filter((rupees) => rupees < 1e13),
@@ -34,7 +34,7 @@ test('whole rupees come back as they went', () => {
   );
 });
 
-test('the canonical amount is worth the same and is its own canonical amount', () => {
+test('the canonical amount has the same value and is its own canonical amount', () => {
   const amount = fc.record({
     amount: fc.integer({ min: 0, max: 1e9 }).map((n) => Number(`${n}e-3`)),
     unit: fc.constantFrom('lacs' as const, 'crores' as const),
@@ -48,19 +48,19 @@ test('the canonical amount is worth the same and is its own canonical amount', (
   );
 });
 
-test('amounts that cannot be stored exactly are named', () => {
+test('amounts that cannot be stored exactly are reported', () => {
   expect(amountFault({ amount: 0.0000001, unit: 'lacs' }, terms)).toBeUndefined();
   expect(amountFault({ amount: 0.00000001, unit: 'lacs' }, terms)).toBe('fraction');
   expect(amountFault({ amount: 1e20, unit: 'crores' }, terms)).toBe('tooLarge');
   expect(amountFault({ amount: 12.34, unit: 'crores' }, terms)).toBeUndefined();
 });
 
-test('read by people', () => {
+test('formats amounts for people', () => {
   expect(formatAmount({ amount: 1234.5, unit: 'crores' }, terms)).toBe('₹ 1,234.5 Cr');
   expect(formatAmount({ amount: 3, unit: 'lacs' }, terms)).toBe('₹ 3 Lakh');
 });
 
-test('a currency of another country is counted and read its own way', () => {
+test('another country’s currency is grouped and read its own way', () => {
   const euro = amountTerms({
     type: 'object',
     amount: { sign: '€', currency: 'Euro', decimals: 2, locale: 'de-DE', units: { euro: 0, million: 6 } },

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, toCsv } from './csv.ts';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '-\n1'])('%j runs as no formula', (text) => {
-  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '-\n1'])(
+  '%j is not executed as a formula',
+  (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
-test('a dash for what is missing stays a dash', () => {
+test('a dash for a missing value stays a dash', () => {
   expect(csvCell('-')).toBe('-');
 });
 
@@ -19,7 +22,7 @@ test('quotes, commas and line ends stay inside their cell', () => {
   ).toBe('\uFEFFa,b\r\n"x ""y"", z","two\nlines"\r\n');
 });
 
-test('numbers are numbers, also below zero', () => {
+test('numbers are numbers, also negative ones', () => {
   expect(csvCell(-5)).toBe('-5');
 });
 

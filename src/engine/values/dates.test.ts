@@ -16,7 +16,7 @@ test.each([
   '2025-1-1',
   '01/02/2025',
   '',
-])('%s is none', (text) => expect(isCalendarDate(text)).toBe(false));
+])('%s is not a date', (text) => expect(isCalendarDate(text)).toBe(false));
 
 test('the preview shows dd Mon yyyy', () => {
   expect(formatDate('2025-09-05')).toBe('05 Sep 2025');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoByObject } from './memo-by-object.ts';
 
-test('works once for each object, and for another that looks the same', () => {
+test('computes once for each object, and again for an equal one', () => {
   const seen: object[] = [];
   const namesOf = memoByObject((object: object) => {
     seen.push(object);

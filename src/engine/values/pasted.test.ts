@@ -59,7 +59,7 @@ test.each([
   expect(readDate(text)).toBe(date);
 });
 
-test('what is written in Hindi digits is the same number', () => {
+test('reads Hindi digits as the same number', () => {
   fc.assert(
     fc.property(fc.nat(), (number) => {
       const hindi = String(number).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
@@ -75,6 +75,6 @@ test.each([
   [215, 'Rupees two hundred fifteen'],
   [1_000_000_000_000, 'Rupees one lakh crore'],
   [1.5, ''],
-])('says %d in words', (sum, words) => {
+])('words the amount %d', (sum, words) => {
   expect(sumInWords(sum, spokenTerms(rupees, india))).toBe(words);
 });

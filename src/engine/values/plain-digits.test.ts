@@ -7,6 +7,6 @@ test.each([
   ['3191', '3191'],
   ['३१९१२', '३१९१२'],
   ['District ३', 'District ३'],
-])('a district number written as %j is %j', (text, read) => {
+])('reads a district number written as %j as %j', (text, read) => {
   expect(readPatterned(text, '^[0-9]{1,4}$')).toBe(read);
 });

@@ -19,7 +19,7 @@ test.each([
   ['12 Lakhs only', lakh(12)],
   ['1,00,000 crore', crore(100_000)],
   ['१.५ करोड़', crore(1.5)],
-])('%j says its unit', (text, amount) => {
+])('%j names its unit', (text, amount) => {
   for (const chosen of ['lacs', 'crores']) expect(readAmount(text, chosen, terms)).toEqual(amount);
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['₹ 6,125,000,000', crore(612.5)],
   ['₹ 5.25', lakh(0.0000525)],
   ['₹.50', lakh(0.000005)],
-])('%j says that it is in rupees', (text, amount) => {
+])('%j is in rupees', (text, amount) => {
   for (const chosen of ['lacs', 'crores']) expect(readAmount(text, chosen, terms)).toEqual(amount);
 });
 
 test.each(['50,000', '1,250', '12.345', '1,61,250', '99999', '123456789', '12 500'])(
-  '%j says nothing and keeps the chosen unit',
+  '%j names no unit and keeps the chosen one',
   (text) => {
     const amount = Number(text.replace(/[, ]/g, ''));
     expect(readAmount(text, 'lacs', terms)).toEqual(lakh(amount));
@@ -67,6 +67,6 @@ test.each([
 test.each([
   ...['12,50', '1,2345', '1,234,56', '12,345,67', '1,61,25', '1, 250', '1,00 000', '1,234.5,6'],
   ...['12 dollars', '$ 50,000', 'soon', '', '₹', '₹ crore', '1.5 lakh crore', '5 cr 20 lakh', '50%', '1.2.3'],
-])('%j is no sum', (text) => {
+])('%j is not a sum', (text) => {
   expect(readAmount(text, 'crores', terms)).toBeUndefined();
 });

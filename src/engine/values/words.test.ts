@@ -8,7 +8,7 @@ const word = fc.oneof(
 );
 const separators = [' ', '\n', '\r\n', '\r', '\t', '\u00a0', '\u3000', '  \r\n\t\u00a0'];
 
-test('counts the words of any script, whatever stands between them', () => {
+test('counts the words of any script, with any separator', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, fc.constantFrom(...separators))), (pairs) => {
       expect(countWords(pairs.flat().join(''))).toBe(pairs.length);
@@ -16,7 +16,7 @@ test('counts the words of any script, whatever stands between them', () => {
   );
 });
 
-test('counts the same on each kind of line end', () => {
+test('counts the same with each kind of line end', () => {
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const counts = ['\n', '\r\n', '\r', '\r\n\r\n', '\t', '\u00a0'].map((end) =>
@@ -40,10 +40,10 @@ test('agrees with a split on whitespace for any text', () => {
   );
 });
 
-test('nothing and blanks are not words', () => {
+test('neither an empty text nor blanks are words', () => {
   expect([countWords(''), countWords(' \n\t\u00a0 ')]).toEqual([0, 0]);
 });
 
-test('line ends of any system become \\n', () => {
+test('all line ends become \\n', () => {
   expect(normaliseNewlines('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
 });

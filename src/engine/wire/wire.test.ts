@@ -26,7 +26,7 @@ test('fromWire undoes toWire for every valid submission', () => {
   );
 });
 
-test('what earlier pages sent of hidden answers is passed over, nothing else is lost', () => {
+test('ignores what earlier pages sent of hidden answers, and loses nothing else', () => {
   const ignore = ['/applicationData/set_aside'];
   fc.assert(
     fc.property(arbitraryAnswers(applicationDefinition), (answers) => {
@@ -44,7 +44,7 @@ test('what earlier pages sent of hidden answers is passed over, nothing else is 
   );
 });
 
-test('an empty text is not an answer, whatever the question asks for but a list', () => {
+test('an empty text is not an answer, whatever the question asks for, except a list', () => {
   const emptied = (value: Json): Json => {
     if (Array.isArray(value)) return [];
     if (typeof value !== 'object' || value === null) return '';
@@ -64,13 +64,13 @@ test('an empty text is not an answer, whatever the question asks for but a list'
 const partner = (mode: string) => ({ project: { mode, implementingPartners: 'Someone' } });
 const information = '/applicationData/project_information';
 
-test('implementing partners travel for partners only, otherwise as empty text', () => {
+test('implementing partners are sent only for partners, otherwise as empty text', () => {
   const sent = (mode: string) =>
     getAt(toWire(applicationDefinition, partner(mode)), `${information}/implementing_partners`);
   expect([sent('partners'), sent('direct')]).toEqual(['Someone', '']);
 });
 
-test('one answer may take several places, with its label where asked', () => {
+test('one answer may be sent to several places, with its label if asked for', () => {
   const payload = toWire(applicationDefinition, {
     project: { category: 'healthcare' },
     general: { region: 'r1' },
@@ -83,7 +83,7 @@ test('one answer may take several places, with its label where asked', () => {
   expect(getAt(payload, '/applicationData/application_level')).toBe('district');
 });
 
-test('a repeated password and the second address stay at home', () => {
+test('a repeated password and the second address are not sent', () => {
   const answers = {
     email: 'a@b.in',
     password: 'secret-1',
@@ -93,7 +93,7 @@ test('a repeated password and the second address stay at home', () => {
   expect(toWire(registerDefinition, answers)).toEqual({ email: 'a@b.in', password: 'secret-1' });
 });
 
-test('unknown and ill-formed fields are named where they are in the payload', () => {
+test('unknown and ill-formed fields are named by their place in the payload', () => {
   const payload = {
     companyDetails: { generalInformationData: { annual_turnover: 'much', foo: 1 } },
     bar: {},
@@ -106,7 +106,7 @@ test('unknown and ill-formed fields are named where they are in the payload', ()
   ]);
 });
 
-test('what the caller names beside the form is passed over', () => {
+test('ignores names beside the form that the caller declares', () => {
   const payload = { applicationData: { app_id: 'x', status: 'draft' } };
   const ignore = ['/applicationData/app_id', '/applicationData/status'];
   expect(fromWire(applicationDefinition, payload, { ignore }).ok).toBe(true);
@@ -130,13 +130,13 @@ const hostile: unknown[] = [
 ];
 
 test.each(hostile.map((payload, index) => [index, payload]))(
-  'hostile payload %i is refused, nothing thrown',
+  'hostile payload %i is refused without throwing',
   (_at, payload) => {
     expect(fromWire(applicationDefinition, payload).ok).toBe(false);
   },
 );
 
-test('any JSON is read without throwing', () => {
+test('parses any JSON without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (payload) => {
       expect(typeof fromWire(applicationDefinition, payload as Json).ok).toBe('boolean');
@@ -144,7 +144,7 @@ test('any JSON is read without throwing', () => {
   );
 });
 
-test('paths of form and payload lead to each other', () => {
+test('paths of form and payload convert into each other', () => {
   expect(toWirePath(applicationDefinition, '/general/legalName')).toBe(
     '/companyDetails/generalInformationData/legal_name',
   );
@@ -155,7 +155,7 @@ test('paths of form and payload lead to each other', () => {
   expect(toWirePath(registerDefinition, '/confirmPassword')).toBeUndefined();
 });
 
-test('sections without answers are there', () => {
+test('sections without answers are present', () => {
   expect(fromWire(applicationDefinition, {})).toEqual({
     ok: true,
     value: expect.objectContaining({ general: {}, declaration: {} }),

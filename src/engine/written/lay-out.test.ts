@@ -8,7 +8,7 @@ import { layOut, layOutLike } from './lay-out.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('a text is laid out as the linter demands, whatever its writer did', () => {
+test('a text is formatted as the linter requires, whatever its layout was', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lay-out-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { formatter } = JSON.parse(readFileSync(join(root, '.biome.json'), 'utf8'));
@@ -39,7 +39,7 @@ test('a text is laid out as the linter demands, whatever its writer did', () => 
     expect(layOut(text)).toBe(readFileSync(join(folder, `${at}.json`), 'utf8'));
 });
 
-test('files as they are kept stay as they are', () => {
+test('stored files stay unchanged', () => {
   const files = globSync('tests/fixtures/programme/**/!(released).json', { cwd: root });
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
@@ -48,7 +48,7 @@ test('files as they are kept stay as they are', () => {
   }
 });
 
-test('a change keeps the layout of a writer who has one of their own, and what is no JSON', () => {
+test('a change keeps a writer’s own layout, and text that is not JSON', () => {
   expect(layOutLike('{ "a": 1 }\n', '{ "a": 1, "b": [\n2] }')).toBe('{ "a": 1, "b": [2] }\n');
   expect(layOutLike('{"a":1}', '{"a":1,"b":2}')).toBe('{"a":1,"b":2}');
   expect(layOut('{ "a": 1, // why\n }')).toBe('{ "a": 1, // why\n }');

@@ -57,7 +57,7 @@ test.each([
   expect(entryAnswer({ text, unit: 'dollars' }, spokenTerms(dollars, america))).toEqual(answer);
 });
 
-test('sums are said in words as the country counts', () => {
+test('amounts are worded in the country’s units', () => {
   const line = (schema: Schema, locale: Locale) =>
     entryLine(
       { text: '12345000', unit: schema === rupees ? 'rupees' : 'dollars' },
@@ -70,7 +70,7 @@ test('sums are said in words as the country counts', () => {
   expect(line(dollars, india)).toBe('= $ 12,345,000\n');
 });
 
-test('numbers, telephones and days are read as the country writes them', () => {
+test('numbers, phone numbers and dates are read as the country writes them', () => {
   expect([readNumber('$1,200.50', america), readNumber('$1,200.50', india)]).toEqual([1200.5, undefined]);
   expect([readNumber('Rs. 500', america), readNumber('Rs. 500', india)]).toEqual([undefined, 500]);
   const phone = '+1 (212) 555-0100';

@@ -8,7 +8,7 @@ afterEach(() => said.mockClear());
 
 const form = await fixtureForm('application');
 
-test('rules compiled while a form runs find what generated ones find', () => {
+test('rules compiled at run time find the same errors as generated ones', () => {
   const store = createFormStore(form);
   judgeTwice(store);
   store.set('/general/yearOfRegistration', 5);
@@ -22,7 +22,7 @@ test('rules compiled while a form runs find what generated ones find', () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('where they differ, the console says at which questions', () => {
+test('where they differ, the console names the questions', () => {
   const blind = {
     ...form,
     sections: form.sections.map((each) => ({ ...each, rules: each.rules.map(() => () => true) })),

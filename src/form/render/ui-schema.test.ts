@@ -75,7 +75,7 @@ const reading = ({ widgets: some }: OptionCapability) =>
 const isUsual = (widget: string, kind: string) =>
   widget === 'declaration' || widget === pickWidget(questionOf(kind), undefined);
 
-test.each(asking)('the widget $widget asks for a $kind in a way of its own', async ({ widget, kind }) => {
+test.each(asking)('the widget $widget asks for a $kind in its own way', async ({ widget, kind }) => {
   const named = await drawn(kind, { 'ui:widget': widget });
   const others = asking.filter((each) => each.kind === kind && each.widget !== widget);
   const unlike = others.filter((each) => !isUsual(widget, kind) || !isUsual(each.widget, kind));
@@ -106,7 +106,7 @@ test.each(places.filter(({ key }) => !elsewhere.includes(key)))(
   },
 );
 
-test('ui:emptyValue is stored where a field is emptied', () => {
+test('ui:emptyValue is stored when a field is emptied', () => {
   const store = createFormStore(
     liveForm({ type: 'object', properties: { q: { type: 'integer', title: 'Q' } } }),
   );

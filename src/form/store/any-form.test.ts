@@ -25,7 +25,7 @@ function given(value: unknown): unknown {
   return some.length === 0 ? undefined : Object.fromEntries(some);
 }
 
-test('whatever was written before, a store is as one that is opened with its answers, and an undo takes back a whole change', async () => {
+test('after any earlier edits, a store equals one that is opened with its answers, and an undo reverts a whole change', async () => {
   await fc.assert(
     fc.asyncProperty(forms, edits, async ([sections, typed], steps) => {
       const form = await compiledSections(sections);

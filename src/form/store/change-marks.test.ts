@@ -19,13 +19,13 @@ function open() {
   return { store, marks: createChangeMarks(store, changed) };
 }
 
-test('marks what changed and nothing else, with what is different', () => {
+test('marks exactly what changed, with the difference', () => {
   const { marks } = open();
   expect(marks.at('/section/name')?.read()).toBe('at most 5 words; was "Name"');
   expect(marks.at('/section/other')).toBeUndefined();
 });
 
-test('a mark goes when its question is left with no rule broken, and stays away', () => {
+test('a mark disappears when its question is left without a broken rule, and stays away', () => {
   const { store, marks } = open();
   const town = marks.at('/section/town');
   let told = 0;
@@ -42,7 +42,7 @@ test('a mark goes when its question is left with no rule broken, and stays away'
   expect(told).toBeGreaterThan(2);
 });
 
-test('a save sees to what breaks no rule', () => {
+test('a save clears the marks of questions without a broken rule', () => {
   const { marks } = open();
   let told = 0;
   marks.at('/section/name')?.watch(() => told++);

@@ -16,12 +16,12 @@ const definition = storyDefinition({
 });
 
 describe('answers', () => {
-  test('a new form starts with the defaults and constants of its schemas, a known one with what is known', () => {
+  test('a new form starts with the defaults and constants of its schemas, a stored one with its answers', () => {
     expect(createFormStore(definition).answers()).toEqual({ section: { city: 'Pune', level: 'district' } });
     expect(createFormStore(definition, {}).answers()).toEqual({});
   });
 
-  test('a commit notifies readers of that answer, and of what lies above and below it, and no others', () => {
+  test('a commit notifies the readers of that answer, of those above and below it, and no others', () => {
     const store = createFormStore(definition);
     const told: string[] = [];
     for (const path of ['/section', '/section/name', '/section/name/x', '/section/nameX', '/section/city']) {
@@ -40,7 +40,7 @@ describe('answers', () => {
     expect(store.isDirty()).toBe(false);
   });
 
-  test('what comes from outside is not an edit', () => {
+  test('a change from outside is not an edit', () => {
     const store = createFormStore(definition);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -58,7 +58,7 @@ describe('answers', () => {
 });
 
 describe('errors', () => {
-  test('are shown only at fields that were left, or everywhere after an attempt', () => {
+  test('appear only at fields that were left, or everywhere after an attempt', () => {
     const store = createFormStore(definition, {});
     expect(store.errors()).toHaveLength(2);
     expect(store.shownError('/section/name')).toBeUndefined();

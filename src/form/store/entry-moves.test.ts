@@ -12,7 +12,7 @@ test.each<[string, Json[], Json[], (number | undefined)[] | undefined]>([
   ['put between', [a, b], [a, { name: 'new' }, b], [0, 2]],
   ['added at the end', [a, b], [a, b, c], [0, 1]],
   ['replaced where it is', [a, b], [a, { name: 'else' }], undefined],
-])('an entry that is %s takes along what is known of it', (_what, before, after, places) => {
+])('an entry that is %s takes its state along', (_what, before, after, places) => {
   const moves = entryMoves('/list', before, after);
   expect(moves && before.map((_entry, at) => moves.toNow(`/list/${at}/name`))).toEqual(
     places?.map((at) => (at === undefined ? undefined : `/list/${at}/name`)),
@@ -51,7 +51,7 @@ test('messages, marks and defaults go with their entry', () => {
   expect(store.shownError('/section/people/1/name')).toBeUndefined();
 });
 
-test('an entry that was removed comes back where it stood; what was written in others since stays', () => {
+test('a removed entry comes back at its place; later changes in others stay', () => {
   const item = { type: 'object', properties: { name: { type: 'string', title: 'Name' } } };
   const people = { type: 'array', title: 'People', items: item };
   const store = createFormStore(storyDefinition({ type: 'object', properties: { people } }), {

@@ -28,8 +28,8 @@ const definition = storyDefinition({
 const full = { mode: 'partners', names: 'Jala', kind: 'other', detail: 'A club' };
 const open = () => createFormStore(definition, { section: full });
 
-describe('answers to what is no longer asked', () => {
-  test('are cleared, with all that hung on them, and what is asked instead begins with its default', () => {
+describe('answers to questions that are no longer asked', () => {
+  test('are cleared, with all that depended on them, and the newly asked question begins with its default', () => {
     const store = open();
     const told = vi.fn();
     store.subscribe(told);
@@ -51,7 +51,7 @@ describe('answers to what is no longer asked', () => {
     expect(store.isDirty()).toBe(true);
   });
 
-  test('come back only where nothing else was answered since', () => {
+  test('come back only where no other answer was given since', () => {
     const store = open();
     store.set('/section/mode', 'alone');
     store.set('/section/note', 'Kept');
@@ -71,7 +71,7 @@ describe('answers to what is no longer asked', () => {
     expect(store.undoOffer('/section/mode')?.cleared.map(({ answer }) => answer)).toEqual(['Small']);
   });
 
-  test('a group tells its readers when it asks something else', () => {
+  test('a group notifies its readers when its questions change', () => {
     const store = open();
     const before = store.groupSchema('/section');
     const told = vi.fn();
@@ -83,7 +83,7 @@ describe('answers to what is no longer asked', () => {
     expect(store.groupSchema('/section')).toBe(before);
   });
 
-  test('what is half typed is not a leftover of another kind of answer', () => {
+  test('half-typed text is not a remnant of another kind of answer', () => {
     const store = createFormStore(
       storyDefinition({
         type: 'object',

@@ -22,7 +22,7 @@ const form = await compiledSections({
   },
 });
 
-test('an answer shows and hides questions of another section, and brings back what it cleared', () => {
+test('an answer shows and hides questions of another section, and restores what it cleared', () => {
   const store = createFormStore(form, { first: { kind: 'firm' }, second: {} });
   const asked = () => Object.keys(store.groupSchema('/second')?.properties ?? {});
   const told: string[] = [];

@@ -14,7 +14,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return outcome as ApiError;
 }
 
-test('a call carries the bearer token and comes out of its envelope', async () => {
+test('a call carries the bearer token, and its answer is unwrapped', async () => {
   const origin = await answeringServer((request, response, body) =>
     sayJson(response, 200, {
       data: [
@@ -29,7 +29,7 @@ test('a call carries the bearer token and comes out of its envelope', async () =
   expect(await client.post('/x', { a: 1 })).toEqual(['POST', 'Bearer abc', 'application/json', { a: 1 }]);
 });
 
-test('login and public calls carry no token, and their 401 is no end of a session', async () => {
+test('login and public calls carry no token, and their 401 does not end a session', async () => {
   const origin = await answeringServer((request, response) =>
     sayJson(response, 401, {
       data: { errorCode: 2001, errorMessage: request.headers.authorization ?? 'none' },
@@ -44,7 +44,7 @@ test('login and public calls carry no token, and their 401 is no end of a sessio
   expect(asked).toBe(0);
 });
 
-test('a failed answer tells its code, its words, its fields and the address', async () => {
+test('an error has its code, message, fields and address', async () => {
   const errors = [{ path: '/email', message: 'Please enter a valid email address' }];
   const origin = await answeringServer((_request, response) =>
     sayJson(response, 403, { data: { errorCode: 2006, errorMessage: '', errors, email: 'a@b.in' } }),
@@ -54,7 +54,7 @@ test('a failed answer tells its code, its words, its fields and the address', as
   expect(error.message).toBe('Please verify your email before logging in');
 });
 
-test('an answer that is not an envelope says that an error occurred', async () => {
+test('an answer that is not an envelope becomes a general error', async () => {
   const origin = await answeringServer((_request, response) =>
     response.writeHead(502).end('<h1>Bad gateway</h1>'),
   );
@@ -62,7 +62,7 @@ test('an answer that is not an envelope says that an error occurred', async () =
   expect([error.status, error.code, error.message]).toEqual([502, undefined, 'An error occurred']);
 });
 
-test('a refused call is repeated with the new token once there is one', async () => {
+test('a refused call is repeated with the new token as soon as there is one', async () => {
   const seen: (string | undefined)[] = [];
   const origin = await answeringServer((request, response, body) => {
     seen.push(request.headers.authorization);
@@ -85,7 +85,7 @@ test('a refused call is repeated with the new token once there is one', async ()
   expect(seen).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('a server that does not answer in time and one that is away give different errors', async () => {
+test('a server that is too slow and one that is unreachable give different errors', async () => {
   const silent = await answeringServer(() => {});
   const late = await failureOf(createClient(nobody, silent, 50).get('/x'));
   expect([late.reason, late.message]).toEqual(['timeout', timeoutMessage(50)]);
@@ -94,7 +94,7 @@ test('a server that does not answer in time and one that is away give different 
   expect([away.reason, away.status, away.message]).toEqual(['offline', 0, offlineMessage]);
 });
 
-test('a call given up by its caller rejects with the caller’s reason', async () => {
+test('a call that its caller aborts rejects with the caller’s reason', async () => {
   const silent = await answeringServer(() => {});
   const gone = new AbortController();
   const call = createClient(nobody, silent).get('/x', { signal: gone.signal });

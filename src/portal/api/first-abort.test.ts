@@ -10,6 +10,6 @@ test('the first signal decides, with its reason', () => {
   expect(first.reason).toBe('two');
 });
 
-test('one that has fired already decides at once', () => {
+test('a signal that was aborted before decides at once', () => {
   expect(firstAbort([new AbortController().signal, AbortSignal.abort('gone')]).reason).toBe('gone');
 });

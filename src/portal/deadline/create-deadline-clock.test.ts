@@ -66,7 +66,7 @@ function scene({
   };
 }
 
-test('counts by the server’s clock, whatever the machine’s says', async () => {
+test('counts by the server’s clock, whatever the machine’s clock shows', async () => {
   const { clock, settle, pass, asked } = scene({ left: 90 * minute, skew: -5 * 3600_000 });
   clock.subscribe(() => {});
   await settle();
@@ -76,7 +76,7 @@ test('counts by the server’s clock, whatever the machine’s says', async () =
   expect(asked()).toBe(1);
 });
 
-test('a clock that is set, or a machine that slept, asks the server again', async () => {
+test('asks the server again after the clock was set or the machine slept', async () => {
   const { clock, settle, pass, asked, setMachineClock, setServerClock } = scene({ left: 300 * minute });
   clock.subscribe(() => {});
   await settle();
@@ -88,7 +88,7 @@ test('a clock that is set, or a machine that slept, asks the server again', asyn
   expect(clock.state()).toMatchObject({ kind: 'running', left: 179 * minute });
 });
 
-test('only the server says that the time is up; offline the own count does', async () => {
+test('only the server decides that the time is up; offline, the page’s own count does', async () => {
   const { clock, settle, pass, setServerClock } = scene({ left: 3_000 });
   clock.subscribe(() => {});
   await settle();
@@ -106,7 +106,7 @@ test('only the server says that the time is up; offline the own count does', asy
   expect(alone.clock.state()).toMatchObject({ kind: 'passed' });
 });
 
-test('without a last date nothing is shown; with no listener nothing ticks', async () => {
+test('shows nothing without a last date, and does not tick without a listener', async () => {
   const { clock, settle, timers } = scene({ left: 0, last: null });
   const stop = clock.subscribe(() => {});
   await settle();
@@ -115,7 +115,7 @@ test('without a last date nothing is shown; with no listener nothing ticks', asy
   expect(timers()).toBe(0);
 });
 
-test('what the server said a moment ago is not asked again', async () => {
+test('does not ask again what the server said a moment ago', async () => {
   const { clock, asked, pass } = scene({ left: 60 * minute });
   expect(await clock.recent()).toMatchObject({ kind: 'running' });
   await pass(9_000);

@@ -17,11 +17,11 @@ test.each([
   [61_000, '1 minute 1 second'],
   [400, '1 second'],
   [0, '0 seconds'],
-])('%s ms are %s', (left, words) => {
+])('%s ms become %s', (left, words) => {
   expect(timeInWords(left)).toBe(words);
 });
 
-test('words change each minute, in the last hour each second', () => {
+test('the text changes each minute, in the last hour each second', () => {
   expect(untilWordsChange(2 * hour + 5_500)).toBe(5_500);
   expect(untilWordsChange(2 * hour)).toBe(minute);
   expect(untilWordsChange(90_250)).toBe(250);
@@ -31,7 +31,7 @@ test('the last date is written out, in Indian time', () => {
   expect(lastDateText(new Date('2025-09-10T18:29:59.000Z'))).toBe('10 September 2025, 23:59:59 IST');
 });
 
-test('screen readers hear 24 hours, 1 hour, 10 minutes and 1 minute, and no seconds', () => {
+test('screen readers announce 24 hours, 1 hour, 10 minutes and 1 minute, and no seconds', () => {
   expect(announcementBetween(day + 1, day)).toBe('1 day left until the last date.');
   expect(announcementBetween(10 * minute + 500, 10 * minute - 500)).toBe(
     '10 minutes left until the last date.',
@@ -41,6 +41,6 @@ test('screen readers hear 24 hours, 1 hour, 10 minutes and 1 minute, and no seco
   expect(announcementBetween(30_000, 29_000)).toBeUndefined();
 });
 
-test('48 hours before it is pressing, in the last hour urgent', () => {
+test('the countdown is pressing from 48 hours before the last date, urgent in the last hour', () => {
   expect([49 * hour, 48 * hour, hour].map(urgencyOf)).toEqual(['calm', 'soon', 'now']);
 });

@@ -9,7 +9,7 @@ const group = (answers: { readonly [label: string]: string }): readonly AnswerGr
   },
 ];
 
-test('only what differs is shown, also where one of the two was not asked; questions without answers do not count', () => {
+test('shows only differences, also if one of the two was not asked; questions without answers do not count', () => {
   const own = group({ Name: 'Acme', Website: '', Title: 'Wells' });
   const other = group({ Name: 'Acme', Website: '', Title: 'Ponds', Partner: 'A trust' });
   expect(compareAnswers(own, other)).toEqual({

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sprite = read('src/content/pictures/motifs.svg');
 const drawn = new Set([...sprite.matchAll(/<g id="([^"]+)"/g)].map(([, id]) => id));
 
-test('every award names a motif, and every motif and region is drawn', () => {
+test('every award names a motif, and every motif and region has a drawing', () => {
   const unnamed = allEditions().flatMap(({ awards }) => awards.filter(({ motif }) => motif === undefined));
   expect(unnamed).toEqual([]);
   const needed = allEditions().flatMap(({ awards, programmes }) => [
@@ -18,7 +18,7 @@ test('every award names a motif, and every motif and region is drawn', () => {
   expect(needed.filter((name) => name && !drawn.has(name))).toEqual([]);
 });
 
-test('editors are offered the motifs that are drawn as tiles, and no other', () => {
+test('editors can choose exactly the motifs that exist as tiles', () => {
   const meta = JSON.parse(read('schemas/edition.meta.json'));
   const offered: string[] = meta.properties.awards.items.properties.motif.enum;
   const tiles = [...sprite.matchAll(/<g id="([^"]+)"><path d="M0 0h96v96H0z"/g)].map(([, id]) => id);

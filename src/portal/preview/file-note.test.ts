@@ -11,7 +11,7 @@ const file: UploadedFile = {
   question: '',
 };
 
-test('a note says how long a file is, what it holds, and why it does not open', () => {
+test('a note says how long a file is, what it contains, and why it does not open', () => {
   expect(fileNote(undefined)).toBeUndefined();
   expect(fileNote(file)).toBeUndefined();
   expect(fileNote({ ...file, pages: 1 })).toBe('1 page.');

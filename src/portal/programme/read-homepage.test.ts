@@ -12,7 +12,7 @@ const homepage = nationalHomepage(edition);
 /** What a browser receives of it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('the built-in content comes through unchanged', () => {
+test('the built-in content passes unchanged', () => {
   for (const edition of allEditions()) {
     const regional = edition.programmes.map((programme) => regionalHomepage(edition, programme));
     for (const page of [nationalHomepage(edition), ...regional])
@@ -20,7 +20,7 @@ test('the built-in content comes through unchanged', () => {
   }
 });
 
-test('the defaults without an answer', () => {
+test('without an answer the defaults appear', () => {
   const [design] = homepage.homepageDesign;
   expect(design.jury).toHaveLength(6);
   expect(design.award_categories).toHaveLength(9);

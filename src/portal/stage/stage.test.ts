@@ -7,7 +7,7 @@ import { toStage } from './stage.ts';
 const edition = newestEdition();
 const begun = { edition, phase: 'before' as const, closes: edition.closes };
 
-test('while applications stay open, a page says so beside a day that is over', () => {
+test('while applications are open, a page says so beside a date that has passed', () => {
   const now = new Date(`${edition.year + 1}-01-01T00:00:00Z`);
   const { phase, closes } = toStage(begun, { kind: 'none', now, edition: editionId(edition) });
   expect([phase, closes]).toEqual(['open', noLastDate]);

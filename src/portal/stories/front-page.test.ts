@@ -20,7 +20,7 @@ function storyIds(): ReadonlySet<string> {
   return new Set([...forms, ...written]);
 }
 
-test('each place on the front page of Storybook is a story that exists', () => {
+test('each place on the front page of Storybook is an existing story', () => {
   const known = storyIds();
   const listed = [...read('src/portal/stories/front-page.tsx').matchAll(/'([a-z-]+--[a-z-]+)'/g)].map(
     ([, id = '']) => id,

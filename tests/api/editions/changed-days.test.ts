@@ -6,7 +6,7 @@ import { sharedEnvironment, startPortal, usualDatabases } from '../portal.ts';
 import { audited, change, first, lastDate, open, passTo, second, serve } from './two-years.ts';
 
 describe.each(usualDatabases)('days of editions that change on %s', (kind) => {
-  test('a changed day takes effect, and is said in words where a person moved the date or it is over', async () => {
+  test('a changed day takes effect, and a message says so if a person moved the date or it has passed', async () => {
     serve(first);
     const portal = await open(kind, '2031-08-01T10:00:00+05:30');
     const closing = (closes: string) => serve({ ...first, closes });
@@ -53,7 +53,7 @@ describe.each(usualDatabases)('days of editions that change on %s', (kind) => {
   });
 });
 
-test('DUE_AT of last year stops no start of the next season, and is named as unused', async () => {
+test('last year’s DUE_AT does not stop a start of the next season, and is reported as unused', async () => {
   serve(first);
   const shared = await sharedEnvironment();
   const DUE_AT = '2031-09-05T23:59:59+05:30';

@@ -12,7 +12,7 @@ import { usualDatabases } from '../portal.ts';
 import { change, first, open, passTo, second, serve, southOf } from './two-years.ts';
 
 describe.each(usualDatabases)('drafts of an edition that ends on %s', (kind) => {
-  test('before the next edition the owners of open drafts are mailed, once for each last date', async () => {
+  test('before the next edition the owners of open drafts get a mail, once for each last date', async () => {
     serve(first);
     const portal = await open(kind, '2031-09-01T10:00:00+05:30');
     const { token } = await portal.account('superadmin');
@@ -40,7 +40,7 @@ describe.each(usualDatabases)('drafts of an edition that ends on %s', (kind) => 
     ]);
   });
 
-  test('an edition is announced over open drafts of another once their owners are mailed, or confirmed', async () => {
+  test('an edition is announced despite open drafts of another once their owners have been mailed, or a person confirms', async () => {
     serve(first);
     const portal = await open(kind, '2031-09-01T10:00:00+05:30');
     const { token } = await portal.account('superadmin');

@@ -20,7 +20,7 @@ async function draftsOf({ services: { database, clock } }: Portal): Promise<numb
 }
 
 describe.each(usualDatabases)('two editions at once on %s', (kind) => {
-  test('the next edition neither ends nor freezes drafts of an earlier one that is still open', async () => {
+  test('the next edition neither ends nor freezes open drafts of an earlier one', async () => {
     serve(first);
     const portal = await open(kind, '2031-08-01T10:00:00+05:30');
     const superadmin = await portal.account('superadmin');

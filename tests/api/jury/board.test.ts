@@ -80,7 +80,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     expect(across?.contenders[2]).toMatchObject({ project_title: 'Delta', rank: 3 });
   });
 
-  test('shows who wins, where decided applications rank, and what speaks against it', async () => {
+  test('shows who wins, where decided applications rank, and what contradicts it', async () => {
     await room.decide(chair, round, id('Gamma'), 'approved');
     await room.decide(chair, round, id('Delta'), 'approved', single);
     await room.decide(chair, round, id('Beta'), 'rejected');
@@ -96,7 +96,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     expect(await place(water)).toMatchObject({ open: 1 });
   });
 
-  test('says what other rounds of the stage hold and give; a national round ranks across regions', async () => {
+  test('shows what other rounds of the stage contain and award; a national round ranks across regions', async () => {
     const other = await room.started(chair, [], { name: 'Another jury' });
     await room.confirm(second, round, id('Delta'));
     const { places } = await room.done(room.ask<Board>(chair, judging.board(other)));
@@ -109,7 +109,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     expect((await room.done(room.ask<Board>(chair, judging.board(national)))).places).toEqual([]);
   });
 
-  test('keeps awards that applications compete for, or were decided to win, from being renamed meanwhile', async () => {
+  test('keeps the names of awards while applications compete for them or are decided to win them', async () => {
     const renaming = async (award: string) => {
       const edit = (text: string) => text.replace(`"${award}"`, `"${award} of All"`);
       const { documents } = await changed(portal, { 'editions/2025.json': edit });
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     expect(await renaming('Best Woman Empowerment')).toEqual([]);
   });
 
-  test('follows what was returned and corrected; what then competes elsewhere is looked at before it is public', async () => {
+  test('follows returns and corrections; an entry that now competes elsewhere is reviewed before it is public', async () => {
     for (const title of ['Gamma', 'Beta']) await room.confirm(second, round, id(title));
     const publication = { publish_at: inHours(portal, 0.6), despite: decisionWarnings };
     await room.done(room.ask(chair, judging.publication(round), publication, 'PUT'));

@@ -13,7 +13,7 @@ import { type Account, startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, inHours, submitted } from './jury-room.ts';
 
 test.each(usualDatabases)(
-  'certificates are there once results are public, are proved by their codes, and draw names of any script, on %s',
+  'certificates exist once results are public, are verified by their codes, and show names in any script, on %s',
   async (kind) => {
     const portal = await startPortal(kind);
     onTestFinished(() => portal.stop());

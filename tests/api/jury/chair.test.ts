@@ -44,7 +44,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     await room.done(room.ask(chair, judgingPaths.drawRound(round), { seed: 'x' }));
   });
 
-  test('a plan that cannot be meant is refused with every reason', async () => {
+  test('an impossible plan is refused with every reason', async () => {
     const wrong = planFor(portal, {
       sheet: 'no-sheet',
       closes_at: inHours(portal, -2),
@@ -59,7 +59,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     ]);
   });
 
-  test('ranking and sheets can be taken along as files, and a programme as a book; private notes are in none', async () => {
+  test('ranking and sheets can be downloaded as files, and a programme as a book; none contains private notes', async () => {
     const assigned = await room.assigned(juror, round);
     const sheet = judgingPaths.scoreSheet(assigned.get('Alpha')?._id ?? '');
     await room.accept(juror, assigned.get('Alpha')?._id ?? '');
@@ -122,7 +122,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
       expect(text).not.toContain('Ask about the wells');
   });
 
-  test('a draw is in force whole or not at all, wherever a server is killed', async () => {
+  test('a draw takes effect completely or not at all, wherever a server is killed', async () => {
     const { database, clock } = portal.services;
     const other = await room.started(chair, [juror], { jurors_each: 1, name: 'Drawn' });
     const assigned = async () => [...(await room.assigned(juror, other)).keys()];
@@ -152,7 +152,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     await database.deleteFrom('rounds').where('id', '=', other).execute();
   });
 
-  test('what a reopening makes a draft again leaves the round unless it was judged, and nothing is decided of it', async () => {
+  test('an application that a reopening turns into a draft leaves the round unless it was judged, and cannot be decided', async () => {
     const { database, clock } = portal.services;
     const [alpha, beta] = [ids.get('Alpha') ?? '', ids.get('Beta') ?? ''];
     const decide = () =>
@@ -236,7 +236,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     expect([await state(), await waiting()]).toEqual(['published', [false]]);
   });
 
-  test('a reopening leaves alone what is decided and public, although the deadline had submitted it', async () => {
+  test('a reopening does not touch published decisions, although the deadline had submitted the application', async () => {
     const { database, clock } = portal.services;
     await database
       .updateTable('applications')
@@ -261,7 +261,7 @@ describe.each(usualDatabases)('a chair on %s', (kind) => {
     expect(alpha.applicationData).toMatchObject({ status: 'approved', isFinalSubmit: true });
   });
 
-  test('who does not win the national round as well keeps the regional award', async () => {
+  test('an application that does not win the national round keeps its regional award', async () => {
     const { database, clock } = portal.services;
     const id = ids.get('Alpha') ?? '';
     const national = await room.started(chair, [juror], { level: 'national', name: 'National jury' });

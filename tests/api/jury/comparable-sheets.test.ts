@@ -21,7 +21,7 @@ function earlier(revision: string, change: Schema): FormDefinition {
 }
 
 test.each(usualDatabases)(
-  'on %s a sheet changes in words only while a round runs, and freely before',
+  'on %s a sheet changes only its texts during a round, and freely before',
   async (kind) => {
     const portal = await startPortal(kind);
     onTestFinished(() => portal.stop());

@@ -42,7 +42,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     for (const title of ['Alpha', 'Beta']) await room.judge(juror, assigned.get(title)?._id ?? '', 8);
   });
 
-  test('a second round of one stage takes what the first one holds only where the chair says so', async () => {
+  test('a second round of a stage takes entries of the first one only if the chair says so', async () => {
     const plan = planFor(portal, { name: 'Second jury' });
     const entering = await room.done(
       room.ask<Entering>(chair, judging.entrants, {
@@ -69,7 +69,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     expect((await room.done(room.ask<Entering>(chair, judging.entrants, screening))).twice).toEqual([]);
   });
 
-  test('what one round rejects no other of the stage can award, and the other way round', async () => {
+  test('an application rejected in one round cannot be awarded in another of the stage, nor the other way round', async () => {
     await room.done(decide(first, 'Beta', 'rejected', { despite: ['elsewhere'] }));
     const all = { despite: ['elsewhere', 'no-sheet'] };
     const refused = await decide(other, 'Beta', 'approved', all);
@@ -82,7 +82,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     await takeBack(other, 'Beta');
   });
 
-  test('a winner without a sheet, or in two rounds, is warned of at each step, and the word is kept', async () => {
+  test('a winner without a sheet, or in two rounds, causes a warning at each step, and the confirmation is recorded', async () => {
     const refused = await decide(first, 'Gamma', 'approved');
     expect(refused.status).toBe(409);
     expect(refused.data.errors.map(({ path }) => path)).toEqual(['/despite/no-sheet', '/despite/elsewhere']);
@@ -112,7 +112,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     await takeBack(first, 'Gamma');
   });
 
-  test('an award that is given once for each size has one winner of a size and region', async () => {
+  test('an award given once per size has one winner for each size and region', async () => {
     const despite = ['elsewhere'];
     const { award } = await room.done(decide(first, 'Alpha', 'approved', { despite }));
     const refused = await decide(first, 'Beta', 'approved', { despite });
@@ -134,7 +134,7 @@ describe.each(databases)('awards that cannot contradict each other on %s', (kind
     await takeBack(first, 'Alpha');
   });
 
-  test('of two superadmins who award one prize in two rounds at the same moment, one is refused', async () => {
+  test('of two superadmins who give one award in two rounds at the same moment, one is refused', async () => {
     const despite = ['elsewhere', 'no-sheet'];
     for (let turn = 0; turn < 5; turn += 1) {
       const [here, there] = await Promise.all([

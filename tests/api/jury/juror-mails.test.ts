@@ -37,7 +37,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     for (const title of ['Alpha', 'Beta', 'Gamma']) ids.push(await submitted(portal, owner, title));
   });
 
-  test('a draw is one mail to each juror with number and time to read, and the opening is another one', async () => {
+  test('a draw sends each juror one mail with number and reading time, and the opening another one', async () => {
     const [first, second] = jurors;
     if (!first || !second) throw new Error('A juror is missing');
     const round = await room.started(chair, jurors, {
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('mails to jurors on %s', (kind) => {
     );
   });
 
-  test('what a chair assigns by hand in one go is one mail, and nobody hears of it twice', async () => {
+  test('a chair’s manual assignments send one mail, and nobody gets it twice', async () => {
     const [first, second] = jurors;
     if (!first || !second) throw new Error('A juror is missing');
     const round = await room.started(chair, jurors, { closes_at: inHours(portal, 48) });

@@ -9,7 +9,7 @@ import { call } from '../../support/api-client.ts';
 import { type Account, databases, type Portal, testOn, usePortal } from '../portal.ts';
 import { createRoom, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
 
-describe.each(databases)('who is kept from an application on %s', (kind) => {
+describe.each(databases)('jurors excluded from an application on %s', (kind) => {
   const once = testOn(kind);
   const holder = usePortal(kind);
   let portal: Portal;
@@ -54,7 +54,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     await moveTo(portal, owner, 'agency.example');
   });
 
-  test('what a juror whose account was disabled has not judged goes to another one, and stays if it is enabled', async () => {
+  test('unjudged applications of a disabled juror go to another one, and stay if the account is enabled again', async () => {
     const leaver = await portal.account('jury');
     const round = await room.started(chair, [leaver], { jurors_each: 1, name: 'Left midway' });
     const detail = () => room.done(room.ask<RoundDetail>(chair, judging.round(round)));
@@ -146,7 +146,7 @@ describe.each(databases)('who is kept from an application on %s', (kind) => {
     },
   );
 
-  test('somebody who joined the jury judges nothing that they wrote, nor anything else of its company', async () => {
+  test('a juror judges neither what they wrote themselves nor anything else of that company', async () => {
     const [writer, helper] = [await portal.account('applicant'), await portal.account('applicant')];
     const own = await submitted(portal, writer, 'Written before');
     const invited = { token: writer.token, json: { email: helper.email, may: 'write' } };

@@ -10,7 +10,7 @@ import { pdfText } from '../../support/pdf-text.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
 import { createRoom, inHours, planFor, submitted } from './jury-room.ts';
 
-describe.each(usualDatabases)('what a round takes, and what tells of its decisions, on %s', (kind) => {
+describe.each(usualDatabases)('what a round takes, and where its decisions appear, on %s', (kind) => {
   const holder = usePortal(kind);
   let portal: Portal;
   let room: ReturnType<typeof createRoom>;
@@ -28,7 +28,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
     for (const title of ['Alpha', 'Beta']) ids.set(title, await submitted(portal, owner, title));
   });
 
-  test('a round knows which forms it takes: the first of the edition, unless its plan names others', async () => {
+  test('a round has its forms: the first of the edition, unless its plan names others', async () => {
     const { database } = portal.services;
     const other = ids.get('Beta') ?? '';
     await database
@@ -60,7 +60,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
     await database.updateTable('applications').set({ form: 'application' }).where('id', '=', other).execute();
   });
 
-  test('a limit of 0 is refused in words that say what a limit is', async () => {
+  test('a limit of 0 is refused with an explanation of limits', async () => {
     const refused = await room.ask(chair, judging.rounds, { ...planFor(portal), limit_each: 0 });
     expect(refused.status).toBe(400);
     expect(refused.data.errors).toEqual([
@@ -72,7 +72,7 @@ describe.each(usualDatabases)('what a round takes, and what tells of its decisio
     ]);
   });
 
-  test('decision, award, region and size are in CSV, book and mail, and the shortlisted are a filter', async () => {
+  test('decision, award, region and size are in CSV, book and mail, and shortlisted entries are a filter', async () => {
     const round = await room.started(chair, []);
     const single = 'Most Innovative Project';
     await room.decide(chair, round, ids.get('Alpha') ?? '', 'approved');

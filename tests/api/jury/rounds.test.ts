@@ -39,7 +39,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     for (const title of ['Alpha', 'Beta', 'Gamma']) ids.set(title, await submitted(portal, owner, title));
   });
 
-  test('until a round is started, the jury reads what was submitted to its programmes', async () => {
+  test('until a round starts, the jury reads the submissions of its programmes', async () => {
     const list = await room.done(room.ask<JuryApplications>(j1, staffPaths.juryApplications));
     expect(list.applications.map(({ project_title }) => project_title).sort()).toEqual([
       'Alpha',
@@ -48,7 +48,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     ]);
   });
 
-  test('a draft is changed by one at a time, and started once', async () => {
+  test('a draft is changed by one person at a time, and started once', async () => {
     const { edition, level, entrants } = planFor(portal);
     const asked = room.ask<Entering>(chair, judging.entrants, { edition, level, entrants });
     expect(await room.done(asked)).toMatchObject({ count: 3, programs: [{ name: 'South', count: 3 }] });
@@ -76,7 +76,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(chair, judging.round(round), late, 'PATCH')).status).toBe(400);
   });
 
-  test('once it is started, no juror reads what is in it before it is assigned', async () => {
+  test('after the start, no juror reads an application that is not assigned to them', async () => {
     const list = await room.done(room.ask<JuryApplications>(j1, staffPaths.juryApplications));
     expect(list.applications).toEqual([]);
     expect((await room.ask(j1, paths.application(ids.get('Alpha') ?? ''))).status).toBe(404);
@@ -115,7 +115,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     }
   });
 
-  test('a conflict sends an assignment back for good, and the next draw finds another juror', async () => {
+  test('a conflict returns an assignment permanently, and the next draw finds another juror', async () => {
     const [title = '', own] = [...(await room.assigned(j1, round))][0] ?? [];
     const reason = 'My brother works there.';
     await room.done(room.ask(j1, judging.conflict(own?._id ?? ''), { has_conflict: true, reason }));
@@ -132,7 +132,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     );
   });
 
-  test('without a conflict the application opens to that juror, and no sheet of another does', async () => {
+  test('without a conflict the application opens to that juror, and no other juror’s sheet does', async () => {
     const [title = '', own] = [...(await room.assigned(j2, round))][0] ?? [];
     await room.accept(j2, own?._id ?? '');
     const opened = (await room.assigned(j2, round)).get(title);
@@ -146,7 +146,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(owner, judging.scoreSheet(own?._id ?? ''))).status).toBe(403);
   });
 
-  test('a sheet is saved by parts, counted by the server, submitted when complete, and reopened', async () => {
+  test('a sheet is saved in parts, scored by the server, submitted when complete, and reopened', async () => {
     const [, own] = [...(await room.assigned(j2, round))].find(([, { state }]) => state === 'accepted') ?? [];
     const id = own?._id ?? '';
     const patch = (revision: number, answers: object, notes?: string) =>
@@ -203,7 +203,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 5 }));
   });
 
-  test('a recusal takes the sheet out of the count, and the draw finds no juror when none is left', async () => {
+  test('a recusal removes the sheet from the count, and the draw finds no juror when none is left', async () => {
     const [title = '', own] = [...(await room.assigned(j3, round))][0] ?? [];
     await room.judge(j3, own?._id ?? '', 1);
     const sheets = async () =>
@@ -216,7 +216,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     await room.done(room.ask<Draw>(chair, judging.drawRound(round), { seed: 'again' }));
   });
 
-  test('a closed round is read and written by no juror, and its sheets stay as they are', async () => {
+  test('no juror reads or writes a closed round, and its sheets stay unchanged', async () => {
     for (const juror of [j1, j2, j3]) {
       for (const each of (await room.assigned(juror, round)).values())
         if (each.state === 'assigned') await room.judge(juror, each._id, 7);
@@ -234,7 +234,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(j2, paths.application(accepted?.application ?? ''))).status).toBe(404);
   });
 
-  test('a decision counts once a second superadmin confirmed it, and nothing shows before the instant', async () => {
+  test('a decision counts once a second superadmin confirmed it, and nothing appears before its instant', async () => {
     const [alpha, beta, gamma] = ['Alpha', 'Beta', 'Gamma'].map((title) => ids.get(title) ?? '') as [
       string,
       string,
@@ -277,7 +277,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await publish(null)).status).toBe(400);
   });
 
-  test('winners are public once the round is, with what they let the site say and staff approved', async () => {
+  test('winners are public with their round, with the texts that they approved and staff released', async () => {
     const winners = async () =>
       (await room.done(room.ask<YearOfAwards>(second, paths.winners('zonal', 2025)))).winners;
     expect(await winners()).toMatchObject([{ project: 'Alpha', region: 'South', text: '', image: '' }]);
@@ -318,7 +318,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(chair, judging.enterWinners(round), undefined, 'POST')).status).toBe(400);
   });
 
-  test('a blind round never says whose project it is', async () => {
+  test('a blind round never reveals whose project it is', async () => {
     const blind = await room.started(chair, [j1, j2], { is_blind: true, name: 'Blind' });
     await room.done(room.ask<Draw>(chair, judging.drawRound(blind), { seed: 'x' }));
     // The first juror had a conflict with this company, and is not offered it again.
@@ -335,7 +335,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await room.ask(j2, paths.previewTicket(id), undefined, 'POST')).status).toBe(404);
   });
 
-  test('a juror is kept from an employer by the domain, a limit holds, and the chair sees who is short', async () => {
+  test('a juror is excluded from an employer by its domain, a limit holds, and the chair sees the shortages', async () => {
     const narrow = await room.done(
       room.ask<Round>(chair, judging.rounds, planFor(portal, { jurors_each: 1 })),
     );
@@ -355,7 +355,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     await room.done(room.ask(chair, judging.assignments, { ...left, juror: j2.userId }));
   });
 
-  test('every step is in the audit, and no score, answer or reason is', async () => {
+  test('every step is in the audit, without scores, answers or reasons', async () => {
     const [events, texts] = [new Set<string>(), [] as string[]];
     for (let before = ''; ; ) {
       const page = await room.done(
@@ -380,7 +380,7 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect(portal.log()).not.toMatch(/needMet|81\.6|brother/);
   });
 
-  test('an application that is removed for good leaves its rounds, with what was written of it there', async () => {
+  test('an application that is removed for good leaves its rounds, with everything written about it there', async () => {
     const { database } = portal.services;
     const gone = ids.get('Gamma') ?? '';
     const tables = ['round_entries', 'assignments', 'decisions'] as const;

@@ -64,7 +64,7 @@ const mails = async () => {
 describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
   beforeEach(() => won(kind));
 
-  test('wait for the organisers, are shown once approved, and a change waits while the former stay', async () => {
+  test('wait for the organisers, appear once approved, and a change waits while the former text stays', async () => {
     expect(await say('Kept for ourselves.', false)).toMatchObject({ state: 'kept', shown_since: null });
     expect(await listed()).toEqual([]);
 
@@ -104,7 +104,7 @@ describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
     expect(audit).toEqual([saved, saved, approved, saved, saved, approved, saved]);
   });
 
-  test('are sent back with a note by mail, and only as they were read', async () => {
+  test('are returned with a note by mail, and only in the version that was read', async () => {
     await say('Buy our shares!');
     expect((await sendBack(1, '  ')).status).toBe(400);
     await room.done(sendBack(1, 'Please leave out the shares.'));
@@ -133,7 +133,7 @@ describe.each(usualDatabases)('the words of a winner on %s', (kind) => {
     expect(await shown()).toEqual([['', false]]);
   });
 
-  test('are handed out to their writer, and go with the account', async () => {
+  test('are part of their writer’s data, and are erased with the account', async () => {
     await say('Water for all.');
     await room.done(approve(1));
     const own = await fetch(portal.origin + paths.ownData, {

@@ -3,7 +3,7 @@ import { slowness } from './slow-pattern.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('a verdict does not hang on the clock: a machine that does nothing for minutes comes to the same', () => {
+test('a verdict does not depend on the clock: a machine that pauses for minutes reaches the same one', () => {
   let now = Date.now();
   const later = () => {
     now += 60_000;

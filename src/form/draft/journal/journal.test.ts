@@ -42,7 +42,7 @@ beforeEach(async () => {
   journal = await openJournal(windows, storage, `journal ${number}`);
 });
 
-test('gives back what a window wrote before it was gone, to the same person and draft only', async () => {
+test('gives back what a window wrote before it closed, only to the same person and draft', async () => {
   const mine = journalOwner('ann', 'application', '7');
   await journal.writer('w1').write(entry(mine, 'a word'));
   expect((await journal.kept(mine)).map((kept) => kept.answers)).toEqual([{ story: 'a word' }]);
@@ -50,7 +50,7 @@ test('gives back what a window wrote before it was gone, to the same person and 
   expect(await journal.kept(journalOwner('ann', 'application', undefined))).toEqual([]);
 });
 
-test('survives the end of the program', async () => {
+test('survives the end of the browser', async () => {
   const owner = journalOwner('ann', 'application', undefined);
   await journal.writer('w1').write(entry(owner, 'before the crash'));
   journal.close();
@@ -59,14 +59,14 @@ test('survives the end of the program', async () => {
   later.close();
 });
 
-test('offers nothing that an open window is still typing', async () => {
+test('does not offer what an open window is still typing', async () => {
   const owner = journalOwner('ann', 'application', '7');
   await journal.writer('w1').write(entry(owner, 'still here'));
   open.add('w1');
   expect(await journal.kept(owner)).toEqual([]);
 });
 
-test('the last of several entries wins and a clear after them leaves nothing', async () => {
+test('the last of several entries wins, and clearing after them leaves nothing', async () => {
   const owner = journalOwner('ann', 'application', '7');
   const writer = journal.writer('w1');
   void writer.write(entry(owner, 'a'));
@@ -78,7 +78,7 @@ test('the last of several entries wins and a clear after them leaves nothing', a
   expect(await journal.kept(owner)).toEqual([]);
 });
 
-test('keeps the words of several windows apart, newest first', async () => {
+test('separates the words of several windows, newest first', async () => {
   const owner = journalOwner('ann', 'application', '7');
   await journal.writer('w1').write(entry(owner, 'old', 1));
   await journal.writer('w2').write(entry(owner, 'new', 2));
@@ -87,7 +87,7 @@ test('keeps the words of several windows apart, newest first', async () => {
   expect((await journal.kept(owner)).map((kept) => kept.id)).toEqual(['w1']);
 });
 
-test('words left at the last moment are kept without the database', async () => {
+test('keeps words that were saved at the last moment without the database', async () => {
   const owner = journalOwner('ann', 'application', '7');
   const writer = journal.writer('w1');
   await writer.write(entry(owner, 'early', 1));
@@ -102,7 +102,7 @@ test('words left at the last moment are kept without the database', async () => 
   later.close();
 });
 
-test('a window that stayed after all goes on with its later words', async () => {
+test('a window that did not close after all continues with its later words', async () => {
   const owner = journalOwner('ann', 'application', '7');
   const writer = journal.writer('w1');
   await writer.write(entry(owner, 'hidden for a moment', 1), { atOnce: true });
@@ -112,7 +112,7 @@ test('a window that stayed after all goes on with its later words', async () => 
   expect(await journal.kept(owner)).toEqual([]);
 });
 
-test('gives back files with the bytes that the browser had room for, and by name without', async () => {
+test('gives back files with their bytes if the browser had room for them, otherwise by name', async () => {
   const owner = journalOwner('ann', 'application', '7');
   const writer = journal.writer('w1');
   const named = (id: number, name: string) => ({ id, path: '/papers', name, size: 3 });
@@ -130,7 +130,7 @@ test('gives back files with the bytes that the browser had room for, and by name
   expect((await journal.kept(owner))[0]?.files?.map(({ file }) => file)).toEqual([undefined, undefined]);
 });
 
-test('is not there where a page that no longer runs keeps the database from answering', async () => {
+test('does without the database while a closed page keeps it blocked', async () => {
   const frozen = await openDB(`journal ${number}`, 2);
   const entries = frozen.transaction('entries', 'readwrite').store;
   let isFrozen = true;
@@ -149,7 +149,7 @@ test('is not there where a page that no longer runs keeps the database from answ
   frozen.close();
 });
 
-test('goes on with what an earlier version of the journal kept', async () => {
+test('continues with what an earlier version of the journal stored', async () => {
   const name = `earlier ${number}`;
   const earlier = await openDB(name, 1, {
     upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner'),

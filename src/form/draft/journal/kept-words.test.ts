@@ -20,7 +20,7 @@ test.each([
   ['whose creation was sent', { unheard: [answers] }],
   ['that goes on with what another page began', { begunAs: 'w0' }],
 ])(
-  'a page %s leaves words to its successor, though these are what the next draft begins with',
+  'a page %s leaves its words to the next page, although the next draft begins with the same ones',
   async (_what, left) => {
     const windows = { hold: () => () => {}, open: async () => new Set<string>() };
     const journal = await openJournal(windows, undefined, JSON.stringify(left));
@@ -60,7 +60,7 @@ test('words of an earlier revision of the form are found where this one asks for
   ]);
 });
 
-test('files that did not arrive are offered with their question; one that did after all is not', () => {
+test('files that did not arrive are offered with their question; one that did arrive is not', () => {
   const named = (id: number, name: string) => ({ id, path: '/one/papers', name, size: 3 });
   const record = { key: 'k', filename: 'there.pdf', size: 3 };
   const entry = {

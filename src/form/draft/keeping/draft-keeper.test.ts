@@ -60,7 +60,7 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
   return { clock, store, requests, written, answer, kept: () => entry };
 }
 
-test('a new draft is on the server after the first pause, and counts as saved when the person says so', async () => {
+test('a new draft is on the server after the first pause, and counts as saved once the person saves it', async () => {
   const { clock, store, requests, kept, answer } = open({}, undefined);
   await clock.pass(60_000);
   expect(requests).toEqual([]);
@@ -90,7 +90,7 @@ test('a new draft is on the server after the first pause, and counts as saved wh
   expect(keeper.unsaved()).toBe(false);
 });
 
-test('a save that takes half-typed text along is not the cause of the next', async () => {
+test('a save that includes half-typed text does not cause another save', async () => {
   const { clock, store, requests, answer } = open({}, 1);
   let pending: string | undefined;
   store.onFlush(() => {
@@ -107,7 +107,7 @@ test('a save that takes half-typed text along is not the cause of the next', asy
   expect(keeper.unsaved()).toBe(false);
 });
 
-test('typing on and on is saved once in five seconds, and once two seconds after the last key', async () => {
+test('continuous typing is saved every five seconds, and two seconds after the last key', async () => {
   vi.useFakeTimers();
   const clock = {
     ...systemClock,
@@ -138,7 +138,7 @@ test('typing on and on is saved once in five seconds, and once two seconds after
   }
 });
 
-test('text typed and taken back does not keep other answers from being saved', async () => {
+test('text that was typed and deleted does not keep other answers from being saved', async () => {
   const { clock, store, requests } = open({}, 1);
   store.set('/one/place', 'here');
   store.markPending();
@@ -146,7 +146,7 @@ test('text typed and taken back does not keep other answers from being saved', a
   expect(requests).toMatchObject([{ answers: { one: { place: 'here' } } }]);
 });
 
-test('one answer that no draft can hold keeps no other from being saved, and stays in the journal', async () => {
+test('an answer that no draft can store does not block the others, and stays in the journal', async () => {
   const { clock, store, requests, kept, answer } = open({ one: { story: 'Short' } }, 1);
   const long = 'x'.repeat(20_001);
   store.set('/one/story', long);
@@ -168,7 +168,7 @@ test('one answer that no draft can hold keeps no other from being saved, and sta
   expect(kept()).toBeUndefined();
 });
 
-test('a stored draft saves itself, and the journal is cleared only by the save that covers it', async () => {
+test('a stored draft saves itself, and only the save that covers the journal clears it', async () => {
   const { clock, store, requests, kept, answer } = open({}, 3);
   store.set('/one/story', 'A');
   await clock.pass(2_000);
@@ -191,7 +191,7 @@ test('a stored draft saves itself, and the journal is cleared only by the save t
   expect(keeper.unsaved()).toBe(false);
 });
 
-test('text that a widget still holds is in the journal as soon as the page may go', async () => {
+test('text that a widget still holds is in the journal before the page can close', async () => {
   const { clock, store, kept, written } = open({}, undefined);
   let pending: string | undefined = 'half a wo';
   store.onFlush(() => {
@@ -205,7 +205,7 @@ test('text that a widget still holds is in the journal as soon as the page may g
   expect(written.map(({ atOnce }) => atOnce)).toEqual([true]);
 });
 
-test('a failed save keeps the words, says why and tries again', async () => {
+test('a failed save keeps the words, says why and is repeated', async () => {
   const { clock, store, requests, kept, answer } = open({}, 1);
   store.set('/one/story', 'A');
   await clock.pass(2_000);
@@ -221,7 +221,7 @@ test('a failed save keeps the words, says why and tries again', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('after signing in the save goes on', async () => {
+test('saving continues after signing in', async () => {
   const { clock, store, requests, answer } = open({}, 1);
   store.set('/one/story', 'A');
   await clock.pass(2_000);
@@ -235,7 +235,7 @@ test('after signing in the save goes on', async () => {
   expect(requests[1]?.answers).toEqual({ one: { story: 'AB' } });
 });
 
-test('changes of two windows that do not collide are put together and saved', async () => {
+test('merges and saves changes of two windows that do not collide', async () => {
   const { clock, store, requests, answer } = open({ one: { story: 'A', place: 'here' } }, 1);
   store.set('/one/story', 'Mine');
   await clock.pass(2_000);
@@ -250,7 +250,7 @@ test('changes of two windows that do not collide are put together and saved', as
   expect(requests).toHaveLength(2);
 });
 
-test('an earlier text of ours that another window brought back is a text of theirs', async () => {
+test('an earlier text of ours that another window restored counts as theirs', async () => {
   const { clock, store, answer } = open({ one: { story: 'A' } }, 1);
   store.set('/one/story', 'B');
   await clock.pass(2_000);
@@ -264,7 +264,7 @@ test('an earlier text of ours that another window brought back is a text of thei
   expect(keeper.state().conflicts).toEqual([{ path: '/one/story', base: 'C', mine: 'D', theirs: 'B' }]);
 });
 
-test('words that arrived without a reply are our own: what was written since is saved on top of them', async () => {
+test('words that arrived without a reply count as ours: later ones are saved on top of them', async () => {
   const { clock, store, requests, kept, answer } = open({ one: { story: 'A' } }, 1);
   store.set('/one/story', 'A and more');
   await clock.pass(2_000);
@@ -284,7 +284,7 @@ test('words that arrived without a reply are our own: what was written since is 
   expect(keeper.unsaved()).toBe(false);
 });
 
-test('after a reload, too, words that were on their way collide with nothing', async () => {
+test('words that were on their way collide with nothing, even after a reload', async () => {
   const { store } = open({ one: { story: 'A and more' } }, 2);
   await keeper.restore({
     id: 'old',
@@ -335,7 +335,7 @@ test('colliding words wait for a choice; nothing is overwritten before', async (
   expect(keeper.state()).toMatchObject({ conflicts: [], save: { kind: 'saved' } });
 });
 
-test('files of both windows stay, and what either removed is gone', async () => {
+test('files of both windows stay, and files that either removed are gone', async () => {
   const file = (key: string) => ({ key, filename: `${key}.pdf`, size: 1 });
   const { clock, store, answer } = open({ one: { papers: [file('a'), file('b')] } }, 1);
   store.set('/one/papers', [file('b'), file('mine')]);
@@ -349,7 +349,7 @@ test('files of both windows stay, and what either removed is gone', async () => 
   expect(store.get('/one/papers')).toEqual([file('b'), file('theirs'), file('mine')]);
 });
 
-test('a submit is alone, final, and ends draft keeping', async () => {
+test('a submission runs alone, is final, and ends saving', async () => {
   const { clock, store, requests, kept, answer } = open({}, 1);
   store.set('/one/story', 'A');
   await clock.pass(2_000);
@@ -368,7 +368,7 @@ test('a submit is alone, final, and ends draft keeping', async () => {
   expect(kept()).toBeUndefined();
 });
 
-test('a submit that failed leaves a draft that goes on saving itself', async () => {
+test('a failed submission leaves a draft that continues to save itself', async () => {
   const { clock, store, requests, kept, answer } = open({}, 1);
   store.set('/one/story', 'A');
   const submitted = keeper.submit();
@@ -380,7 +380,7 @@ test('a submit that failed leaves a draft that goes on saving itself', async () 
   expect(requests.map(({ kind }) => kind)).toEqual(['submit', 'autosave']);
 });
 
-test('a submit that collides with words of another window waits for a choice', async () => {
+test('a submission that collides with words of another window waits for a choice', async () => {
   const { clock, store, requests, answer } = open({ one: { story: 'A' } }, 1);
   store.set('/one/story', 'Mine');
   void keeper.submit();
@@ -391,7 +391,7 @@ test('a submit that collides with words of another window waits for a choice', a
   expect(keeper.state().conflicts).toHaveLength(1);
 });
 
-test('a submit that meets words of another window does not submit them unseen', async () => {
+test('a submission does not include unseen words of another window', async () => {
   const { clock, store, requests, answer } = open({ one: { story: 'A' } }, 1);
   const submitted = keeper.submit();
   await clock.settle();
@@ -410,7 +410,7 @@ test('submitted in another window: the words stay in the journal', async () => {
   expect(kept()?.answers).toEqual({ one: { story: 'late' } });
 });
 
-test('restored words join what is in the form and count as edits', async () => {
+test('restored words are merged into the form and count as edits', async () => {
   const { clock, store, requests } = open({ one: { story: 'A', place: 'newer' } }, 4);
   await keeper.restore({
     id: 'old',
@@ -427,7 +427,7 @@ test('restored words join what is in the form and count as edits', async () => {
   expect(requests[0]).toMatchObject({ revision: 4 });
 });
 
-test('restored words that collide wait for a choice, and both texts are there until it is made', async () => {
+test('restored words that collide wait for a choice, and both texts are kept until then', async () => {
   const { clock, store, requests, kept } = open({ one: { story: 'Newer' } }, 4);
   await keeper.restore({
     id: 'old',
@@ -466,7 +466,7 @@ test('a browser without a journal says from the start that it keeps no copy', ()
   expect(keeper.state().journalFailed).toBe(true);
 });
 
-test('a warning says that the browser keeps nothing, and saving goes on', async () => {
+test('a warning says that the browser keeps nothing, and saving continues', async () => {
   const clock = createTestClock();
   const store = createFormStore(definition, {});
   keeper = createDraftKeeper({

@@ -46,7 +46,7 @@ function open(base: Answers) {
   return { clock, store, requests, answer };
 }
 
-test('what a colleague saved is there, and is neither an edit nor a notice', async () => {
+test('a colleague’s saved words appear, as neither an edit nor a notice', async () => {
   const { clock, store, requests } = open({ one: { story: 'A' } });
   expect(await keeper.hear({ revision: 2, answers: { one: { story: 'A', place: 'theirs' } } })).toBe(true);
   expect(store.answers()).toEqual({ one: { story: 'A', place: 'theirs' } });
@@ -56,7 +56,7 @@ test('what a colleague saved is there, and is neither an edit nor a notice', asy
   expect(requests).toEqual([]);
 });
 
-test('it joins what is not saved yet, which is sent on top of it, sooner than by one person alone', async () => {
+test('they are merged with unsaved words, which are then sent sooner than one person alone would send them', async () => {
   const { clock, store, requests } = open({ one: { story: 'A' } });
   store.set('/one/story', 'A and mine');
   await keeper.hear({ revision: 2, answers: { one: { story: 'A', place: 'theirs' } } });
@@ -67,7 +67,7 @@ test('it joins what is not saved yet, which is sent on top of it, sooner than by
   ]);
 });
 
-test('what was written at one answer on both sides waits for the person, and nothing is overwritten', async () => {
+test('an answer that both sides changed waits for the person, and nothing is overwritten', async () => {
   const { clock, store, requests, answer } = open({ one: { story: 'A' } });
   store.set('/one/story', 'mine');
   const theirs = { revision: 2, answers: { one: { story: 'theirs' } } };
@@ -86,7 +86,7 @@ test('what was written at one answer on both sides waits for the person, and not
   expect(keeper.state().conflicts).toHaveLength(1);
 });
 
-test('news from before the own save is passed over', async () => {
+test('ignores news from before its own save', async () => {
   const { clock, store, answer } = open({ one: { story: 'A' } });
   store.set('/one/story', 'mine');
   await clock.pass(700);

@@ -11,7 +11,7 @@ const definition = oneSectionForm({
   papers: { type: 'array', files: { maxCount: 5, maxMegabytes: 15, types: ['pdf'] } },
 });
 
-test('a file that has not arrived is at risk and kept with its bytes, until it arrives or is given up', async () => {
+test('a file that has not arrived is at risk and kept with its bytes until it arrives or is given up', async () => {
   const clock = createTestClock();
   const chosenFiles = createChosenFiles();
   const bytes = new Map<number, File>();

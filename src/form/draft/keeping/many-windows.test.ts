@@ -187,7 +187,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('choose'), at, side }) },
 );
 
-test('every text is there in the end, or was replaced before the eyes of somebody who decided so', async () => {
+test('every text is present at the end, or was replaced in view of a person who decided so', async () => {
   const steps = fc.array(step, { minLength: 5, maxLength: 60, size: 'max' });
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {

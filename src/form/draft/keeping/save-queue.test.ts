@@ -42,7 +42,7 @@ test('saves once after the last of several edits', async () => {
   expect(open).toHaveLength(0);
 });
 
-test('saves from time to time while edits go on and on', async () => {
+test('saves from time to time during continuous edits', async () => {
   const { clock, queue, open, end } = setUp();
   for (let at = 0; at < 1_900; at += 100) {
     queue.edited();
@@ -57,7 +57,7 @@ test('saves from time to time while edits go on and on', async () => {
   expect(open).toHaveLength(0);
 });
 
-test('never has two saves under way, and edits made meanwhile share one more', async () => {
+test('never runs two saves at once, and edits made meanwhile share the next', async () => {
   const { clock, queue, open, end, most } = setUp();
   queue.edited();
   await clock.pass(700);
@@ -76,7 +76,7 @@ test('never has two saves under way, and edits made meanwhile share one more', a
   expect(most()).toBe(1);
 });
 
-test('an edit during a save is saved after a pause of its own', async () => {
+test('an edit during a save is saved after its own pause', async () => {
   const { clock, queue, open, end } = setUp();
   void queue.saveNow();
   await clock.settle();
@@ -90,7 +90,7 @@ test('an edit during a save is saved after a pause of its own', async () => {
   expect(open).toHaveLength(1);
 });
 
-test('a failure says why, and is tried again ever more slowly until it works', async () => {
+test('a failure says why, and is retried with growing pauses until it succeeds', async () => {
   const { clock, queue, open, end } = setUp();
   void queue.saveNow();
   await clock.settle();
@@ -113,7 +113,7 @@ test('a failure says why, and is tried again ever more slowly until it works', a
   expect([1, 2, 3, 4, 5, 6, 99].map(retryDelay)).toEqual([2e3, 4e3, 8e3, 16e3, 30e3, 60e3, 60e3]);
 });
 
-test('what the server refuses is not repeated until something changes', async () => {
+test('a refused save is not repeated until something changes', async () => {
   const { clock, queue, open, end } = setUp();
   void queue.saveNow();
   await clock.settle();
@@ -125,7 +125,7 @@ test('what the server refuses is not repeated until something changes', async ()
   expect(open).toHaveLength(1);
 });
 
-test.each(['offline', 'conflict', 'signed-out'] as const)('%s waits for somebody to act', async (kind) => {
+test.each(['offline', 'conflict', 'signed-out'] as const)('%s waits for the person to act', async (kind) => {
   const { clock, queue, open, end } = setUp();
   void queue.saveNow();
   await clock.settle();
@@ -139,7 +139,7 @@ test.each(['offline', 'conflict', 'signed-out'] as const)('%s waits for somebody
   expect(queue.state().kind).toBe('saved');
 });
 
-test('a task alone waits for the save under way and holds back the next', async () => {
+test('an exclusive task waits for the running save and delays the next', async () => {
   const { clock, queue, open, end } = setUp();
   void queue.saveNow();
   await clock.settle();

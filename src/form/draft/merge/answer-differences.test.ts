@@ -35,7 +35,7 @@ const options = { regions: [{ value: '7', label: 'East' }] };
 const inWords = (one: { [name: string]: Json }) =>
   answerDifferences(definition, {}, { one }, options).map(({ label, to }) => `${label} = ${to}`);
 
-test('answers of every kind read as people wrote them', () => {
+test('shows answers of every kind as people wrote them', () => {
   const papers = [{ key: 'k', filename: 'a.pdf', size: 1 }];
   const sum = { amount: 2.5, unit: 'crores' };
   expect(
@@ -61,7 +61,7 @@ test('answers of every kind read as people wrote them', () => {
   ]);
 });
 
-test('what is half-typed or no longer among the choices is shown as it is', () => {
+test('shows half-typed text and removed choices as they are', () => {
   expect(inWords({ sum: { amount: 3 }, kind: 'gone', region: '9' })).toEqual([
     'One: Sum = 3',
     'One: Kind = gone',
@@ -69,13 +69,13 @@ test('what is half-typed or no longer among the choices is shown as it is', () =
   ]);
 });
 
-test('equal answers are no difference, whatever the order of their parts', () => {
+test('equal answers are no difference, in any order of their parts', () => {
   const from = { one: { sum: { amount: 1, unit: 'lacs' }, story: 'Same' } };
   const to = { one: { story: 'Same', sum: { unit: 'lacs', amount: 1 } } };
   expect(answerDifferences(definition, from, to, options)).toEqual([]);
 });
 
-test('a conflict shows theirs beside mine, and an answer taken away as empty', () => {
+test('a conflict shows theirs beside mine, and a removed answer as empty', () => {
   const conflicts = [{ path: '/one/story', mine: 'Mine', theirs: undefined }];
   expect(conflictDifferences(definition, conflicts, options)).toEqual([
     { path: '/one/story', label: 'One: Story', from: '', to: 'Mine' },

@@ -54,7 +54,7 @@ test('mine, chosen where their change hid the question, is asked again and kept'
   expect(settled(base, edited, hidden, 'theirs')).toEqual(hidden);
 });
 
-test('a choice between two wordings leaves what else either side decided', () => {
+test('a choice between two texts keeps what else either side decided', () => {
   const mine = answered({ mode: 'partners', names: 'Jala and Seva', size: 'large', staff: '900' });
   const theirs = answered({ mode: 'partners', names: 'Jala Trust' });
   expect(settled(base, mine, theirs, 'theirs')).toEqual(
@@ -62,7 +62,7 @@ test('a choice between two wordings leaves what else either side decided', () =>
   );
 });
 
-test('words written where the other side hides the question are asked about, though nobody had answered it before', () => {
+test('asks about words written where the other side hides the question, although it had no answer before', () => {
   const empty = answered({ mode: 'partners' });
   expect(merge(empty, edited, hidden).conflicts).toEqual([
     { path: '/section/names', base: undefined, mine: 'Jala and Seva', theirs: undefined },
@@ -76,13 +76,13 @@ test('words written where the other side hides the question are asked about, tho
   }
 });
 
-test('what is only in the shape of the server was not written, and goes with the answer that hides it', () => {
+test('what only the server’s shape contains was not written, and goes with the answer that hides it', () => {
   const asServed = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers).replace('JALA', 'Jala'));
   const typed = answered({ mode: 'partners', names: 'JALA' });
   expect(createDraftMerge(definition, asServed)(typed, hidden, base).conflicts).toEqual([]);
 });
 
-test('a collision inside an entry is named by it, and chosen by itself', () => {
+test('a collision inside an entry is named with its entry, and chosen separately', () => {
   const people = (...names: string[]) => answered({ people: names.map((name) => ({ name })) });
   const [was, mine, theirs] = [people('A', 'B'), people('A', 'Mine'), people('A', 'Theirs')];
   const { conflicts } = merge(was, mine, theirs);

@@ -5,7 +5,7 @@ import { contactAnswers, wasCorrected } from './contact-answers.ts';
 const detail = (organisation: object) =>
   ({ companyDetails: { organisation_information: organisation } }) as unknown as ApplicationDetail;
 
-test('a correction goes before what the applicant gave', () => {
+test('a correction takes precedence over the applicant’s answer', () => {
   const stored = detail({
     rotarian_name: 'A. Rao',
     club_name: 'Old Town',
@@ -19,7 +19,7 @@ test('a correction goes before what the applicant gave', () => {
   expect(wasCorrected(stored)).toBe(true);
 });
 
-test('without a correction the applicant is believed', () => {
+test('without a correction the applicant’s answer counts', () => {
   const stored = detail({ rotarian_name: 'A. Rao', club_name: '' });
   expect(contactAnswers(stored)).toEqual({ rotarianName: 'A. Rao' });
   expect(wasCorrected(stored)).toBe(false);

@@ -8,6 +8,6 @@ test.each([
     { missing: 1, wrong: 2, stuck: 1 },
     '1 required answer missing, 2 answers to correct, 1 file needs your attention',
   ],
-])('%j is said as %j', (counts, words) => {
+])('%j becomes %j', (counts, words) => {
   expect(completenessWords(counts)).toBe(words);
 });

@@ -20,7 +20,7 @@ test('the header shows each role its own entries', () => {
   expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ', 'Applications']);
 });
 
-test('there is no link to apply while applications are not received', () => {
+test('there is no link to apply while the portal accepts no applications', () => {
   const offering = phases.filter((phase) => labels('out', phase).includes('Apply'));
   expect(offering).toEqual(['open', 'last-days']);
 });
@@ -43,7 +43,7 @@ test('superadmins manage judging, winners’ words, accounts, the last date, mai
   ]);
 });
 
-test('nothing that depends on the session shows before it is known', () => {
+test('nothing that depends on the session appears before the session is known', () => {
   expect(labels('checking')).toEqual(['Home', 'About Us', 'FAQ']);
 });
 
@@ -54,7 +54,7 @@ test('regional awards lists the four regions; the FAQ opens in a new tab', () =>
   expect(faq?.newTab).toBe(true);
 });
 
-test('the staff room has Manage where every page has it, and the way back to the site', () => {
+test('staff pages have Manage where other pages have it, and a link back to the site', () => {
   const places = (role: Parameters<typeof staffRoomFor>[0]) => staffRoomFor(role).map(({ label }) => label);
   expect(places('superadmin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
   const [dashboard] = staffRoomFor('superadmin');
@@ -70,7 +70,7 @@ test('the staff room has Manage where every page has it, and the way back to the
   expect(['/', '/administrators', '/application/list'].some(isStaffRoom)).toBe(false);
 });
 
-test('once winners are public, everybody is led to those of the newest year', () => {
+test('once winners are public, the header leads to those of the newest year', () => {
   const years = [{ level: 'national', year: 2030 } as const, { level: 'zonal', year: 2029 } as const];
   const found = navigationFor(open, years).find(({ label }) => label === 'Winners');
   expect(found?.to).toBe('/winners/national/2030');

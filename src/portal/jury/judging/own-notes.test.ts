@@ -14,7 +14,7 @@ const [section] = definition.sections;
 const [criterion = ''] = Object.keys(section?.schema.properties ?? {});
 const given: Answers = { [section?.id ?? '']: { [criterion]: 4 } };
 
-test('notes are kept and merged as all answers are, and part from them again', () => {
+test('notes are stored and merged like all answers, and separated from them again', () => {
   const { merged, conflicts } = createDraftMerge(form)({}, joinNotes({}, 'Ask about the wells.'), given);
   expect(conflicts).toEqual([]);
   expect(parseDraft(form, merged).ok).toBe(true);
@@ -23,6 +23,6 @@ test('notes are kept and merged as all answers are, and part from them again', (
   expect(collision).toMatchObject({ mine: 'Mine', theirs: 'Theirs' });
 });
 
-test('notes bring no points', () => {
+test('notes give no points', () => {
   expect(scoreOf(form, joinNotes(given, 'Very good'))).toEqual(scoreOf(definition, given));
 });

@@ -27,7 +27,7 @@ test('before a winner is named, each row shows the awards of a level as medals, 
   expect(new Set(rows.map(([first]) => first?.name)).size).toBe(3);
 });
 
-test('winners come first, medals fill what they leave, and a long row needs none', () => {
+test('winners come first, medals fill the remaining places, and a long row needs none', () => {
   const many = Array.from({ length: 8 }, (_, at) => known(`Company ${at}`));
   const { areNamed, rows } = winnerPlaques(
     { section1: many, section2: [unknown, known('Kaveri')], section3: [] },

@@ -3,14 +3,14 @@ import { readView, type View, viewAddress, viewQuery } from './use-view.ts';
 
 const view: View = { sort: null, order: 'asc', search: '', filters: {}, columns: null, row: 1 };
 
-test('what is usual is not asked for', () => {
+test('defaults are not part of the query', () => {
   expect(viewQuery(view).toString()).toBe('');
   expect(
     viewQuery({ ...view, sort: 'csr', search: 'a&b', filters: { sector: 'OPC' }, row: 7 }).toString(),
   ).toBe('sort=csr&order=asc&search=a%26b&sector=OPC');
 });
 
-test('an address holds the whole view, and its tab stays', () => {
+test('an address contains the whole view, and its tab stays', () => {
   const looked: View = {
     sort: 'csr',
     order: 'desc',
@@ -24,7 +24,7 @@ test('an address holds the whole view, and its tab stays', () => {
   expect(readView(address)).toEqual(looked);
 });
 
-test('a row that is none is the first', () => {
+test('an invalid row is the first', () => {
   for (const row of ['-1', '0', '1.5', 'x', '', '99999999']) {
     expect(readView(new URLSearchParams({ row })).row).toBe(1);
   }

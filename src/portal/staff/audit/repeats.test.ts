@@ -7,7 +7,7 @@ const entry = (_id: string, event: AuditEntry['event'], actor = 'a'): AuditEntry
   ...{ subject: null, application_id: null, round: null, details: {}, address: null, agent: null },
 });
 
-test('the same person doing the same again and again is one row until it is opened', () => {
+test('the same act repeated by one person is one row until it is opened', () => {
   const entries = [
     entry('1', 'assignment'),
     entry('2', 'assignment'),

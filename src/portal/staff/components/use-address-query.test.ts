@@ -10,7 +10,7 @@ function Shown({ list }: { list?: string }) {
   return `[${show}]`;
 }
 
-test('several lists on one page are narrowed each by itself', () => {
+test('several lists on one page are filtered separately', () => {
   const lists = [undefined, 'first', 'second'].map((list) =>
     createElement(Shown, { key: String(list), ...(list && { list }) }),
   );

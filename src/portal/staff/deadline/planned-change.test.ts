@@ -18,7 +18,7 @@ const state: DeadlineState = {
   failures: [],
 };
 
-test('an instant is one in India, and a minute counts until it ends', () => {
+test('an instant is in Indian time, and a minute lasts until its end', () => {
   expect(toIndianInstant('2025-09-10T23:59')?.toISOString()).toBe('2025-09-10T18:29:59.000Z');
   expect(toIndianInstant('2025-09-10T23:59:30')?.toISOString()).toBe('2025-09-10T18:29:30.000Z');
   expect(toIndianInstant('')).toBeNull();
@@ -42,7 +42,7 @@ test('a change lists its consequences with their figures', () => {
   expect(none).toMatch(/^There is no draft to be submitted\. Applications can then no longer be started/);
 });
 
-test('drafts that would have less time than all others are named', () => {
+test('drafts that would get less time than all others are named', () => {
   const own = { ...state, ownDates: 2, firstOwnDate: '2025-09-11T18:29:59.000Z' };
   const words = (action: 'set' | 'reopen', at: string | null) =>
     consequencesOf({ action, at: at === null ? null : new Date(at) }, own)?.at(-1);

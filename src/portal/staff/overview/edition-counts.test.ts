@@ -6,7 +6,7 @@ const round = (level: RoundOnRoad['level'], state: RoundOnRoad['state']): RoundO
   ...{ level, state, entries: 60, assignments: 120, sheets: 90 },
 });
 
-test('an edition is at the last milestone that an application has reached', () => {
+test('an edition is at the last milestone that one of its applications reached', () => {
   expect(editionCounts(totals, [], 0).here).toBe(1);
   expect(editionCounts({ entries: 0, drafts: 0 }, [], 0).here).toBe(-1);
   const rounds = [round('screening', 'published'), round('regional', 'open'), round('national', 'draft')];

@@ -20,7 +20,7 @@ test.each([
       [5, 6],
     ],
   ],
-])('shades up to %i leave no number out and none twice', (most, shades) => {
+])('shades up to %i leave out no number and repeat none', (most, shades) => {
   expect(shadesOf(most)).toEqual(shades);
 });
 

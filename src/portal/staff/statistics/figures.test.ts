@@ -39,14 +39,14 @@ const statistics: Statistics = {
 const figures = toFigures(statistics, 'day');
 const figure = (id: string) => figures.find((it) => it.id === id);
 
-test('each chart has as many values as labels, and a table of its own', () => {
+test('each chart has as many values as labels, and a table', () => {
   for (const { labels, series, headings, rows } of figures) {
     for (const { values } of series) expect(values).toHaveLength(labels.length);
     for (const row of rows) expect(row).toHaveLength(headings.length);
   }
 });
 
-test('quiet days are zero, and what the deadline did is a note instead of a bar', () => {
+test('quiet days are zero, and automatic submissions are a note instead of a bar', () => {
   expect(figure('over-time')).toMatchObject({
     labels: ['9 Sept', '10 Sept', '11 Sept'],
     series: [{ values: [8, 0, 1] }, { values: [2, 0, 2] }],
@@ -54,7 +54,7 @@ test('quiet days are zero, and what the deadline did is a note instead of a bar'
   });
 });
 
-test('bars are submitted ones and drafts, with their sum at the end', () => {
+test('bars show submissions and drafts, with their sum at the end', () => {
   expect(figure('by-region')).toMatchObject({
     labels: ['South', 'No region'],
     series: [{ values: [5, 1] }, { values: [2, 1] }],
@@ -62,7 +62,7 @@ test('bars are submitted ones and drafts, with their sum at the end', () => {
   });
 });
 
-test('what the form declares is a figure of its own, in its words', () => {
+test('a declared figure appears with its own words', () => {
   expect(figure('by-state')).toMatchObject({
     title: 'By state',
     counts: 'Applications by the state that is named.',
@@ -71,7 +71,7 @@ test('what the form declares is a figure of its own, in its words', () => {
   });
 });
 
-test('shares are of the drafts, and questions are ordered by where drafts stopped', () => {
+test('percentages are of the drafts, and questions are ordered by where drafts stopped', () => {
   expect(figure('sections-complete')?.rows).toEqual([['A. General Information', 2, 66.7]]);
   expect(figure('where-drafts-stall')).toMatchObject({
     labels: ['Legal name (A)'],

@@ -8,7 +8,7 @@ const day = (name: string, started: number, submitted = 0, automatic = 0) => ({
   automatic,
 });
 
-test('quiet days stand between the others, and nothing before or after', () => {
+test('quiet days fill the gaps between others, not before or after them', () => {
   const spans = toSpans([day('2025-02-27', 2), day('2025-03-02', 1, 3, 4)], 'day');
   expect(spans.map(({ first, started }) => `${first} ${started}`)).toEqual([
     '2025-02-27 2',
@@ -20,7 +20,7 @@ test('quiet days stand between the others, and nothing before or after', () => {
   expect(toSpans([], 'day')).toEqual([]);
 });
 
-test('weeks begin on Mondays, over the turn of a year too, and lose nothing', () => {
+test('weeks begin on Mondays, also around New Year, and lose nothing', () => {
   const days = [day('2024-12-29', 1), day('2024-12-30', 2), day('2025-01-05', 4), day('2025-01-13', 8, 1)];
   const spans = toSpans(days, 'week');
   expect(spans.map(({ first, started }) => `${first} ${started}`)).toEqual([
@@ -31,7 +31,7 @@ test('weeks begin on Mondays, over the turn of a year too, and lose nothing', ()
   ]);
 });
 
-test('a long time is shown by weeks', () => {
+test('a long period is shown in weeks', () => {
   expect(usualStep([])).toBe('day');
   expect(usualStep([day('2025-07-01', 1), day('2025-08-31', 1)])).toBe('day');
   expect(usualStep([day('2025-07-01', 1), day('2025-09-10', 1)])).toBe('week');

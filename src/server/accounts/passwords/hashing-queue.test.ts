@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHashingQueue } from './hashing-queue.ts';
 
-test('hashes are made in turn, a few at once; a full queue says when to come back', async () => {
+test('hashes are computed in turn, a few at once; a full queue says when to come back', async () => {
   const inTurn = createHashingQueue(2, 3);
   const release: (() => void)[] = [];
   let [running, most] = [0, 0];

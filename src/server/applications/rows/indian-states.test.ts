@@ -11,6 +11,6 @@ test.each([
   ['Delhi Road, Rohtak, Haryana', 'Haryana'],
   ['The goal is a better Anandwan', ''],
   ['', ''],
-])('"%s" lies in "%s"', (place, state) => {
+])('"%s" is in "%s"', (place, state) => {
   expect(stateOfPlace(place)).toBe(state);
 });

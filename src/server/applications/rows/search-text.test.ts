@@ -9,7 +9,7 @@ test.each([
   // Two ways to write one Hindi letter; its dot tells it from another.
   ['\u095bी', '\u091c\u093cी'],
   ['one  two\nthree', 'one two\nthree'],
-])('%j is searched as %j', (text, searched) => {
+])('%j is indexed as %j', (text, searched) => {
   expect(toSearchText(text)).toBe(searched);
   expect(toSearchText(searched)).toBe(searched);
 });

@@ -23,6 +23,6 @@ test.each([
   expect(due.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test('another last date is another reminder', () => {
+test('another last date causes another reminder', () => {
   expect(reminderKeyOf({ kind: 'reminder' }, dueAt, 'u1')).toBe('reminder:2025-09-10T18:29:59.000Z:u1');
 });

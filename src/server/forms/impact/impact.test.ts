@@ -54,7 +54,7 @@ const now: FormDefinition = {
   }),
 };
 
-test('counts per question which drafts lose, lack or keep an answer', () => {
+test('counts per question how many drafts lose, lack or keep an answer', () => {
   const impact = new Impact(before, now);
   const drafts = [{ impact: 'a b c', motto: 'x' }, { impact: 'a b' }, { name: 'N' }];
   for (const [at, tab] of drafts.entries()) impact.add({ id: `d${at}`, before, answers: { tab }, kept: [] });
@@ -96,7 +96,7 @@ test('without drafts it says what each change could do', () => {
   ]);
 });
 
-test('a draft must be looked at only where something must be done', () => {
+test('only drafts that need work must be reviewed', () => {
   const removed = new Impact(before, revision('r2', { name: text('Name'), impact: text('Impact') }));
   removed.add({ id: 'd', before, answers: { tab: { motto: 'x' } }, kept: [] });
   expect([removed.touched, removed.questions.at(-1)?.broken]).toEqual([0, 1]);

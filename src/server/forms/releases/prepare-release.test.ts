@@ -15,7 +15,7 @@ async function release(path: string, change: (text: string) => string) {
 
 const built = new Map(formFiles.map(({ definition }) => [definition.id, definition]));
 
-test('a release that changes words compiles no form again', async () => {
+test('a release that changes only texts compiles no form', async () => {
   const { forms, release: served } = await release('content/faq.json', (text) =>
     text.replace(/"title": "[^"]*"/, '"title": "What people ask"'),
   );
@@ -25,7 +25,7 @@ test('a release that changes words compiles no form again', async () => {
   for (const { file } of served.forms) expect(findFormModule(file)?.text).toContain('export const rules');
 });
 
-test('a release that changes a question compiles the form that asks it, and no other', async () => {
+test('a release that changes a question compiles its form, and no other', async () => {
   const path = 'application/project-description.schema.json';
   const steps = ['properties', 'impact', 'maxWords'];
   const limit = Number(valueIn(files.get(path) ?? '', steps)) + 50;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareOwn } from '../releases/prepare-release.ts';
 import { purposesThatWent } from './assert-forms-stay.ts';
 
-test('a form that the portal shows is missed, any number of others may go', async () => {
+test('a missing form that the portal shows is reported; any number of others may go', async () => {
   const { forms } = await prepareOwn();
   expect(purposesThatWent(forms)).toEqual([]);
   const without = (id: string) => purposesThatWent(forms.filter(({ definition }) => definition.id !== id));

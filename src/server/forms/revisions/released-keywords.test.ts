@@ -12,14 +12,14 @@ test("an amount of the first release becomes rupees in crores or lakhs, in the p
   expect(form).toContain('"title":"Budget"');
 });
 
-test('an amount whose unit had words of its own keeps them', () => {
+test('an amount whose unit had its own words keeps them', () => {
   const unit = { type: 'string', oneOf: [{ const: 'crores', title: 'Crore' }] };
   const form = JSON.stringify(withCurrentKeywords(archived({ amount: true, properties: { unit } })));
   expect(form).toContain(JSON.stringify(unit));
   expect(form).not.toContain('"title":"Cr"');
 });
 
-test('what already speaks in the keywords of today stays as it was archived', () => {
+test('a revision with today’s keywords stays as archived', () => {
   const text = archived({ amount: { sign: '$', units: { dollars: 0 } }, title: 'amount' });
   expect(withCurrentKeywords(text)).toEqual({ ...JSON.parse(text), locale: { language: 'en-IN' } });
 });

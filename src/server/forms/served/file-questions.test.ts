@@ -25,7 +25,7 @@ const file: ApplicationFile = {
 };
 const record: Json = { key: 'k1', filename: 'report.pdf', size: 10 };
 
-test('a file answers its question where that has moved, and keeps its place in the form it was attached under', async () => {
+test('a file answers its question at the new place, and keeps its place in the form where it was attached', async () => {
   const before = await formWith('papers');
   const now = await formWith('proofs', { 'x-moved-from': '/papers' });
   expect(withFiles(before, {}, [file])).toEqual({ papers: [record] });
@@ -40,7 +40,7 @@ test('a file answers its question where that has moved, and keeps its place in t
   expect(carryForward(before, now, { papers: [record] }).answers).toEqual({ proofs: [record] });
 });
 
-test('what is attached before and after the move counts together', async () => {
+test('files attached before and after the move count together', async () => {
   const now = await formWith('proofs', { 'x-moved-from': '/papers' });
   const question = fileQuestionAt(now, '/proofs');
   const added = (key: string) => ({ ...file, key, sha256: key, filename: `${key}.pdf` });

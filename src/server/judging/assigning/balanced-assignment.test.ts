@@ -43,7 +43,7 @@ const loads = ({ jurorId }: { readonly jurorId: string }, counts: Map<string, nu
 const loadsOf = (pairs: readonly { readonly jurorId: string }[]) =>
   [...pairs.reduce((counts, pair) => loads(pair, counts), new Map<string, number>()).values()].sort();
 
-test('the same seed deals out the same, in whatever order people were read; another seed another way', () => {
+test('the same seed gives the same assignment, in whatever order people were read; another seed a different one', () => {
   const first = drawn(given);
   const again = drawn({
     ...given,
@@ -54,7 +54,7 @@ test('the same seed deals out the same, in whatever order people were read; anot
   expect(drawn({ ...given, seed: 'second draw' }).added).not.toEqual(first.added);
 });
 
-test('what jurors have who were taken out of the round counts, and they get nothing more', () => {
+test('the assignments of removed jurors count, and they get no more', () => {
   const before = drawn(given);
   const jurors = given.jurors.slice(1);
   expect(drawn({ ...given, jurors, existing: before.added })).toEqual({ added: [], short: [] });
@@ -65,14 +65,14 @@ test('what jurors have who were taken out of the round counts, and they get noth
   expect(added.some(({ jurorId }) => jurorId === left?.id)).toBe(false);
 });
 
-test('all have about as many, every application has its jurors, and no juror has one twice', () => {
+test('all jurors have about the same number, every application has its jurors, and no juror has one twice', () => {
   const { added, short } = drawn(given);
   expect(short).toEqual([]);
   expect(new Set(added.map(({ applicationId, jurorId }) => `${applicationId} ${jurorId}`)).size).toBe(300);
   expect(loadsOf(added)).toEqual([42, 43, 43, 43, 43, 43, 43]);
 });
 
-test('three applications for two of three jurors each: no juror gets three, whatever the seed', () => {
+test('three applications for two of three jurors each: no juror gets three, with any seed', () => {
   const [entries, jurors] = [given.entries.slice(0, 3), given.jurors.slice(0, 3)];
   for (const seed of names(30, 's')) {
     const { added } = drawn({ ...given, entries, jurors, each: 2, seed });
@@ -80,7 +80,7 @@ test('three applications for two of three jurors each: no juror gets three, what
   }
 });
 
-test('what is assigned stays and counts; what came back does not come again', () => {
+test('assignments stay and count; a returned one does not come back', () => {
   const existing = given.entries.slice(0, 40).map(({ id }) => ({ applicationId: id, jurorId: 'j000' }));
   const never = given.entries.slice(40).map(({ id }) => ({ applicationId: id, jurorId: 'j001' }));
   const { added } = drawn({ ...given, existing, never });
@@ -91,7 +91,7 @@ test('what is assigned stays and counts; what came back does not come again', ()
   expect(added).toHaveLength(260);
 });
 
-test('limits hold, and what is short is said', () => {
+test('limits hold, and shortages are reported', () => {
   const jurors = [juror('j1', { limit: 2 }), juror('j2', { limit: 1 })];
   const entries = [entry('a1'), entry('a2')];
   expect(drawn({ ...given, entries, jurors, each: 1 }).short).toEqual([]);
@@ -100,7 +100,7 @@ test('limits hold, and what is short is said', () => {
   expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(1);
 });
 
-test('a full juror hands on what another may judge', () => {
+test('a full juror passes on what another may judge', () => {
   // a1 may go to j1 or j2, a2 only to j1, as j3 is full: if a1 went to j1 first, j1 hands it on to j2.
   const jurors = [
     juror('j1', { limit: 1, programs: ['north', 'south'] }),
@@ -115,7 +115,7 @@ test('a full juror hands on what another may judge', () => {
   }
 });
 
-test('regions, categories and blocked domains keep a juror away', () => {
+test('regions, categories and blocked domains exclude a juror', () => {
   const one = entry('a', { domains: ['mail.acme.example', 'gmail.com'] });
   expect(whyNotToJudge(juror('j', { programs: ['south'], themes: ['health'] }), one)).toBeNull();
   expect(whyNotToJudge(juror('j', { programs: ['north'] }), one)).toBe('judges other regions');
@@ -130,7 +130,7 @@ test('regions, categories and blocked domains keep a juror away', () => {
   expect(whyNotToJudge(juror('j', { own: ['owner acme'] }), one)).toBe('applied for this company');
 });
 
-test('a juror is blocked from their own employer, not from everybody with the same mail provider', () => {
+test('a juror is excluded from their own employer, not from all others with the same mail provider', () => {
   expect(blockedDomains('asha@acme.example', ['b.example'])).toEqual(['b.example', 'acme.example']);
   expect(blockedDomains('Asha@Mail.ACME.co.in ', [])).toEqual(['acme.co.in']);
   expect(blockedDomains('asha@gmail.com', ['b.example'])).toEqual(['b.example']);

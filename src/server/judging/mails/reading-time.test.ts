@@ -8,6 +8,6 @@ test.each([
   [80, 'about an hour and a half'],
   [125, 'about 2 hours'],
   [155, 'about 2 and a half hours'],
-])('%i minutes are read as "%s"', (minutes, words) => {
+])('%i minutes become "%s"', (minutes, words) => {
   expect(readingWords(minutes)).toBe(words);
 });

@@ -43,7 +43,7 @@ const worked = sheetsOf(`
 s   60 40 20 -
 m   80 70 60 90`);
 
-test('normalisation is as worked out on paper', () => {
+test('normalisation matches the calculation on paper', () => {
   const rows = standingsOf(['a', 'b', 'c', 'd'], countedSheets(worked, normalised));
   expect(rows.map(({ applicationId, score }) => [applicationId, score])).toEqual([
     ['d', 89.57],
@@ -56,7 +56,7 @@ test('normalisation is as worked out on paper', () => {
   expect(plain.map(({ score }) => score)).toEqual([90, 70, 55, 40]);
 });
 
-test('one who gave the same to all counts as the mean of all, one who judged once counts as given', () => {
+test('a juror who gave equal points counts as the mean of all, one who judged once counts as given', () => {
   const sheets = sheetsOf(`
     a  b
 x   50 50
@@ -73,7 +73,7 @@ z   10 30`);
   expect(counts.get('ya')).toBe(90);
 });
 
-test('ties are broken by the median, then by the lowest sheet; what stays equal shares its rank', () => {
+test('ties are broken by the median, then by the lowest sheet; remaining ties share a rank', () => {
   const sheets = sheetsOf(`
     a  b  c  d  e
 j   60 90 75 75 50
@@ -93,12 +93,12 @@ l   60 60`);
   ]);
 });
 
-test('what has no sheet comes last, without a rank', () => {
+test('an application without a sheet comes last, without a rank', () => {
   const rows = standingsOf(['x', 'a'], countedSheets(sheetsOf('a\nj 0'), asGiven));
   expect(ranks(rows)).toBe('a:1 x:null');
 });
 
-test('by ranks the order within a juror counts, not how far apart the points are', () => {
+test('by ranks, only a juror’s order counts, not the distance between points', () => {
   const sheets = sheetsOf(`
     a  b  c
 j   99 2  1
@@ -154,7 +154,7 @@ l   50 60 70`);
   expect(sensitivityOf(all, without('l'))).toContainEqual({ applicationId: 'c', rank: 1, without: null });
 });
 
-test('a sheet counts the same whether all sheets are at hand or only how often which points were given', () => {
+test('a sheet counts the same whether all sheets are given or only the frequency of points', () => {
   const sheets = sheetsOf(`
     a  b  c  d  e
 j   90 10 10 50 90
@@ -180,7 +180,7 @@ test('sheets far from the others are named', () => {
   expect(few && outliersOf(few, 25)).toEqual([]);
 });
 
-test('sums of what jurors gave lie as their sheets do, and one who gave the same to all has no deviation', () => {
+test('totals of the points are distributed as their sheets are, and a juror who gave equal points has no deviation', () => {
   const given = [...worked, ...[61.15, 61.15, 61.15].map((points) => ({ jurorId: 'same', points }))];
   const sums = [...Map.groupBy(given, ({ jurorId }) => jurorId)].map(([jurorId, own]) => {
     const hundredths = own.map(({ points }) => Math.round(points * 100));

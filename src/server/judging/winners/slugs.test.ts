@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withSlugs } from './slugs.ts';
 
-test('company and project name a winner, in letters that every address takes', () => {
+test('company and project name a winner, in letters that are valid in any address', () => {
   const winners = [
     { company: 'Kaveri Textiles', project: 'Clean water – for 12 villages!' },
     { company: 'Électricité & Co', project: 'Naïve' },

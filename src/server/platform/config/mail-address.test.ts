@@ -8,7 +8,7 @@ const isAnswer = (email: string) => parseSubmission(forgotPasswordDefinition, { 
 const part = fc.string({ unit: fc.constantFrom(...'ab.<>()[]"\\,;: @-+\'ब\u202e\n'), maxLength: 6 });
 
 describe('addresses', () => {
-  test('every address that the form takes is one address to the mailer, unchanged', () => {
+  test('every address that the form accepts reaches the mailer unchanged, as one address', () => {
     const address = fc.oneof(
       fc.tuple(part, part, part).map(([user, host, end]) => `a${user}@b${host}.c${end}`),
       fc.emailAddress(),
@@ -32,7 +32,7 @@ describe('addresses', () => {
     'a\u202e@b.cd',
     '"x y"@t.in',
     `${'a'.repeat(250)}@b.cd`,
-  ])('%s is none', (email) => {
+  ])('%s is not an address', (email) => {
     expect(isAnswer(email)).toMatchObject({
       ok: false,
       error: [{ path: '/email', message: 'Please enter a valid email address for Email' }],
@@ -40,7 +40,7 @@ describe('addresses', () => {
   });
 
   test.each(['o’brien@mail.co.in', "o'brien+csr@mail.co.in", 'ब@भारत.in', 'A.B@C-D.example'])(
-    '%s is one',
+    '%s is an address',
     (email) => {
       expect(isAnswer(email).ok).toBe(true);
       expect(isMailable(email)).toBe(true);

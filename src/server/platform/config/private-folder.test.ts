@@ -12,7 +12,7 @@ function folder(): string {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('folders on the way are made as well, for the owner only; one that is there stays as it is', () => {
+test('creates missing parent folders too, for the owner only; an existing one stays as it is', () => {
   const root = folder();
   makePrivateFolder(join(root, 'a/b'));
   expect([modeOf(join(root, 'a')), modeOf(join(root, 'a/b'))]).toEqual([0o700, 0o700]);
@@ -22,21 +22,21 @@ test('folders on the way are made as well, for the owner only; one that is there
   expect(modeOf(join(root, 'open'))).toBe(before);
 });
 
-test('a folder that cannot be made ends with the reason', () => {
+test('a folder that cannot be created gives the reason', () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'x'), join(file, 'x/y')])
     expect(() => makePrivateFolder(path)).toThrow(`${path} cannot be a folder: a file has this name, or one`);
 });
 
-test.skipIf(process.platform !== 'linux')('where no folder can be made it ends at once', () => {
+test.skipIf(process.platform !== 'linux')('fails at once if no folder can be created', () => {
   for (const path of ['/proc/x', '/proc/x/y'])
     expect(() => makePrivateFolder(path)).toThrow(
       `${path} cannot be a folder: the file system there does not allow new folders.`,
     );
 });
 
-test('what others could read is taken away from them, and only from them', () => {
+test('others lose their access, and only they', () => {
   const root = folder();
   const [file, closed] = [join(root, 'file'), join(root, 'closed')];
   writeFileSync(file, '', { mode: 0o644 });

@@ -8,7 +8,7 @@ test.each([
   ['postgres://portal@db.example/portal?sslmode=prefer', 'db.example', 'sslmode=verify-full'],
   ['smtp://mail.example', 'mail.example', 'requireTLS=true'],
   ['http://store.example:9000', 'store.example', 'https://'],
-])('%s is warned of, with what to do', (address, host, remedy) => {
+])('warns of %s, and says what to do', (address, host, remedy) => {
   const said = unencryptedConnections(settings(address));
   expect(said).toEqual([expect.stringContaining(host)]);
   expect(said[0]).toContain(remedy);

@@ -19,13 +19,13 @@ test.each([
     /20000 values/,
   ],
   ['too deep', `${'['.repeat(33)}${']'.repeat(33)}`, /deeper than 32/],
-])('%s is refused before anything is parsed', (_name, text, reason) => {
+])('%s is refused before it is parsed', (_name, text, reason) => {
   const parse = vi.spyOn(JSON, 'parse');
   expect(parseJson(text)).toEqual({ ok: false, error: expect.stringMatching(reason) });
   expect(parse).not.toHaveBeenCalled();
 });
 
-test('commas and brackets in texts count as text, and each list counts by itself', () => {
+test('commas and brackets in texts count as text, and each list counts separately', () => {
   expect(parseJson(list(1000))).toMatchObject({ ok: true });
   const nested = {
     a: [

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { startStream } from './start-stream.ts';
 
-test('nothing is made ahead of the reader, and making ends when the reader goes away', async () => {
+test('produces nothing ahead of the reader, and stops when the reader leaves', async () => {
   const seen: string[] = [];
   async function* pieces() {
     try {
@@ -23,7 +23,7 @@ test('nothing is made ahead of the reader, and making ends when the reader goes 
   expect(seen.length).toBeLessThan(6);
 });
 
-test('what fails at once rejects, what fails later destroys the stream', async () => {
+test('an immediate failure rejects, a later one destroys the stream', async () => {
   async function* failing(good: number) {
     for (let at = 0; at < good; at += 1) yield 'good';
     throw new Error('no more');

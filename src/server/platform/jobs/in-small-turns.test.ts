@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSmallTurns } from './in-small-turns.ts';
 
-test('others have their turn while long work goes on', async () => {
+test('others get their turn during long work', async () => {
   let isServed = false;
   setImmediate(() => {
     isServed = true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-test('readings that come at once, and the first, say no figure that is none', async () => {
+test('simultaneous readings, and the first one, report no invalid figure', async () => {
   const metrics = createMetrics();
   for (const { text } of [await metrics.read(), await metrics.read()]) {
     const figures = text.split('\n').filter((line) => /^[^#]/.test(line));

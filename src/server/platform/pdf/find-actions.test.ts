@@ -17,7 +17,7 @@ function asWhole(text: string): string[] {
   ];
 }
 
-test('actions are found wherever names and their escapes are', () => {
+test('finds actions wherever names and their escapes are', () => {
   const pieces = ['/S', '/#53', '/JavaScript', '/J#61vaScript', '/JS', '/#4a#53', '/Launch', '/L#61unch'];
   const between = [' ', '\n', ' '.repeat(5000), '(', '<', '7', 'x', 'ü', '#', '/', '/Type/Page '];
   const document = fc.array(fc.constantFrom(...pieces, ...between), { maxLength: 12 });
@@ -30,7 +30,7 @@ test('actions are found wherever names and their escapes are', () => {
   );
 });
 
-test('packed objects are looked into, and what unpacks to more than any document has is given up', () => {
+test('looks into packed objects, and gives up if they unpack to more than a document has', () => {
   const packed = (objects: string | Buffer, line = '\r\n') =>
     `/Type/ObjStm>>\nstream of words\nstream${line}${deflateSync(objects).toString('latin1')}\nendstream`;
   expect(found(packed('<</S/J#61vaScript>>'))).toEqual(['scripts']);

@@ -8,7 +8,7 @@ import { createLocalStore } from './local-store.ts';
 import { recogniseStore } from './store-identity.ts';
 import { findStoreIdentity, nameDatabase } from './store-identity-repository.ts';
 
-test('a server that starts while another names database and store recognises them', async () => {
+test('a starting server recognises another that names its database and store', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-identity-'));
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(database);
@@ -27,7 +27,7 @@ test('a server that starts while another names database and store recognises the
   expect(await findStoreIdentity(database)).toBe('the other server');
 });
 
-test('servers that name one folder at the same moment do not take the file out of each other’s hands', async () => {
+test('servers that name one folder at the same moment do not destroy each other’s file', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-identity-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const servers = Array.from({ length: 12 }, () => createLocalStore(dataDir, 0));

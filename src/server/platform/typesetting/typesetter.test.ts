@@ -60,7 +60,7 @@ function randomText(): string {
   }).join('');
 }
 
-test('any words become a PDF', { timeout: 60_000 + count * 100 }, async () => {
+test('any text becomes a PDF', { timeout: 60_000 + count * 100 }, async () => {
   // Each of the first two ended the whole process in an earlier version of the compiler.
   const texts = ['مرحبا 🐧\u0657', '\u202e\u0948\u{1f97f}\u2067', '\ud800', ''];
   while (texts.length < count) texts.push(randomText());
@@ -77,7 +77,7 @@ function templateOf(name: string, text: string): URL {
   return pathToFileURL(path);
 }
 
-test('words that cannot be set are set without the characters that no font draws, or refused in words', async () => {
+test('a text that cannot be typeset loses the characters that no font draws, or is refused with a message', async () => {
   const choosy = templateOf('choosy.typ', '#assert(not paper.title.contains("🐧"))\n= #paper.title');
   const pdf = await typesetter.set('a', choosy, [JSON.stringify({ title: 'a 🐧', foot: '' })]);
   expect(await pdfText(new Uint8Array(pdf))).toContain('a \ufffd');
@@ -98,7 +98,7 @@ function unpacked(pdf: Buffer): string {
     .join('\n');
 }
 
-test('a PDF is tagged, in a language, under a title, and says which words its joined letters stand for', async () => {
+test('a PDF is tagged, has a language and a title, and records the text behind ligatures', async () => {
   const pdf = await typesetter.set('a', application, [paperOf([hindi])]);
   const bytes = pdf.toString('latin1');
   expect(bytes).toMatch(/\/StructTreeRoot \d+ 0 R/);
@@ -112,7 +112,7 @@ test('a PDF is tagged, in a language, under a title, and says which words its jo
   expect(words).toEqual(expect.arrayContaining(['त्रि', 'त्री', 'ष्ट्री', 'र्थी', 'शि', 'कि']));
 });
 
-test('each line runs from the side where its script begins, also where it quotes another script', async () => {
+test('each line runs in the direction of its script, also if it quotes another script', async () => {
   const pdf = await typesetter.set('a', application, [paperOf(['ا RO ب\nIn ج all'])]);
   const words = await pdfWords(new Uint8Array(pdf));
   const leftOf = (letters: string) => words.find(({ text }) => text.includes(letters))?.left ?? Number.NaN;
@@ -122,7 +122,7 @@ test('each line runs from the side where its script begins, also where it quotes
   expect(leftOf('ج')).toBeLessThan(leftOf('all'));
 });
 
-test('a few lines that would stand alone on a last page are drawn onto the one before', async () => {
+test('a few lines alone on a last page move to the page before', async () => {
   const pages = async (lines: number) => {
     const pdf = await typesetter.set('a', application, [paperOf([Array(lines).fill('A line.').join('\n')])]);
     return (await pdfText(new Uint8Array(pdf))).split('\n').length;
@@ -138,7 +138,7 @@ test('a few lines that would stand alone on a last page are drawn onto the one b
   expect(words.filter(({ page, text }) => page === 2 && text.startsWith('A line')).length).toBeGreaterThan(3);
 });
 
-test('names of jurors do not run into each other, however long they are', async () => {
+test('names of jurors do not overlap, however long they are', async () => {
   const book = new URL('../../judging/exports/ranking-book.typ', import.meta.url);
   const names = ['Bankimchandra Chattopadhyay', 'Venkatanarasimharajuvaripeta Rao', 'Jyotsana Kaniyar'];
   const sheets = names.map((juror) => ({ juror, points: 1, counts: 1, outlier: false, earlier: false }));
@@ -166,7 +166,7 @@ test('names of jurors do not run into each other, however long they are', async 
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0;
 
-test.skipIf(!hasPoppler)('Hindi is copied from a PDF as it was written', async () => {
+test.skipIf(!hasPoppler)('Hindi text copied from a PDF equals the original', async () => {
   const path = join(folder, 'hindi.pdf');
   writeFileSync(path, await typesetter.set('a', application, [paperOf([hindi])]));
   expect(spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout).toContain(hindi);

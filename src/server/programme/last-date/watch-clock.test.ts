@@ -33,7 +33,7 @@ function machine() {
   };
 }
 
-test('a clock that is set ahead is in doubt until it is put back', () => {
+test('a clock that was set ahead is in doubt until it is put back', () => {
   const { pass, set, look, restart } = machine();
   expect(look()).toBe(0);
   pass(3600);
@@ -52,7 +52,7 @@ test('a clock that is set ahead is in doubt until it is put back', () => {
   expect(look()).toBe(0);
 });
 
-test('a jump that is noticed just after a look was written down is not forgotten', () => {
+test('a jump noticed just after a look was recorded is not forgotten', () => {
   const { pass, set, look, ask } = machine();
   look();
   pass(1);
@@ -62,7 +62,7 @@ test('a jump that is noticed just after a look was written down is not forgotten
   expect(look()).toBe(2 * day);
 });
 
-test('a person who confirms it ends the doubt; small corrections raise none', () => {
+test('a person’s confirmation ends the doubt; small corrections cause none', () => {
   const { pass, set, look, confirm, restart } = machine();
   look();
   set(300);
@@ -89,7 +89,7 @@ test('a clock that was set while no server ran is noticed at the start', () => {
   expect(look()).toBe(3600);
 });
 
-test('after a restart of the machine, an absence of days counts where a last date passed in it', () => {
+test('after a restart of the machine, an absence of days counts only if a last date passed in it', () => {
   const { pass, look, restart } = machine();
   look();
   pass(2 * day);
@@ -103,7 +103,7 @@ test('after a restart of the machine, an absence of days counts where a last dat
   expect(look(true)).toBe(2 * day);
 });
 
-test('a clock of the database that this machine contradicts is in doubt', () => {
+test('a database clock that this machine contradicts is in doubt', () => {
   expect(machine().look(false, -300)).toBe(0);
   expect(machine().look(false, -3600)).toBe(3600);
   expect(machine().look(false, 3600)).toBe(0);

@@ -6,7 +6,7 @@ import { shareWords } from './share-words.ts';
 
 const edition = currentEdition(new Date('2025-08-01'));
 
-test('a page is drawn with the title it gives itself, a region with its landscape', () => {
+test('a page is drawn with its own title, a region with its landscape', () => {
   const document =
     '<title>A</title><meta property="og:title" content="Questions &amp; &#x27;answers&#x27;"/>';
   expect(shareTitle(document)).toBe("Questions & 'answers'");
@@ -19,7 +19,7 @@ test('a page is drawn with the title it gives itself, a region with its landscap
   expect(shareWords('/south', 'South', 'Site', edition).motifs).toEqual(['south']);
 });
 
-test('long titles are in lines of about equal length', () => {
+test('a long title has lines of about equal length', () => {
   expect(toLines('Rotary Southern Region CSR Awards 2025', 15)).toEqual([
     'Rotary Southern',
     'Region CSR',
@@ -30,7 +30,7 @@ test('long titles are in lines of about equal length', () => {
 test.each([
   ['beside a scene', besideDrawing, edition.programmes.map(({ title }) => title)],
   ['above the tiles', aboveTiles, [`Application Guidelines, ${edition.texts.name}`, 'w'.repeat(20)]],
-])('a title keeps to its room %s', (_, room, titles) => {
+])('a title fits its space %s', (_, room, titles) => {
   for (const title of titles) {
     const text = titleIn(room, title, 'white');
     const lowest = Math.max(...[...text.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y)));
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('the picture is a PNG of 1200 by 630 points, in any script of India; a missing motif is said', () => {
+test('the picture is a PNG of 1200 by 630 pixels, in any script of India; a missing motif is reported', () => {
   const words = {
     title: 'Fish & <chips> मछली',
     above: 'Site',

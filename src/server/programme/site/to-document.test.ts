@@ -21,7 +21,7 @@ const shell = `<html><head><link rel="preload" as="fetch" href="/who" /><script 
     <div id="root"></div>
   </body></html>`;
 
-test('a page that is read brings its title, description and words; the general ones go, and so does the code of the others', () => {
+test('a page to read brings its title, description and text; the general ones go, and so does the code of the others', () => {
   const rendered =
     '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
   const links = '<link href="x"><link rel="modulepreload" href="/b.js">';
@@ -35,7 +35,7 @@ test('a page that is read brings its title, description and words; the general o
   );
 });
 
-test('a page with a part that React takes over brings what it was made of', () => {
+test('a page with a part for React brings the data that part was rendered from', () => {
   const written = toDocument(shell, '<title>A</title><p data-island="a"></p>', '', {
     path: '/a',
     data,
@@ -46,7 +46,7 @@ test('a page with a part that React takes over brings what it was made of', () =
   );
 });
 
-test('a page that is used rather than read keeps its code first, and says what is missing without scripts', () => {
+test('a page to work in keeps its code first, and says what is missing without scripts', () => {
   const written = toDocument(shell, '<title>Login</title><form></form>', '', {
     path: '/auth/login',
     data,
@@ -56,7 +56,7 @@ test('a page that is used rather than read keeps its code first, and says what i
   expect(written).toContain('<noscript>No.</noscript>');
 });
 
-test('a page that is read and asks something says as well what is missing without scripts', () => {
+test('a page to read that asks something also says what is missing without scripts', () => {
   const kind = { path: '/eligibility', data, reading: '' };
   expect(toDocument(shell, '<title>A</title><form></form>', '', kind)).toContain('<noscript>No.</noscript>');
   expect(toDocument(shell, '<title>A</title><p></p>', '', kind)).not.toContain('<noscript>');
@@ -72,7 +72,7 @@ test.each([
   expect(() => toDocument(shell, rendered, '', kind)).toThrow('/a');
 });
 
-test('a page links the styles and the code it needs and the shell has not', () => {
+test('a page links the styles and code that it needs and the shell lacks', () => {
   const manifest = {
     'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'] },
     'part.ts': { file: 'assets/part.js', imports: ['main.tsx'], css: ['assets/part.css'] },
@@ -102,7 +102,7 @@ test('a page names its own address once the public one is known', () => {
   expect(addressTags(undefined, '/faq')).toBe('');
 });
 
-test('a page that could not be rendered is the shell with its data, and the browser draws it', () => {
+test('a page that could not be rendered is the shell with its data, and the browser renders it', () => {
   const plain = plainDocument(shell, data);
   expect(plain).toContain('<div id="root"></div><script type="application/json" id="site-data">{');
   expect(plain).toContain('<script type="module" src="/a.js">');

@@ -6,7 +6,7 @@ const pdf = await createPdf('Impact report');
 const blob = (...parts: (string | Uint8Array)[]) =>
   new Blob(parts.map((part) => new Uint8Array(Buffer.from(part))));
 
-test('a whole PDF raises no doubt, also with something before its header and behind its end', async () => {
+test('a complete PDF causes no warning, also with bytes before its header and after its end', async () => {
   expect(await lookIntoPdf(blob(pdf))).toBeUndefined();
   expect(await lookIntoPdf(blob('mail header\n', pdf, '\n\n'))).toBeUndefined();
 });
@@ -20,6 +20,6 @@ test.each([
     blob('%PDF-1.6\n', 'x'.repeat(9000), '\ntrailer\n<< /Encrypt 9 0 R >>\nstartxref\n0\n%%EOF'),
     'encrypted',
   ],
-])('of %s the ends tell', async (_what, file, doubt) => {
+])('%s is recognised by its ends', async (_what, file, doubt) => {
   expect(await lookIntoPdf(file)).toBe(doubt);
 });

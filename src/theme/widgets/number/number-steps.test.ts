@@ -13,7 +13,7 @@ test.each([
   expect(stepped(answer, steps, share)).toBe(expected);
 });
 
-test('without limits a number goes anywhere in whole steps, and begins within its limits', () => {
+test('without limits a number moves in whole steps, and begins within its limits', () => {
   expect(stepped(-3, -1, numberSteps({ type: 'integer' }))).toBe(-4);
   expect(stepped(undefined, 1, numberSteps({ type: 'integer', minimum: 18 }))).toBe(18);
 });

@@ -13,7 +13,7 @@ const withFiles = (...keys: string[]) => ({
 });
 const options = { id: 'a1', sentFiles: new Set<string>() };
 
-test('a removed file travels as deleted beside those that stay', () => {
+test('a removed file is sent as deleted beside those that stay', () => {
   const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, kind: 'save' } as const;
   const payload = toApplicationPayload(form, request, options);
   expect(payload.uploadedFiles).toEqual([
@@ -23,7 +23,7 @@ test('a removed file travels as deleted beside those that stay', () => {
   expect(payload.applicationData).toMatchObject({ app_id: 'a1', revision: 4, isFinalSubmit: false });
 });
 
-test('a file sent and removed again between two saves is deleted, too', () => {
+test('a file that was sent and removed between two saves is also deleted', () => {
   const request = { answers: withFiles('b'), base: withFiles('b'), revision: 4, kind: 'save' } as const;
   const payload = toApplicationPayload(form, request, {
     ...options,
@@ -43,7 +43,7 @@ test('a new application has neither id nor revision, and its level is fixed', ()
   expect(applicationData).toMatchObject({ form_id: form.id, application_level: 'district' });
 });
 
-test('hidden answers travel with neither a draft nor a final submit', () => {
+test('hidden answers are sent with neither a draft nor a final submission', () => {
   const answers = { project: { mode: 'direct', implementingPartners: 'No longer asked' } };
   const request = { answers, base: {}, revision: 1 };
   for (const kind of ['save', 'submit'] as const) {
@@ -52,7 +52,7 @@ test('hidden answers travel with neither a draft nor a final submit', () => {
   }
 });
 
-test('answers come back from the wire as they went, rupees in their usual unit', () => {
+test('answers come back as they were sent, rupees in their usual unit', () => {
   const answers = {
     general: { legalName: 'Asha Mills', annualTurnover: { amount: 250, unit: 'lacs' } },
     project: { mode: 'partners', implementingPartners: 'Asha Trust' },
@@ -63,7 +63,7 @@ test('answers come back from the wire as they went, rupees in their usual unit',
   });
 });
 
-test('fields of an earlier application that the form no longer asks are passed over', () => {
+test('ignores fields of an earlier application that the form no longer asks', () => {
   const answers = companyAnswers(form, {
     generalInformationData: { legal_name: 'Asha Mills', fax_number: '1' },
   });

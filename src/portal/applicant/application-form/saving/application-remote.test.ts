@@ -10,7 +10,7 @@ const form = await loadForm(newestEdition().form);
 
 const refused = (status: number, data: object) => toApiError(status, { data });
 
-test('a stale save brings what the other window wrote', () => {
+test('a stale save returns what the other window wrote', () => {
   const current = {
     companyDetails: { generalInformationData: { legal_name: 'Theirs' } },
     applicationData: { app_id: 'a1', revision: 8, isFinalSubmit: false, status: 'in progress' },
@@ -24,7 +24,7 @@ test('a stale save brings what the other window wrote', () => {
   });
 });
 
-test('an application submitted elsewhere takes nothing more', () => {
+test('an application that was submitted elsewhere accepts no further save', () => {
   const error = refused(400, {
     errorCode: ErrorCode.APPLICATION_ALREADY_SUBMITTED,
     errorMessage: 'Too late',
@@ -41,13 +41,13 @@ test('a draft that was deleted elsewhere says where it can be restored', () => {
   });
 });
 
-test('a session that is over is not a failure of the save', () => {
+test('an expired session is not a failed save', () => {
   expect(toOutcome(form, refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
     kind: 'signed-out',
   });
 });
 
-test('a refusal by the server shows its first reason, at the answer, and is not repeated', () => {
+test('a refusal by the server shows its first reason at the answer, and is not repeated', () => {
   const pointer = '/companyDetails/generalInformationData/legal_name';
   const error = refused(400, {
     errorCode: ErrorCode.VALIDATION_ERROR,
@@ -61,7 +61,7 @@ test('a refusal by the server shows its first reason, at the answer, and is not 
   });
 });
 
-test('a tired or silent server is asked again', () => {
+test('a slow or silent server is asked again', () => {
   const error = refused(503, { errorCode: ErrorCode.INTERNAL_SERVER_ERROR });
   expect(toOutcome(form, error)).toMatchObject({ kind: 'failed', retry: true });
   const silence = new ApiError('timeout', 0, 'Nothing answered');

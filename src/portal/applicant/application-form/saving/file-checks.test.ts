@@ -16,7 +16,7 @@ function start(answers: (readonly [string, Said][] | Error)[]) {
   return { clock, checks, asked: () => asked };
 }
 
-test('while a file waits for the scanner, the server is asked ever more seldom, and then no more', async () => {
+test('while a file waits for the scanner, the server is asked less and less often, and finally no more', async () => {
   const { clock, checks, asked } = start([
     [
       ['a', 'waiting'],
@@ -49,7 +49,7 @@ test('while a file waits for the scanner, the server is asked ever more seldom, 
   expect([asked(), told]).toEqual([3, 2]);
 });
 
-test('nothing is asked where nothing waits, nor after the form is left', async () => {
+test('nothing is asked while no file waits, nor after the form is left', async () => {
   const { clock, checks, asked } = start([]);
   checks.hear([{ key: 'a' }, { key: 'b', scan: 'infected' }]);
   await clock.pass(60_000);

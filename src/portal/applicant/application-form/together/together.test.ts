@@ -38,7 +38,7 @@ function open(sharing: Partial<Sharing> = {}) {
   return { clock, together, said, tell };
 }
 
-test('one person alone causes no call; the first invitation begins them, the last removal ends them', async () => {
+test('a person working alone causes no call; the first invitation starts the calls, the last removal ends them', async () => {
   const { clock, together, said } = open({ isShared: false });
   await clock.pass(600_000);
   expect(said).toEqual([]);
@@ -50,7 +50,7 @@ test('one person alone causes no call; the first invitation begins them, the las
   expect(said).toHaveLength(1);
 });
 
-test('people are named at their questions; a page that nobody looks at is silent', async () => {
+test('people are named at their questions; a hidden page sends nothing', async () => {
   const { clock, together, said, tell } = open();
   const people = ['/a', '/a', null].map((question) => ({ name: 'Priya Rao', question }));
   await tell(() => ({ ...quiet, people }));
@@ -75,7 +75,7 @@ test.each([
   ],
   ['reading', () => ({ ...quiet, access: 'read' as const })],
   ['submitted', () => ({ ...quiet, isFinal: true })],
-])('%s: the page hears it and asks no more', async (ended, answer) => {
+])('%s: the page learns it and stops asking', async (ended, answer) => {
   const { clock, together, said, tell } = open();
   await clock.settle();
   await tell(answer as () => Presence);
@@ -85,7 +85,7 @@ test.each([
   expect(said).toHaveLength(length);
 });
 
-test('a failed call is made again, and an owner whose draft is gone hears it by the next save', async () => {
+test('a failed call is repeated, and an owner whose draft is gone learns it with the next save', async () => {
   const { together, said, tell } = open({ access: 'owner' });
   await tell(() => {
     throw new ApiError('answer', 404, 'Application not found');

@@ -30,7 +30,7 @@ function scene(kept: DashboardChoices) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('choices made while one is on its way are seen at once, sent together, and take back nothing of another window', async () => {
+test('choices made during a save appear at once, are sent together, and undo nothing of another window', async () => {
   const { server, window, change } = scene({ views: { Old: 'a' } });
   change({ density: 'compact' });
   change({ views: { New: 'b' } });
@@ -47,7 +47,7 @@ test('choices made while one is on its way are seen at once, sent together, and 
   expect(server.sent).toHaveLength(2);
 });
 
-test('a failed save is reported, stays in sight and goes with the next one', async () => {
+test('a failed save is reported, stays visible and is repeated with the next one', async () => {
   const { server, window, change } = scene({});
   change({ density: 'compact' });
   server.answer[0]?.(true);

@@ -7,20 +7,20 @@ const columns = [
   { id: 'created', standard: false },
 ];
 
-test('without a choice, or where all that was chosen is gone, the standard columns are shown', () => {
+test('without a choice, or if all chosen columns are gone, the standard columns appear', () => {
   for (const named of [null, undefined, [], ['unknown', 'email']]) {
     expect(shownColumns(named, columns)).toEqual(['name', 'status']);
     expect(isStandardSet(shownColumns(named, columns), columns)).toBe(true);
   }
 });
 
-test('a choice keeps its own order behind the first column; what is gone or named twice is left out', () => {
+test('a choice keeps its own order behind the first column; missing and repeated ones are dropped', () => {
   const shown = shownColumns(['created', 'email', 'status', 'created'], columns);
   expect(shown).toEqual(['name', 'created', 'status']);
   expect(isStandardSet(shown, columns)).toBe(false);
 });
 
-test('a column is moved between the others, and none before the first', () => {
+test('a column moves between the others, and none before the first', () => {
   const shown = ['name', 'created', 'status'];
   expect(moveColumn(shown, 'status', -1)).toEqual(['name', 'status', 'created']);
   expect(moveColumn(shown, 'created', 1)).toEqual(['name', 'status', 'created']);

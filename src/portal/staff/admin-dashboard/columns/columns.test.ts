@@ -35,13 +35,13 @@ const described = (more: Partial<CompanyColumn> & Pick<CompanyColumn, 'pointers'
 const sector = '/companyDetails/generalInformationData/type_of_organization';
 const turnover = '/companyDetails/generalInformationData/annual_turnover';
 
-test('what is missing is said to be, in the words of the column', () => {
+test('a missing value is named, in the words of the column', () => {
   expect(described({ pointers: [sector], cell: 'text' }).text(empty)).toBe('N/A');
   expect(described({ pointers: ['/created_by/mobile_number'], missing: '-' }).text(empty)).toBe('-');
   expect(described({ pointers: [turnover], cell: 'sum', sign: '₹' }).text(empty)).toBe('N/A');
 });
 
-test('a corrected answer goes before the applicant’s', () => {
+test('a correction takes precedence over the applicant’s answer', () => {
   const at = '/companyDetails/organisation_information';
   const edited_fields = { district_number: '3141' };
   const organisation_information = { is_csr_mandatory: '', district_number: '7', edited_fields };
@@ -50,7 +50,7 @@ test('a corrected answer goes before the applicant’s', () => {
   expect([described(column).text(row), described(column).text(empty)]).toEqual(['3141', 'N/A']);
 });
 
-test('sums are read in crores, instants in India, ids by their end', () => {
+test('sums are shown in crores, instants in Indian time, ids by their end', () => {
   const generalInformationData = { ...empty.companyDetails.generalInformationData, annual_turnover: 125e7 };
   const row = {
     ...empty,
@@ -62,7 +62,7 @@ test('sums are read in crores, instants in India, ids by their end', () => {
   expect(described({ key: 'id', pointers: ['/id'] }).text(row)).toBe('456789');
 });
 
-test('addresses and numbers of users are columns of the superadmin’s only', () => {
+test('only superadmins have columns for addresses and numbers of users', () => {
   const titles = (isSuperadmin: boolean) => userColumns(isSuperadmin).map(({ title }) => title);
   expect(titles(true)).toEqual(expect.arrayContaining(['Email', 'Mobile Number']));
   expect(titles(false)).not.toEqual(expect.arrayContaining(['Email']));

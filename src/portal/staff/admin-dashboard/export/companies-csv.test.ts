@@ -43,7 +43,7 @@ async function make(ids: string[], change: (read: number) => void, query = 'sort
   return { asked, remark, lines: (await file.text()).trim().split('\r\n').slice(1) };
 }
 
-test('rows that come and go before the place where it reads move no other row', async () => {
+test('rows that appear and disappear before the reading position move no other row', async () => {
   const ids = ['b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const { asked, lines, remark } = await make(ids, (read) => {
     if (read === 1) ids.shift();
@@ -57,7 +57,7 @@ test('rows that come and go before the place where it reads move no other row', 
   expect(remark).toContain('the file has 7 rows, the list has 6');
 });
 
-test('what the list has more at the end is said in words, and nothing where it is the same', async () => {
+test('additional rows at the end of the list are mentioned, and nothing if there are none', async () => {
   const ids = ['b', 'c', 'd', 'e'];
   const more = await make(ids, (read) => {
     if (read === 1) ids.unshift('a');
@@ -66,7 +66,7 @@ test('what the list has more at the end is said in words, and nothing where it i
   expect((await make(ids, () => undefined, 'status=submitted')).remark).toBeUndefined();
 });
 
-test('a list of more rows than are counted for a page is counted as a whole at the end', async () => {
+test('a list longer than pages count is counted in full at the end', async () => {
   const ids = Array.from({ length: 11 }, (_, at) => `id-${10 + at}`);
   expect((await make([...ids], () => undefined)).remark).toBeUndefined();
   const { asked, lines, remark } = await make(ids, (read) => {

@@ -20,11 +20,11 @@ const tab: DashboardTab = {
   report: null,
 };
 
-test('a programme’s tab asks for its own companies, narrowed by the view', () => {
+test('a programme’s tab asks for its own companies, filtered by the view', () => {
   expect(tabQuery(tab, view).toString()).toBe('search=mill&status=submitted&list=applications&program=p1');
 });
 
-test('a tab of all programmes can be narrowed to one; users have no filters', () => {
+test('a tab of all programmes can be filtered to one; users have no filters', () => {
   expect(tabQuery({ ...tab, program: null }, view).get('program')).toBe('p2');
   const users = { ...tab, list: 'users', program: null } as const;
   expect(tabQuery(users, view).toString()).toBe('search=mill&list=users');
@@ -35,7 +35,7 @@ test('a tab of an edition asks for that edition only', () => {
   expect([of.get('program'), of.get('edition')]).toEqual(['none', '2030']);
 });
 
-test('what a tab has no column for is not sorted by', () => {
+test('a tab does not sort by a column that it lacks', () => {
   const sorted = { ...view, sort: 'email' };
   expect(tabView(tab, sorted, ['company_name']).sort).toBeNull();
   expect(tabView(tab, sorted, ['company_name', 'email']).sort).toBe('email');

@@ -38,7 +38,7 @@ const settle = () => vi.advanceTimersByTimeAsync(100);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('reads the pages in view, and half a page more on either side', async () => {
+test('reads the visible pages, and half a page more on either side', async () => {
   const list = pagesOf10();
   list.want(0, 3);
   expect(numbers()).toEqual([1]);
@@ -50,7 +50,7 @@ test('reads the pages in view, and half a page more on either side', async () =>
   expect(numbers()).toEqual([1, 2]);
 });
 
-test('what is passed by quickly is not asked for, or given up', async () => {
+test('pages that scroll past quickly are not requested, or their request is aborted', async () => {
   const list = pagesOf10();
   list.want(0, 1);
   for (let row = 10; row <= 500; row += 10) list.want(row, row + 4);
@@ -60,7 +60,7 @@ test('what is passed by quickly is not asked for, or given up', async () => {
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-test('reading again keeps what is in view until it comes, and forgets the rest', async () => {
+test('reading again keeps visible rows until the new ones arrive, and forgets the rest', async () => {
   const list = pagesOf10();
   list.want(0, 1);
   asked[0]?.answer();
@@ -79,7 +79,7 @@ test('reading again keeps what is in view until it comes, and forgets the rest',
   expect(list.state().refreshing).toBe(false);
 });
 
-test('when the number of rows changes, what is out of view is read again', async () => {
+test('when the number of rows changes, rows out of view are read again', async () => {
   const list = pagesOf10();
   list.want(0, 1);
   asked[0]?.answer();

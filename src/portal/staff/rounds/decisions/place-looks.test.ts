@@ -31,7 +31,7 @@ const place: BoardPlace = {
   winner: null,
 };
 
-test('an award is found by what its chair has to look at', () => {
+test('an award is found by what its chair must check', () => {
   expect(lookAt(place)).toEqual(['open', 'missing', 'elsewhere']);
   const winner = { application: 'a', project_title: 'Alpha', round_name: null };
   expect(lookAt({ ...place, winner, missing: 0, is_tied: true })).toEqual([

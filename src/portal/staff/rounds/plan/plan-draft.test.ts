@@ -11,7 +11,7 @@ const filled = {
   limitEach: '12',
 };
 
-test('what fields hold and what the server keeps are the same plan', () => {
+test('the fields and the server’s data are the same plan', () => {
   const plan = toPlan(filled);
   expect(plan).toMatchObject({
     opens_at: '2025-10-01T03:30:00.000Z',

@@ -33,7 +33,7 @@ function card(name: string, of = text): QuestionCard {
   return found;
 }
 
-test('each question has a card: also those in groups and of conditions, which it describes in words', () => {
+test('each question has a card, also in groups and conditions, which it describes in words', () => {
   expect(cards()).toMatchObject([
     {
       names: ['years'],
@@ -56,14 +56,14 @@ test('each question has a card: also those in groups and of conditions, which it
   expect(questionCards('', {})).toBeUndefined();
 });
 
-test('where the portal or another program relies on a question, an engineer is asked for', () => {
+test('a question that the portal or another program relies on needs an engineer', () => {
   expect(cards().map(({ engineer }) => engineer !== undefined)).toEqual([true, false, false, false]);
   expect(cards()[0]?.engineer).toContain('lists sort by it');
   const sent = withValue(text, ['properties', 'kind', 'x-wire'], { pointer: '/o/kind', as: 'option' });
   expect(card('kind', sent).engineer).toContain('Other programs');
 });
 
-test('an edit changes its value and leaves comments and layout as they are', () => {
+test('an edit changes its value and leaves comments and layout unchanged', () => {
   const [years, story] = [card('years'), card('story')];
   expect(withValue(text, [...years.at, 'title'], 'Years of work')).toBe(
     text.replace('"Years"', '"Years of work"'),
@@ -81,7 +81,7 @@ test('an edit changes its value and leaves comments and layout as they are', () 
   expect(withRequired(text, card('contact/name'), true)).toBe(text);
 });
 
-test('another kind of answer takes the rules and the widget of the old one along, and nothing else', () => {
+test('a different kind of answer takes over the rules and widget of the old one that it understands, and no others', () => {
   const to = withKind({ schema: text, ui }, card('story'), 'date');
   expect(valueIn(to.schema, card('story').at)).toEqual({
     title: 'Story',
@@ -96,7 +96,7 @@ test('another kind of answer takes the rules and the widget of the old one along
   expect(card('story', back.schema)).toMatchObject({ kind: 'long-text', limits: { maxWords: 250 } });
 });
 
-test('a question goes under another condition, or under none, with its words as they are written', () => {
+test('a question moves under another condition, or under none, with its text unchanged', () => {
   const [kind, story] = [card('kind'), card('story')];
   const moved = withCondition(text, story, { question: 'kind', rule: 'const', value: 'a' });
   expect(card('story', moved)).toMatchObject({ condition: '“Kind” is a', isRequired: false });
@@ -122,7 +122,7 @@ test('a question goes under another condition, or under none, with its words as 
 const texts = { schema: text, ui };
 const orderIn = (of: { ui: string }) => valueIn(of.ui, ['ui:order']);
 
-test('a further question gets the name its author chose, a place in the payload, and is where it was added', () => {
+test('an added question gets the name its author chose, a place in the payload, and the position where it was added', () => {
   expect(nameFor(texts, undefined, 'Kind')).toBe('kind2');
   expect(nameFault(texts, undefined, 'kind')).toContain('already');
   expect(nameFault(texts, undefined, 'Kind of it')).toContain('begins with a small letter');
@@ -151,7 +151,7 @@ test('a further question gets the name its author chose, a place in the payload,
   expect(valueIn(inside.ui, ['contact', 'ui:order'])).toEqual(['name', 'sum']);
 });
 
-test('a question moves among its neighbours, is asked once more, and goes with all that was said of it', () => {
+test('a question moves among its neighbours, is asked again elsewhere, and is removed with everything about it', () => {
   expect(orderIn(withMove(texts, card('kind'), -1))).toEqual(['kind', 'years', 'contact', 'story']);
   expect(withMove(texts, card('years'), -1)).toEqual(texts);
   expect(orderIn(withMove({ schema: text, ui: '{ "ui:order": ["years", "*"] }' }, card('kind'), 1))).toEqual([
@@ -176,7 +176,7 @@ test('cards are in the order in which the questions are asked', () => {
   expect(turned.map(({ names }) => names[0])).toEqual(['story', 'contact', 'kind', 'years']);
 });
 
-test('choices are worded, added, moved and removed; what is stored of each stays', () => {
+test('choices are worded, added, moved and removed; the stored value of each stays', () => {
   const choices = () => card('kind').choices ?? { at: [], list: [] };
   expect(choices().list).toEqual([{ value: 'a', title: 'A' }]);
   const list = (of: string) => valueIn(of, choices().at);
@@ -217,7 +217,7 @@ test('a list of groups has a card for each question of an entry; files have thei
   });
 });
 
-test('a condition may look at a question of another tab', () => {
+test('a condition may depend on a question of another tab', () => {
   const others = [{ id: 'general', title: 'A. General', schema: text }];
   const of = (schema: string) =>
     questionCards(schema, {}, { others })?.find(({ names }) => names[0] === 'years') as QuestionCard;
@@ -234,7 +234,7 @@ test('a condition may look at a question of another tab', () => {
   expect(of(moved)).toMatchObject({ plainCondition: looked, condition: '“kind” is a on the tab “general”' });
 });
 
-test('a new tab or form is files of its own, and none is written over', () => {
+test('a new tab or form has its own files, and overwrites none', () => {
   const first = { title: 'Way ahead', kind: 'text' } as const;
   expect(newSection('it', '{ "for": "sign in" }', 'Tab', first)).toBeUndefined();
   const form = newForm('Village award', 'The village', first);

@@ -31,14 +31,14 @@ const text = `{
 }
 `;
 
-test('a file that nobody changed stays as it is written', () => {
+test('a file that nobody changed stays as it is', () => {
   expect(withAnswers(text, form, answersIn(text, form) ?? {})).toBe(text);
   // What a form omits from its answers is empty in the file.
   const answers = { title: 'About us', answer: ['One.', 'Two.'], people: [{ name: 'Asha' }] };
   expect(withAnswers(text, form, answers)).toBe(text);
 });
 
-test('an answer changes its place alone, and what is emptied stays as an empty text or list', () => {
+test('an answer changes only its place, and an emptied one stays as an empty text or list', () => {
   const answers = { answer: [], people: [{ name: 'Asha', photo: '/p.webp', photoAlt: 'Asha' }] };
   const changed = withAnswers(text, form, answers);
   expect(changed).toContain('  "title": "",\n');
@@ -46,7 +46,7 @@ test('an answer changes its place alone, and what is emptied stays as an empty t
   expect(answersIn(changed, form)).toEqual({ title: '', ...answers });
 });
 
-test('a new entry of a list has every name that pages look for', () => {
+test('a new entry of a list has every name that pages read', () => {
   const people = [{ name: 'Asha' }, { name: 'Bilal' }];
   const changed = withAnswers(text, form, { title: 'About us', answer: ['One.', 'Two.'], people });
   expect(answersIn(changed, form)?.people).toEqual([
@@ -56,7 +56,7 @@ test('a new entry of a list has every name that pages look for', () => {
   expect(answersIn('no JSON', form)).toBeUndefined();
 });
 
-test('the entries of a list that the form asks one by one keep what it does not ask', () => {
+test('entries of a list that the form asks one by one keep what it does not ask', () => {
   const region = { type: 'object', properties: { venue: { type: 'string' } } };
   const regions = { type: 'object', properties: { 0: region, 1: region } };
   const edition: FormDefinition = {
@@ -71,7 +71,7 @@ test('the entries of a list that the form asks one by one keep what it does not 
   );
 });
 
-test('a group that demands nothing and is left empty is not written, and what is unbounded stays so', () => {
+test('an empty optional group is not written, and an unlimited value stays unlimited', () => {
   const range = { type: 'object', properties: { least: { type: 'number' }, below: { type: 'number' } } };
   const size = { type: 'object', properties: { level: { type: 'string' }, range }, required: ['level'] };
   const sizes = { ...form, sections: [{ ...section, schema: JSON.parse(JSON.stringify(size)) }] };

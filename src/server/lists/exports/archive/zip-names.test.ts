@@ -9,11 +9,11 @@ test.each([
   ['', 'Application (a1)'],
   ['‮gpj.exe', 'gpj.exe (a1)'],
   ['कावेरी वस्त्र', 'कावेरी वस्त्र (a1)'],
-])('a company %j has the folder %j', (company, folder) => {
+])('a company %j gets the folder %j', (company, folder) => {
   expect(folderName(company, 'a1')).toBe(folder);
 });
 
-test('files of one folder have names of their own', () => {
+test('files of one folder have different names', () => {
   expect(uniqueNames(['a.pdf', 'A.PDF', 'a.pdf', 'nul.pdf', '../b'])).toEqual([
     'a.pdf',
     'A (2).pdf',

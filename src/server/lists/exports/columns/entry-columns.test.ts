@@ -37,7 +37,7 @@ async function exported() {
   return { form, answers, report, rows };
 }
 
-test('a list is a report of its own: a row per entry, a column per question, what is hidden left out', async () => {
+test('a list has its own report: a row per entry, a column per question, without hidden answers', async () => {
   const { report, rows } = await exported();
   expect(report).toMatchObject({ key: '/partners', title: 'Partner organisations' });
   const csv = (await piecesOf(writeCsv(report.columns, rows()))).join('');
@@ -101,7 +101,7 @@ const teams = {
   },
 } as const;
 
-test('a list in the entries of a list is a report of its own, which says in which entries each row is', async () => {
+test('a list in the entries of a list has its own report, which says to which entries each row belongs', async () => {
   const compiled = await compiledForm({ type: 'object', properties: { teams } });
   const form = { ...compiled, id: newestEdition().form };
   const reports = entryReports(form, false);
@@ -144,7 +144,7 @@ test('a list in the entries of a list is a report of its own, which says in whic
   expect(skills).toEqual(['Entry of Teams,Entry of Teams: People,Entry,Skill', '1,1,1,Maps', '1,1,2,Law']);
 });
 
-test('what a further form asks is beside the main form under names of its own', async () => {
+test('columns of a further form stand beside the main form under their own names', async () => {
   const main = { ...(await listForm()), id: newestEdition().form };
   const further = { ...(await listForm()), id: 'volunteers', title: 'Volunteers' };
   const [[ours], [theirs]] = [answerColumns(main, false), answerColumns(further, false)];

@@ -7,7 +7,7 @@ function entry(name: string, open: ZipEntry['open']): ZipEntry {
   return { name, modified: new Date(0), isText: false, open };
 }
 
-test('one file is open at a time, and it is closed when the reader goes away', async () => {
+test('one file is open at a time, and it is closed when the reader leaves', async () => {
   const opened: Readable[] = [];
   const endless = async () => {
     const stream = new Readable({
@@ -25,7 +25,7 @@ test('one file is open at a time, and it is closed when the reader goes away', a
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });
 
-test('a file that breaks off breaks the archive off', async () => {
+test('a file that breaks off ends the archive with an error', async () => {
   const breaking = async () =>
     Readable.from(
       (async function* () {

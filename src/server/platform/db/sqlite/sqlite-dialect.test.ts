@@ -18,7 +18,7 @@ function open(sync: () => Promise<void>) {
   return new Kysely<{ notes: { text: string } }>({ dialect });
 }
 
-test('who wrote is answered when it is on the disk; meanwhile others write and read', async () => {
+test('a write is confirmed once it is on the disk; meanwhile others write and read', async () => {
   const waiting: (() => void)[] = [];
   let isSlow = false;
   const database = open(async () => {
@@ -40,7 +40,7 @@ test('who wrote is answered when it is on the disk; meanwhile others write and r
   expect(answered).toEqual(['one', 'two']);
 });
 
-test('transactions follow each other, also where one is undone', async () => {
+test('transactions run one after another, also after a rollback', async () => {
   let syncs = 0;
   const database = open(async () => {
     syncs += 1;
@@ -77,7 +77,7 @@ test('a failing disk fails the write, and the next write tries again', async () 
 
 // Linux shows which files a process holds open.
 test.runIf(process.platform === 'linux')(
-  'a log that was removed and came back is synced as the file it is now',
+  'a log that was removed and recreated is synced as the new file',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'csr-awards-sync-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -108,7 +108,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the log is folded into the database in a thread, while others go on', async () => {
+test('the log is checkpointed into the database in a thread, while others continue', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-log-'));
   const file = join(folder, 'notes.sqlite');
   const sqlite = openSqlite(file, { isSyncedApart: true });

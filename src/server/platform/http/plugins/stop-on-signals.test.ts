@@ -4,7 +4,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-test('signals that come again change nothing; only a second Ctrl-C at a terminal cuts a stop short', () => {
+test('repeated signals change nothing; only a second Ctrl-C at a terminal shortens a stop', () => {
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
   const isTTY = process.stdin.isTTY;
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);

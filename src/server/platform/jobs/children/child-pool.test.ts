@@ -13,7 +13,7 @@ function poolOf(waiting = { each: 10, all: 10 }) {
 const patience = { timeout: 90_000 };
 
 test(
-  'a task that ends its child, takes too long or fills the memory is lost alone: the next has a new child',
+  'a task that ends its child, takes too long or fills the memory fails alone: the next one gets a new child',
   patience,
   async () => {
     const pool = poolOf();
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('what a task throws is thrown to the one who asked, and its child goes on', async () => {
+test('an error in a task reaches its caller, and its child continues', async () => {
   const pool = poolOf();
   const pid = await pool.run('a', () => 'pid');
   await expect(pool.run('a', () => 'throw')).rejects.toThrow('It did not like this');
@@ -37,13 +37,13 @@ test('what a task throws is thrown to the one who asked, and its child goes on',
   expect(await pool.run('a', () => 'pid')).toBe(pid);
 });
 
-test('no secret of the environment is within reach', async () => {
+test('a child sees no secret of the environment', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await poolOf().run('a', () => 'secret')).toBeUndefined();
 });
 
-test('accounts take turns; one that asks too often is refused, and others only once too much waits', async () => {
+test('accounts take turns; one that asks too often is refused, and others only when too much waits', async () => {
   const pool = poolOf({ each: 3, all: 4 });
   const order: string[] = [];
   const ask = (account: string, say: string) =>

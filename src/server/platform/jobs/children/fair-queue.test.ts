@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-test('each account gets a turn before any gets its second', () => {
+test('each account gets a turn before any gets a second one', () => {
   const queue = createFairQueue<string>();
   for (const at of [1, 2, 3]) queue.add('many', `many ${at}`);
   queue.add('few', 'few 1');

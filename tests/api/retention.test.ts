@@ -84,7 +84,7 @@ describe.each(databases)('retention on %s', (kind) => {
 test('the README states the same terms', async () => {
   portal = await startPortal();
   const text = await readFile(join(import.meta.dirname, '../../src/server/operations/README.md'), 'utf8');
-  const [, table = ''] = /## How long things are kept\n([\s\S]*)/.exec(text) ?? [];
+  const [, table = ''] = /## How long data is kept\n([\s\S]*)/.exec(text) ?? [];
   const days = [...table.matchAll(/\| (\d+) days/g)].map(([, number]) => Number(number));
   const numbers = (list: readonly number[]) => list.toSorted((a, b) => a - b);
   expect(numbers(days)).toEqual(numbers(terms.map((term) => term.days)));

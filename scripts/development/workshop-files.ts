@@ -6,7 +6,7 @@ import type { Connect } from 'vite';
 import { readDocuments } from '#authoring/documents/documents.ts';
 import { writeFiles } from '#authoring/staging/write-files.ts';
 import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.ts';
-import { askJudge, judgeChange } from '#server/forms/releases/ask-judge.ts';
+import { askJudge } from '#server/forms/releases/ask-judge.ts';
 import { workshopFiles as filesOfWorkshop, fingerprintOf, withChanges } from '#server/forms/releases/base.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -26,8 +26,10 @@ const calls: { readonly [path: string]: (body: unknown) => Promise<object> } = {
   '/dry-run': async (body) => {
     const config = parseConfig(process.env);
     if (!config.ok) throw new Error(config.error.join('\n'));
+    const { databaseUrl, dataDir } = config.value;
     const kept = readDocuments(root);
-    return judgeChange(config.value, kept, withChanges(kept, (await readChanges(body)).changes));
+    const after = withChanges(kept, (await readChanges(body)).changes);
+    return (await askJudge('judge', { before: kept, after, database: { databaseUrl, dataDir } })).judged;
   },
   '/save': async (body) => {
     const { changes } = await readChanges(body);

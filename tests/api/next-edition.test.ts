@@ -123,17 +123,19 @@ describe.each(usualDatabases)('on %s', (kind) => {
       '2027-09-10T18:29:59.000Z',
     );
 
-    // An edition with applications stays whole: it is neither emptied nor removed.
+    // An edition with applications stays whole: it is neither emptied nor removed, now or later, and the dry run says so.
     const { files: later } = (await ask<SchemaFiles>(workshopPaths.schemaFiles)).data;
     const known = later.find(({ path }) => path === 'editions/2025.json');
     const base = known?.fingerprint ?? null;
+    const at = new Date(portal.services.clock().getTime() + 600_000).toISOString();
+    const objection = expect.stringContaining('1 application belongs to the edition of 2025');
     for (const text of [withValue(known?.text ?? '', ['closes'], ''), null]) {
       const gone = await propose([{ path: 'editions/2025.json', base, text }]);
-      const kept = await fail(portal, workshopPaths.publish(gone._id), { token: second.token, json: {} });
-      expect([kept.status, kept.data.errorMessage]).toEqual([
-        400,
-        expect.stringContaining('1 application belongs to the edition of 2025'),
-      ]);
+      expect(gone.dry_run.objections).toEqual([objection]);
+      for (const json of [{}, { at }]) {
+        const kept = await fail(portal, workshopPaths.publish(gone._id), { token: second.token, json });
+        expect([kept.status, kept.data.errorMessage]).toEqual([400, objection]);
+      }
     }
   });
 });

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import { withValue } from '#engine/written/json-text.ts';
 import type { Portal } from '#server/app.ts';
-import { judgeChange } from '#server/forms/releases/ask-judge.ts';
 import { withChanges } from '#server/forms/releases/base.ts';
+import { judgeChange } from '#server/forms/releases/judge-change.ts';
 import { readRelease } from '#server/forms/releases/releases-repository.ts';
 import type { HeldFigure } from './figures-page.ts';
 import { onDatabases, rounded } from './on-databases.ts';
@@ -60,7 +60,7 @@ async function measure(portal: Portal): Promise<Record<string, Costs>> {
     const { ms, held } = (await costOf(act)).cost;
     costs[name] = { 'ms in all': rounded(ms, 0), [turn]: rounded(held) };
   };
-  const judge = (changes: Changes) => judgeChange(services.config, before, withChanges(before, changes));
+  const judge = (changes: Changes) => judgeChange(services, before, withChanges(before, changes));
   const bring = (changes: Changes) => publish(portal, (base) => withChanges(base, changes));
   const before = await read();
   const wordy = [{ path: faqPath, text: withValue(textOf(before, faqPath), ['title'], 'Measured') }];

@@ -115,10 +115,13 @@ const DryRun = Type.Object(
   {
     forms: Type.Array(FormDryRun),
     note: nullable(Type.String({ description: 'Why there is none.' })),
+    objections: Type.Array(Type.String(), {
+      description: 'What rules publication out: stored data or a running round that the change does not fit.',
+    }),
   },
   closed,
 );
-/** What changed forms would do to drafts. */
+/** What changed forms would do to drafts, and what rules their publication out. */
 export type DryRun = Described<typeof DryRun>;
 
 /** The body of POST /schema-files/dry-run. */

@@ -29,7 +29,7 @@ export const deadline: Module = {
     reopened: { lane: 'ordinary', compose: composeReopened },
     'own-last-date': { lane: 'ordinary', compose: composeOwnDate },
   },
-  objections: (database, { release }) => editionsThatWent(database, release.editions),
+  objections: (database, { editions }) => editionsThatWent(database, editions),
   holds: announcementHolds,
   checks: deadlineChecks,
 };

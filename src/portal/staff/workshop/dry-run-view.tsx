@@ -21,10 +21,15 @@ const tones: Readonly<Record<Question['verdict'], Tone>> = {
   breaking: 'bad',
 };
 
-/** What changed forms would do to the drafts in the database. */
-export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
+/** What changed forms would do to the drafts in the database, after what rules their publication out. */
+export function DryRunView({ dryRun: { forms, note, objections } }: { dryRun: DryRun }) {
   return (
     <div className={stackClass[4]}>
+      {objections.map((objection) => (
+        <Notice key={objection} tone="danger" title="This cannot be published">
+          {objection}
+        </Notice>
+      ))}
       {note !== null && <p>{note}</p>}
       {forms.map((form) => (
         <section key={form.form} aria-label={`Dry run: ${form.title}`} className={stackClass[3]}>

@@ -86,7 +86,8 @@ export function presentProposal(
     ...presentHead(row),
     files,
     findings: JSON.parse(row.findings) as readonly SchemaFinding[],
-    dry_run: JSON.parse(row.dry_run) as DryRun,
+    // Proposals of earlier versions have no objections.
+    dry_run: { objections: [], ...(JSON.parse(row.dry_run) as Partial<DryRun>) } as DryRun,
     words: JSON.parse(row.words ?? '[]') as readonly InWords[],
     may_publish: mayPublish,
     moved: isWaiting(row) ? movedFiles(documents, files) : [],

@@ -11,8 +11,9 @@ import {
 } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { route } from '#server/platform/http/route.ts';
-import { askJudge, judgeChange } from '../releases/ask-judge.ts';
+import { askJudge } from '../releases/ask-judge.ts';
 import { readBase, withChanges, workshopFiles } from '../releases/base.ts';
+import { judgeChange } from '../releases/judge-change.ts';
 import { presentHead } from './present-proposal.ts';
 import { listProposals } from './proposals-repository.ts';
 import { propose, readProposal, rejectProposal, withdrawProposal } from './propose.ts';
@@ -53,12 +54,12 @@ export const proposalRoutes = [
     path: workshopPaths.schemaDryRun,
     summary: 'What changed files would do to drafts',
     description:
-      'All findings in all files, and the dry run on the drafts in the database. Nothing is stored.',
+      'All findings in all files, the dry run on the drafts in the database, and what rules publication out. Nothing is stored.',
     body: ChangeSet,
     answer: ChangesJudged,
-    handle: async ({ services: { database, config }, body: { changes } }) => {
-      const { documents } = await readBase(database);
-      return judgeChange(config, documents, withChanges(documents, changes));
+    handle: async ({ services, body: { changes } }) => {
+      const { documents } = await readBase(services.database);
+      return judgeChange(services, documents, withChanges(documents, changes));
     },
   }),
   route({

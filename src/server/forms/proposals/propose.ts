@@ -6,9 +6,9 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, conflict, Failure, missing } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { judgeChange } from '../releases/ask-judge.ts';
 import { type Base, fingerprintOf, readBase, withChanges } from '../releases/base.ts';
 import { cautionsOf } from '../releases/edition-cautions.ts';
+import { judgeChange } from '../releases/judge-change.ts';
 import { mayPublish } from './may-publish.ts';
 import {
   filesOf,
@@ -50,12 +50,12 @@ export async function storedProposal(database: Services['database'], id: string)
  * document changed since it was read.
  */
 export async function propose(services: Services, actor: Identity, draft: ProposalDraft): Promise<Proposal> {
-  const { database, clock, config, outbox } = services;
+  const { database, clock, outbox } = services;
   if ((await countOpen(database)) >= mostOpenProposals)
     throw badRequest(`${mostOpenProposals} proposals wait for a decision: please decide some of them first.`);
   const base = await readBase(database);
   const files = filesOnBase(draft, base);
-  const judged = await judgeChange(config, base.documents, withChanges(base.documents, draft.changes));
+  const judged = await judgeChange(services, base.documents, withChanges(base.documents, draft.changes));
   const [id, now] = [randomUUID(), clock()];
   await database.transaction().execute(async (trx) => {
     await insertProposal(trx, {

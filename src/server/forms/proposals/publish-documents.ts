@@ -7,7 +7,9 @@ import type { Services } from '#server/platform/services.ts';
 import { type Base, readBase } from '../releases/base.ts';
 import { holdsOf } from '../releases/edition-cautions.ts';
 import { followReleases } from '../releases/follow-releases.ts';
+import { objectionsTo } from '../releases/objections.ts';
 import {
+  candidateOf,
   FaultyDocuments,
   makePublishable,
   type Publishable,
@@ -42,10 +44,11 @@ export async function publishDocuments(
     const next = await documents(base);
     await assertHandedOver(services, base.documents, next, openDrafts);
     const made = await publishable(next);
-    await assertNoObjections(services, made);
     try {
       const now = clock();
       const number = await database.transaction().execute(async (trx) => {
+        // In the transaction, so that nothing written since the check slips through.
+        assertNoObjections(await objectionsTo(services.ask('objections'), trx, candidateOf(made)));
         const about = { base: base.number, origin: 'screen', authorId: author.id, reason } as const;
         const added = await publishRelease(trx, made, { ...about, actorRole: author.role }, now);
         await within(trx, added, now);
@@ -90,8 +93,7 @@ export function faulty(findings: readonly SchemaFinding[]): Failure {
   return badRequest('The check finds mistakes in these files, so they cannot be published.', errors);
 }
 
-async function assertNoObjections({ ask, database }: Services, made: Publishable): Promise<void> {
-  const found = await Promise.all(ask('objections').map((object) => object(database, made)));
-  const words = found.flat();
-  if (words.length > 0) throw badRequest(`This cannot be published: ${words.join(' ')}`);
+/** Throws what modules object to. */
+export function assertNoObjections(objections: readonly string[]): void {
+  if (objections.length > 0) throw badRequest(`This cannot be published: ${objections.join(' ')}`);
 }

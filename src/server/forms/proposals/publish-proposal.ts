@@ -5,13 +5,13 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { judgeChange } from '../releases/ask-judge.ts';
 import { readBase } from '../releases/base.ts';
+import { judgeChange } from '../releases/judge-change.ts';
 import { mayPublish } from './may-publish.ts';
 import { isWaiting, type StoredProposal, toColumns, withProposal } from './present-proposal.ts';
 import { moveProposal } from './proposals-repository.ts';
 import { decided, fitting, readProposal, storedProposal } from './propose.ts';
-import { assertHandedOver, faulty, publishDocuments } from './publish-documents.ts';
+import { assertHandedOver, assertNoObjections, faulty, publishDocuments } from './publish-documents.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -37,7 +37,8 @@ export async function publishProposal(
       throw badRequest('The instant is in the past: publish it now, or choose a later one.', [
         { path: '/at', message: 'It is in the past' },
       ]);
-    const judged = await judgeToPublish(services, row);
+    const { judged, objections } = await judgeToPublish(services, row);
+    assertNoObjections(objections);
     const { documents } = await readBase(database);
     await assertHandedOver(services, documents, withProposal(documents, row), openDrafts);
     await database.transaction().execute(async (trx) => {
@@ -59,11 +60,11 @@ export async function publishProposal(
 }
 
 /** Judges a proposal against what is published now; throws if it does not fit or has mistakes. */
-async function judgeToPublish({ database, config }: Services, row: StoredProposal) {
-  const { documents } = await readBase(database);
-  const judged = await judgeChange(config, documents, fitting(documents, row));
+async function judgeToPublish(services: Services, row: StoredProposal) {
+  const { documents } = await readBase(services.database);
+  const judged = await judgeChange(services, documents, fitting(documents, row));
   if (judged.findings.length > 0) throw faulty(judged.findings);
-  return toColumns(judged);
+  return { judged: toColumns(judged), objections: judged.dry_run.objections };
 }
 
 /** Publishes a proposal now; of several simultaneous attempts exactly one succeeds, the others get 409. */
@@ -74,7 +75,7 @@ export async function makeRelease(
   openDrafts: number,
   log: Log,
 ): Promise<number> {
-  const judged = await judgeToPublish(services, row);
+  const { judged } = await judgeToPublish(services, row);
   const { id, author_id: authorId, reason } = row;
   return publishDocuments(services, log, {
     reason,

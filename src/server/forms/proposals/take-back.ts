@@ -4,21 +4,21 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest, conflict } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { judgeChange } from '../releases/ask-judge.ts';
 import { filesBetween, readBase } from '../releases/base.ts';
 import { cautionsOf } from '../releases/edition-cautions.ts';
+import { judgeChange } from '../releases/judge-change.ts';
 import { readRelease } from '../releases/releases-repository.ts';
 import { storedRelease } from '../releases/stored-release.ts';
 import { publishDocuments } from './publish-documents.ts';
 
 /** What publishing the documents from before a release would do; null if there was nothing before it. */
 export async function judgeTakingBack(services: Services, number: number): Promise<TakingBack | null> {
-  const { database, config } = services;
+  const { database } = services;
   if (number < 2) return null;
   const [base, earlier] = await Promise.all([readBase(database), readRelease(database, number - 1)]);
   return {
     newest: base.number,
-    ...(await judgeChange(config, base.documents, earlier)),
+    ...(await judgeChange(services, base.documents, earlier)),
     ...(await cautionsOf(services, base.documents, earlier)),
   };
 }

@@ -1,7 +1,4 @@
 import { Piscina } from 'piscina';
-import type { Documents } from '#authoring/documents/documents.ts';
-import type { ChangesJudged } from '#contract/staff-room/proposals-schemas.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type * as judge from './judge.ts';
 
@@ -37,15 +34,6 @@ export async function askJudge<Question extends keyof Judge>(
     if (/queue/i.test(message)) throw unavailable('Others are checking files at this moment.');
     throw error;
   }
-}
-
-/** Everything wrong with a change, what it would do to drafts, and a description of it. */
-export function judgeChange(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  before: Documents,
-  after: Documents,
-): Promise<ChangesJudged> {
-  return askJudge('judge', { before, after, database: { databaseUrl, dataDir } });
 }
 
 function unavailable(message: string): Failure {

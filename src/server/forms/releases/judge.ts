@@ -13,10 +13,13 @@ import { withDocuments } from '#authoring/documents/stage-documents.ts';
 import { beginEdition } from '#authoring/editions/begin-edition.ts';
 import { checkEditions } from '#authoring/editions/check-editions.ts';
 import { editionAnswers, editionForm } from '#authoring/editions/edition-form.ts';
+import { readEditions } from '#authoring/editions/read-editions.ts';
 import { formIds } from '#authoring/read/form-folders.ts';
 import type { Problem } from '#authoring/read/problem.ts';
 import { readSource } from '#authoring/read/source.ts';
 import { changesInWords } from '#authoring/words/changes-in-words.ts';
+import type { FormPurposeName } from '#contract/form-purposes.ts';
+import type { Edition } from '#contract/programme/edition-document.ts';
 import type {
   ChangesJudged,
   DryRun,
@@ -24,6 +27,7 @@ import type {
   SchemaCheck,
   SchemaChecked,
 } from '#contract/staff-room/proposals-schemas.ts';
+import type { FormData } from '#engine/define-form.ts';
 import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import type { SampleKind } from '#engine/kinds/answer-kind.ts';
@@ -148,20 +152,36 @@ function samplesOf(form: FormDefinition): SchemaChecked['samples'] {
   return { valid: of('valid'), limit: of('limit') };
 }
 
+/** The judgement of a change, still without objections; and its forms and editions, unless there are findings. */
+interface Judged {
+  readonly judged: ChangesJudged;
+  readonly candidate: {
+    readonly forms: readonly { readonly purpose: FormPurposeName | null; readonly data: FormData }[];
+    readonly editions: readonly Edition[];
+  } | null;
+}
+
 /** Everything wrong with a change, what it would do to the drafts of a database, and a description of it. */
 export function judge({ before, after, database }: Change & { readonly database: Place }) {
-  return withDocuments(projectRoot, after, async (staged): Promise<ChangesJudged> => {
+  return withDocuments(projectRoot, after, async (staged): Promise<Judged> => {
     const paths = filesBetween(before, after).map(({ path }) => path);
     const findings = checkAll(staged, paths).problems.slice(0, mostFindings);
     if (findings.length > 0) {
       const note = 'There is no dry run while the check finds mistakes.';
-      return { findings, dry_run: { forms: [], note }, words: [] };
+      const judged = { findings, dry_run: { forms: [], note, objections: [] }, words: [] };
+      return { judged, candidate: null };
     }
-    return withDocuments(projectRoot, before, async (own) => ({
+    const schemasDir = join(staged, 'schemas');
+    const forms = formPlaces(schemasDir).map(({ id, purpose }) => ({
+      purpose,
+      data: readWorkingForm(schemasDir, id).data,
+    }));
+    const judged = await withDocuments(projectRoot, before, async (own) => ({
       findings,
       dry_run: await dryRun(await changedForms(own, staged), database),
       words: [...changesInWords(own, staged, paths)],
     }));
+    return { judged, candidate: { forms, editions: readEditions(schemasDir).editions } };
   });
 }
 
@@ -183,7 +203,8 @@ async function changedForms(before: string, staged: string): Promise<readonly Fo
 }
 
 async function dryRun(forms: readonly FormDefinition[], place: Place): Promise<DryRun> {
-  if (forms.length === 0) return { forms: [], note: 'No application form changes.' };
+  const objections: string[] = [];
+  if (forms.length === 0) return { forms: [], note: 'No application form changes.', objections };
   const signal = AbortSignal.timeout(dryRunSeconds * 1000);
   let database: Database | undefined;
   try {
@@ -193,11 +214,12 @@ async function dryRun(forms: readonly FormDefinition[], place: Place): Promise<D
     return {
       forms: found,
       note: found.length === 0 ? 'The changed forms were never served: there are no drafts.' : null,
+      objections,
     };
   } catch (error) {
     if (!signal.aborted) throw error;
     const note = `There are more drafts than can be checked in ${dryRunSeconds} seconds: npm run schemas -- --impact counts them.`;
-    return { forms: [], note };
+    return { forms: [], note, objections };
   } finally {
     await database?.destroy();
   }

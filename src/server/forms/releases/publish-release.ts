@@ -5,6 +5,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { projectRoot } from '../project-root.ts';
 import { archiveRevisions } from '../revisions/archived-definition.ts';
+import type { Candidate } from './objections.ts';
 import { compileApart, keepPrepared, type Prepared, prepare, prepareOwn } from './prepare-release.ts';
 import { insertRelease, type NewRelease } from './releases-repository.ts';
 
@@ -22,6 +23,11 @@ export class FaultyDocuments extends Error {
 /** Documents that passed the check, with their forms compiled. */
 export interface Publishable extends Prepared {
   readonly documents: Documents;
+}
+
+/** What modules may object to in them. */
+export function candidateOf({ documents, forms, release }: Publishable): Candidate {
+  return { documents, forms, editions: release.editions };
 }
 
 /**

@@ -13,7 +13,8 @@ import type { Hooks } from '#server/platform/services.ts';
 import { type BreakingImpact, breakingImpact } from '../impact/breaking-impact.ts';
 import { projectRoot } from '../project-root.ts';
 import { editionsIn } from './edition-cautions.ts';
-import { makePublishable, type Publishable, publishRelease } from './publish-release.ts';
+import { objectionsTo } from './objections.ts';
+import { candidateOf, makePublishable, publishRelease } from './publish-release.ts';
 import {
   findAgreed,
   findRelease,
@@ -23,16 +24,6 @@ import {
   ReleaseMoved,
   readRelease,
 } from './releases-repository.ts';
-
-declare module '#server/platform/services.ts' {
-  interface Hooks {
-    /** Why documents and their forms must not replace those that are served, in words; empty if they may. */
-    readonly objections: (
-      db: Database,
-      made: Pick<Publishable, 'documents' | 'forms' | 'release'>,
-    ) => Promise<readonly string[]>;
-  }
-}
 
 /** How to publish the files of a project. */
 export interface FilePublication {
@@ -114,10 +105,8 @@ async function publishFiles(
   const { root, isAccepted, acceptedRevisions = [], objections = [] } = publication;
   if (newest !== undefined) await assertNotHeld(database, files, newest, publication, now);
   const made = await makePublishable(await withRecords(database, files, newest), root);
-  for (const objection of objections) {
-    const [first] = await objection(database, made);
-    if (first !== undefined) throw new Error(first);
-  }
+  const [first] = await objectionsTo(objections, database, candidateOf(made));
+  if (first !== undefined) throw new Error(first);
   const impact = await breakingImpact(database, made.forms);
   const refused = impact && !isAccepted && !impact.revisions.every((it) => acceptedRevisions.includes(it));
   if (refused) throw new FilesWait(refusal(impact));

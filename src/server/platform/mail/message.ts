@@ -22,7 +22,8 @@ export interface Addressee {
   readonly edition: Edition;
 }
 
-/** A mail from its parts; its subject is one line, whatever a title contains. */
+/** A mail from its parts; its subject is one line, whatever a title contains, of at most 200 characters. */
 export function composeMessage(subject: string, content: Omit<Message, 'subject'>): Message {
-  return { subject: subject.replace(/\s+/g, ' ').trim().slice(0, 200), ...content };
+  const [...characters] = subject.replace(/\s+/g, ' ').trim();
+  return { subject: characters.slice(0, 200).join(''), ...content };
 }

@@ -24,7 +24,7 @@ import { toHtml } from '#server/platform/mail/frame.ts';
 
 import type { Services } from '#server/platform/services.ts';
 import { root } from '../scripts/commands/run-command.ts';
-import { demoAddress, giveDemoAccounts } from '../scripts/demo/demo-accounts.ts';
+import { createDemoAccounts, demoAddress } from '../scripts/demo/demo-accounts.ts';
 import { fillDatabase } from '../scripts/demo/fill-database.ts';
 import { fillRounds } from '../scripts/demo/fill-rounds.ts';
 
@@ -89,7 +89,7 @@ try {
   if (!config.ok) throw new Error(config.error.join('\n'));
   const database = await openDatabase(config.value);
   await prepareDatabase(database, new Date());
-  for await (const _account of giveDemoAccounts(database));
+  for await (const _account of createDemoAccounts(database));
   const host = await findUserByEmail(database, demoAddress('applicant'));
   const chair = await findUserByEmail(database, demoAddress('superadmin'));
   const juror = await findUserByEmail(database, demoAddress('jury'));

@@ -9,7 +9,7 @@
  *   --reset-second-factor  for a person who has lost phone and recovery codes: the password alone is enough to sign in
  */
 import { roles } from '#contract/roles.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { findWeakness } from '#server/accounts/weak-passwords/weak-password.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { isMailable } from '#server/platform/config/mail-address.ts';
@@ -43,7 +43,7 @@ await runCommand(async (config) => {
     await prepareDatabase(database, new Date());
     const programs = named?.split(',').map((name) => name.trim());
     const wanted = { email, role, password, programs, resetSecondFactor };
-    const outcome = await giveAccount(database, wanted, new Date());
+    const outcome = await upsertAccount(database, wanted, new Date());
     if (outcome === 'incomplete')
       stop(`There is no account ${email} yet; a new one needs a role and a password.`);
     if (outcome === 'unproven')

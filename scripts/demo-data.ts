@@ -15,7 +15,7 @@ import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { readConfig } from './commands/operator-command.ts';
 import { readArguments, stop, stopWithHelp } from './commands/read-arguments.ts';
 import { runNode } from './commands/run-command.ts';
-import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';
+import { createDemoAccounts, demoAddress } from './demo/demo-accounts.ts';
 
 const most = 1_000_000;
 
@@ -40,7 +40,7 @@ function tellProgress(count: number): (written: number) => void {
 /** Creates the accounts that can log in, and prints each password before anything else can go wrong. */
 async function tellAccounts(database: Database): Promise<void> {
   let made = 0;
-  for await (const { role, email, password } of giveDemoAccounts(database)) {
+  for await (const { role, email, password } of createDemoAccounts(database)) {
     made += 1;
     console.log(`  ${role}: ${email}  ${password}`);
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/roles.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 
@@ -16,12 +16,12 @@ export function demoAddress(role: Role): string {
  * One account per role that can log in, each with a random password. Yields each new one as soon as it exists: a later
  * failure must not keep its password from being shown. Existing accounts keep their password.
  */
-export async function* giveDemoAccounts(database: Database) {
+export async function* createDemoAccounts(database: Database) {
   for (const role of roles) {
     const email = demoAddress(role);
     if (await findUserByEmail(database, email)) continue;
     const password = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
-    await giveAccount(database, { email, role, password }, new Date());
+    await upsertAccount(database, { email, role, password }, new Date());
     yield { role, email, password };
   }
 }

@@ -2,7 +2,10 @@ import { faker } from '@faker-js/faker/locale/en_IN';
 import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { drawAssignments } from '#server/judging/assigning/draw.ts';
-import { setOpeningTold, setTold } from '#server/judging/assigning/juror-mails-repository.ts';
+import {
+  setAssignmentsNotified,
+  setOpeningNotified,
+} from '#server/judging/assigning/juror-mails-repository.ts';
 import { confirm, decide } from '#server/judging/decisions/decide.ts';
 import { chooseJurors, createRound } from '#server/judging/rounds/change-rounds.ts';
 import { startRound } from '#server/judging/rounds/enter.ts';
@@ -61,8 +64,8 @@ export async function fillRounds(database: Database, seed: number, court: Court)
     await startRound(need, as(court.chair), id);
     await drawAssignments(need, as(court.chair), id, { seed: `demo ${seed}` });
     // Invented people get no mail.
-    await setTold(database, id, need.clock());
-    await setOpeningTold(database, id, need.clock());
+    await setAssignmentsNotified(database, id, need.clock());
+    await setOpeningNotified(database, id, need.clock());
     return id;
   };
 

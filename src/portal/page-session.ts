@@ -13,7 +13,7 @@ export function onSessionEnd(navigate: (ended: SessionEnd) => void): void {
 const loggedOut = 'logged-out';
 
 /** Lets the next page announce that the person is logged out: a message here would disappear with this page. */
-export function sayLoggedOutNext(): void {
+export function announceLogoutNext(): void {
   try {
     sessionStorage.setItem(loggedOut, 'yes');
   } catch {
@@ -22,7 +22,7 @@ export function sayLoggedOutNext(): void {
 }
 
 /** Whether the previous page left it to this one; true only once. */
-export function isLogoutToSay(): boolean {
+export function isLogoutNoticeDue(): boolean {
   try {
     const isLeft = sessionStorage.getItem(loggedOut) !== null;
     sessionStorage.removeItem(loggedOut);

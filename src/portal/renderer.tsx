@@ -4,15 +4,15 @@ import { StaticRouter } from 'react-router-dom';
 import { findPage, isReadAt } from '#contract/pages.ts';
 import type { RenderedPage, SiteData } from '#contract/site.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { giveForms } from './api/served-form.ts';
+import { provideForms } from './api/served-form.ts';
 import { App } from './app.tsx';
-import { giveRoad } from './components/account/account-aside.tsx';
+import { provideRoad } from './components/account/account-aside.tsx';
 import { AccountRoad } from './programme/road/account-road.tsx';
 import { ReadPage } from './public/read-page.tsx';
 import { fetchPageAt, PageRoutes } from './routes.tsx';
 import { takeSite } from './stage/site.ts';
 
-giveRoad(AccountRoad);
+provideRoad(AccountRoad);
 
 /** Renders the page at an address: `PageRenderer` of the contract, which the server imports as built. */
 export async function renderPage(
@@ -33,7 +33,7 @@ export async function renderPage(
     },
   });
   takeSite({ ...site, release: { ...site.release, content: noted } });
-  giveForms(formOf);
+  provideForms(formOf);
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={address}>{children}</StaticRouter>
   );

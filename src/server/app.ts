@@ -71,7 +71,7 @@ export interface Portal {
 
 /**
  * Builds the whole server: locks the data folder, opens and migrates the database, starts mail delivery.
- * `app.close()` undoes all of it. Throws `DataFolderInUse` when another server uses the folder, and `UnlikeServers`
+ * `app.close()` undoes all of it. Throws `DataFolderInUse` when another server uses the folder, and `IncompatibleServers`
  * when one on the same PostgreSQL has another secret or file store.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {

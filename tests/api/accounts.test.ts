@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { identify } from '#server/platform/identity/identity.ts';
 import { whileAdmitted } from '#server/platform/identity/while-admitted.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -259,16 +259,16 @@ describe.each(databases)('accounts on %s', (kind) => {
     const foreign = await fail(portal, `${staffPaths.juryApplications}?program=South`, { token });
     expect(foreign.data.errors.map(({ path }) => path)).toEqual(['/program']);
     // Leaving the jury removes the programmes; the operator's command gives all of them, or the named ones.
-    await giveAccount(portal.services.database, { email, programs: ['South', 'West'] }, new Date());
+    await upsertAccount(portal.services.database, { email, programs: ['South', 'West'] }, new Date());
     const programsNow = async () => (await accounts.list(`?search=${email}`))[0]?.programs;
     expect(await programsNow()).toEqual([south, all[3]?._id]);
     await accounts.change(userId, { role: 'admin' });
     await accounts.change(userId, { role: 'jury' });
     expect(await programsNow()).toEqual([]);
-    await giveAccount(portal.services.database, { email, role: 'jury' }, new Date());
+    await upsertAccount(portal.services.database, { email, role: 'jury' }, new Date());
     expect(await programsNow()).toHaveLength(4);
     await expect(
-      giveAccount(portal.services.database, { email, programs: ['Centre'] }, new Date()),
+      upsertAccount(portal.services.database, { email, programs: ['Centre'] }, new Date()),
     ).rejects.toThrow('"Centre" is not an award programme');
   });
 });

@@ -11,7 +11,7 @@ import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission
 import { undoAutomaticSubmissions } from '#server/deadline/automatic/reopening.ts';
 import { DueAtInPast } from '#server/programme/last-date/due-at.ts';
 import { takeDueAt } from '#server/programme/last-date/meet-editions.ts';
-import { areSavesThrough } from '#server/programme/last-date/saves-through.ts';
+import { areSavesFinished } from '#server/programme/last-date/saves-finished.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
@@ -145,12 +145,12 @@ describe.each(databases)('the last date on %s', (kind) => {
     const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
       await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
       passTo(portal, 30);
-      expect(await areSavesThrough(portal.services, portal.services.deadline.dueAt(edition))).toBe(false);
+      expect(await areSavesFinished(portal.services, portal.services.deadline.dueAt(edition))).toBe(false);
       socket.write(bytes.subarray(-20));
     });
     expect(answer.status, answer.text).toBe(200);
     await expect
-      .poll(() => areSavesThrough(portal.services, portal.services.deadline.dueAt(edition)))
+      .poll(() => areSavesFinished(portal.services, portal.services.deadline.dueAt(edition)))
       .toBe(true);
     await expect.poll(async () => (await read(portal, token, app_id)).isFinalSubmit).toBe(true);
     expect(
@@ -326,7 +326,7 @@ describe.each(databases)('the last date on %s', (kind) => {
 test('drafts wait for saves on this and other servers, and never longer than the longest grace', async () => {
   const portal = await open('SQLite');
   const areThrough = (isBusyHere: boolean, isClearElsewhere: boolean) =>
-    areSavesThrough(
+    areSavesFinished(
       {
         ...portal.services,
         arrivals: { someBy: () => isBusyHere },

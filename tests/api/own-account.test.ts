@@ -4,8 +4,8 @@ import type { Login, VerifyAuth } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
 import { createFirstSuperadmin } from '#server/accounts/joining/first-superadmin.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
@@ -171,10 +171,10 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
       },
     });
     const wanted = { email: squatter.email, role: 'admin' as const };
-    expect(await giveAccount(database, wanted, new Date())).toBe('unproven');
+    expect(await upsertAccount(database, wanted, new Date())).toBe('unproven');
     expect((await logIn(portal, squatter)).status).toBe(403);
 
-    expect(await giveAccount(database, { ...wanted, password: fresh }, new Date())).toBe('changed');
+    expect(await upsertAccount(database, { ...wanted, password: fresh }, new Date())).toBe('changed');
     expect((await logIn(portal, squatter)).status).toBe(401);
     expect((await logIn(portal, { ...squatter, password: fresh })).login.role).toBe('admin');
     expect(await mailsTo(portal.dataDir, squatter.email)).not.toHaveLength(0);

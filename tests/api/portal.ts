@@ -8,8 +8,8 @@ import { afterAll, beforeAll, inject, test } from 'vitest';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { Role } from '#contract/roles.ts';
 import { editionFiles } from '#generated/editions.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
 import { setDisabled } from '#server/accounts/managing/accounts-repository.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { startSession } from '#server/platform/identity/start-session.ts';
@@ -188,7 +188,7 @@ async function openAccount(services: Services, kind: Role | 'disabled'): Promise
   // A juror of the applicants' domain would be assigned none of theirs.
   const email = kind === 'jury' ? usual.replace(/@.*/, '@university.example') : usual;
   const role = kind === 'disabled' ? 'superadmin' : kind;
-  await giveAccount(services.database, { email, role, password }, services.clock());
+  await upsertAccount(services.database, { email, role, password }, services.clock());
   const user = await findUserByEmail(services.database, email);
   if (!user) throw new Error('The account is missing');
   const request = { ip: '127.0.0.1', headers: {} };

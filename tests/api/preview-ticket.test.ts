@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { call } from '../support/api-client.ts';
 import { draft, fail } from './calls.ts';
 import { type Portal, usePortal, usualDatabases } from './portal.ts';
@@ -71,7 +71,7 @@ describe.each(usualDatabases)('preview tickets on %s', (kind) => {
 
   test('it ends when the role changes', async () => {
     const { portal, superadmin, app_id, exchange, ticket } = await scene();
-    await giveAccount(
+    await upsertAccount(
       portal.services.database,
       { email: superadmin.email, role: 'jury' },
       portal.services.clock(),

@@ -5,7 +5,7 @@ import type { Login, SecondFactorChallenge } from '#contract/account/session.ts'
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { call } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { fail } from './calls.ts';
@@ -143,7 +143,7 @@ describe.each(usualDatabases)('second factors on %s', (kind) => {
     const again = await portal.account('admin');
     await enrol(portal, again);
     const { database, clock } = portal.services;
-    await giveAccount(database, { email: again.email, resetSecondFactor: true }, clock());
+    await upsertAccount(database, { email: again.email, resetSecondFactor: true }, clock());
     const login = await call<Login>(portal, paths.login, {
       json: { email: again.email, password: again.password },
     });

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { call } from '../support/api-client.ts';
 import { fail } from './calls.ts';
 import { usePortal } from './portal.ts';
@@ -83,11 +83,11 @@ describe('bearer tokens', () => {
     const { database } = use.portal.services;
     const demoted = await use.portal.account('superadmin');
     expect(await isGood(demoted.token)).toBe(true);
-    await giveAccount(database, { email: demoted.email, role: 'applicant' }, new Date());
+    await upsertAccount(database, { email: demoted.email, role: 'applicant' }, new Date());
     expect(await codeFor(demoted.token)).toEqual([401, ErrorCode.INVALID_OR_EXPIRED_TOKEN]);
     const changed = await use.portal.account('applicant');
     expect(await isGood(changed.token)).toBe(true);
-    await giveAccount(database, { email: changed.email, password: 'other-Kite-99' }, new Date());
+    await upsertAccount(database, { email: changed.email, password: 'other-Kite-99' }, new Date());
     expect(await codeFor(changed.token)).toEqual([401, ErrorCode.INVALID_OR_EXPIRED_TOKEN]);
   });
 

@@ -28,7 +28,7 @@ import {
 const hour = 3600;
 const events = Object.keys(webhookEvents);
 
-interface Heard {
+interface ClockReading {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   readonly call: WebhookCall;
@@ -39,7 +39,7 @@ async function scene(kind: DatabaseKind, statuses: number[] = [], environment: R
   const portal = await startPortal(kind, { PRIVATE_WEBHOOKS: 'yes', ...environment });
   onTestFinished(() => portal.stop());
   const chair = await portal.account('superadmin');
-  const heard: Heard[] = [];
+  const heard: ClockReading[] = [];
   const url = await answeringServer(({ headers }, response, body) => {
     heard.push({ headers, body, call: JSON.parse(body) as WebhookCall });
     const status = statuses.shift() ?? 204;
@@ -55,7 +55,7 @@ async function scene(kind: DatabaseKind, statuses: number[] = [], environment: R
   return { portal, chair, heard, made, post, deliveries, types, url };
 }
 
-function signatureOf(secret: string, { headers, body }: Heard): string {
+function signatureOf(secret: string, { headers, body }: ClockReading): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
@@ -82,8 +82,8 @@ describe.each(usualDatabases)('webhooks on %s', (kind) => {
     await room.done(room.ask(second, judgingPaths.confirmDecision(round, other), undefined, 'POST'));
     await expect.poll(types).toHaveLength(4);
     // Calls that wait together go out side by side, so their order has no meaning.
-    const [first] = heard as [Heard];
-    const decided = heard.find((it) => it.call.type === 'application.decided') as Heard;
+    const [first] = heard as [ClockReading];
+    const decided = heard.find((it) => it.call.type === 'application.decided') as ClockReading;
     expect(first.call.data).toMatchObject({
       application_id: id,
       application: { _id: id, status: 'submitted', project_information: { project_title: 'Wells' } },

@@ -1,6 +1,6 @@
 import type { Documents } from '#authoring/documents/documents.ts';
 import { paths } from '#contract/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { createApp, type Portal } from '#server/app.ts';
 import { publishDocuments } from '#server/forms/proposals/publish-documents.ts';
 import { prepareDatabase } from '#server/modules.ts';
@@ -59,7 +59,7 @@ export async function withPortal(
   const database = await openDatabase(config);
   await prepareDatabase(database, new Date());
   await loadInBulk(database, fill);
-  await giveAccount(database, { ...chair, role: 'superadmin' }, new Date());
+  await upsertAccount(database, { ...chair, role: 'superadmin' }, new Date());
   await database.destroy();
   const portal = await createApp(config, { site });
   try {

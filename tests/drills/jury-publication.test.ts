@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createRoom, submitted } from '../api/jury/jury-room.ts';
 import { sharedEnvironment } from '../api/portal.ts';
@@ -27,7 +27,7 @@ test('two servers on one database publish a round once at its instant, and mail 
   const court = { ...servers[0], dataDir: shared.DATA_DIR, services: { clock: () => new Date() } };
   const signIn = async (role: 'superadmin' | 'applicant') => {
     const { email, password } = person();
-    await giveAccount(database, { email, password, role }, new Date());
+    await upsertAccount(database, { email, password, role }, new Date());
     const { data } = await call<Login>(court, paths.login, { json: { email, password } });
     return { email, token: data.token, userId: '' };
   };

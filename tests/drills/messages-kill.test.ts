@@ -3,7 +3,7 @@ import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { SentMessage } from '#contract/staff-room/messages/messages-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createDatabase } from '../api/portal.ts';
 import { person } from '../fixtures/person.ts';
@@ -23,9 +23,9 @@ async function populate(server: RunningServer, databaseUrl: string | null) {
   onTestFinished(() => database.destroy());
   const recipients = Array.from({ length: people }, () => person().email.toLowerCase());
   for (const email of recipients)
-    await giveAccount(database, { email, role: 'applicant', password: 'lamp-Pebble-42' }, new Date());
+    await upsertAccount(database, { email, role: 'applicant', password: 'lamp-Pebble-42' }, new Date());
   const chair = person();
-  await giveAccount(
+  await upsertAccount(
     database,
     { email: chair.email, role: 'superadmin', password: chair.password },
     new Date(),

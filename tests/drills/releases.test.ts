@@ -5,7 +5,7 @@ import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { currentRelease } from '#contract/programme/current-release.ts';
 import type { SiteData } from '#contract/site.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { makePublishable, publishRelease } from '#server/forms/releases/publish-release.ts';
 import { findRelease, readRelease } from '#server/forms/releases/releases-repository.ts';
 import { openExistingDatabase } from '#server/platform/db/database.ts';
@@ -30,7 +30,7 @@ test('a publication on one server’s screen is served by the other within five 
   onTestFinished(() => database.destroy());
   const signedIn = async () => {
     const { email, password } = person();
-    await giveAccount(database, { email, role: 'superadmin', password }, new Date());
+    await upsertAccount(database, { email, role: 'superadmin', password }, new Date());
     return (await call<Login>(first, paths.login, { json: { email, password } })).data;
   };
   const [author, chair] = [await signedIn(), await signedIn()];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { sharedEnvironment } from '../api/portal.ts';
@@ -44,7 +44,7 @@ async function openAccounts(environment: Environment): Promise<SeasonPeople> {
   const database = await databaseOf(environment);
   const open = async (role: 'superadmin' | 'jury') => {
     const someone = person(role === 'jury' ? { email: `juror-${Date.now()}@university.example` } : {});
-    await giveAccount(database, { ...someone, role }, beginningOfSeason);
+    await upsertAccount(database, { ...someone, role }, beginningOfSeason);
     return someone;
   };
   const people = {

@@ -7,7 +7,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { southOf, upload } from '../api/calls.ts';
@@ -94,7 +94,7 @@ test('three servers: one is killed, all are replaced by a version with another f
   const tokens = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const { email, password } = person();
-      await giveAccount(database, { email, password, role: 'applicant' }, new Date());
+      await upsertAccount(database, { email, password, role: 'applicant' }, new Date());
       return (await call<Login>(portal, paths.login, { json: { email, password } })).data.token;
     }),
   );

@@ -2,7 +2,7 @@ import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
-import { giveAccount } from '#server/accounts/give-account.ts';
+import { upsertAccount } from '#server/accounts/upsert-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { person } from '../fixtures/person.ts';
@@ -17,7 +17,7 @@ export function createStaffAccount(
   role: Role,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<unknown> {
-  return beside(server, (database) => giveAccount(database, { email, role, password }, new Date()));
+  return beside(server, (database) => upsertAccount(database, { email, role, password }, new Date()));
 }
 
 /** Makes an account and logs in with it. */

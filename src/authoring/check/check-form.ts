@@ -16,7 +16,7 @@ import { possibleAnswers } from './pitfalls/possible-answers.ts';
 import { reliedOn } from './pitfalls/relied-on.ts';
 import { sheets } from './pitfalls/sheets.ts';
 import { wording } from './pitfalls/wording.ts';
-import { likelySlips } from './questions/likely-slips.ts';
+import { likelyMistakes } from './questions/likely-mistakes.ts';
 import { registered } from './registered.ts';
 import { citations } from './rules/citations.ts';
 import { counts } from './rules/counts.ts';
@@ -77,7 +77,7 @@ export function checkForm(schemasDir: string, id: string): readonly Problem[] {
 /** What a form says that is valid but unlikely: asked, not refused. */
 export function askAboutForm(schemasDir: string, id: string): readonly Problem[] {
   const reading = readFormSource(schemasDir, id);
-  return 'form' in reading ? withoutRepeats(likelySlips(reading.form)) : [];
+  return 'form' in reading ? withoutRepeats(likelyMistakes(reading.form)) : [];
 }
 
 /** Each reference visits a shared file again; each of its faults is reported once. */

@@ -6,8 +6,8 @@ import { getAt } from '#engine/values/pointer.ts';
 import { formFileSource, formIds } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource } from '../read/source.ts';
-import { findUnlikeYears } from './form-years.ts';
-import { likelySlips } from './likely-slips.ts';
+import { findDifferingYears } from './form-years.ts';
+import { likelyMistakes } from './likely-mistakes.ts';
 import { readEditions } from './read-editions.ts';
 
 /** Everything wrong with the editions of a project, except blanks of one edition beside another that is ready. */
@@ -22,7 +22,7 @@ export function checkEditions(root: string): Problem[] {
     ...(editions.length === 0 ? blanks : []),
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
     ...unoffered(schemasDir, [...editions, ...begun]),
-    ...findUnlikeYears(schemasDir, editions.filter(isWritten), begun, new Date()),
+    ...findDifferingYears(schemasDir, editions.filter(isWritten), begun, new Date()),
   ];
 }
 
@@ -104,6 +104,6 @@ function hasYear(years: unknown, year: number): boolean {
 export function askAboutEditions(schemasDir: string): Problem[] {
   return readEditions(schemasDir).editions.flatMap((edition) => {
     const reading = readSource(schemasDir, join(schemasDir, `editions/${edition.year}.json`));
-    return 'source' in reading ? likelySlips(schemasDir, reading.source, edition) : [];
+    return 'source' in reading ? likelyMistakes(schemasDir, reading.source, edition) : [];
   });
 }

@@ -8,7 +8,7 @@ import { writtenYear, yearFiles } from './written-years.ts';
  * Where the form of the current edition asks about financial years that differ from the edition's. Once the next edition
  * is begun, the form may move on to its years.
  */
-export function findUnlikeYears(
+export function findDifferingYears(
   schemasDir: string,
   editions: readonly Edition[],
   begun: readonly Edition[],

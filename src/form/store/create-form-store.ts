@@ -12,7 +12,7 @@ import type { FormStore } from './form-store.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { changedSections, createSectionStates, groupSchemas } from './section-states.ts';
 import { createShownErrors } from './shown-errors.ts';
-import { broughtBack, createUndoOffers, type RemovedEntry } from './undo-offers.ts';
+import { createUndoOffers, type RemovedEntry, restoredAnswers } from './undo-offers.ts';
 
 /**
  * The store of one form being filled in. Without `known` answers it starts with the defaults of the schemas. Nothing here
@@ -173,7 +173,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
       const offer = offers.take(path);
       if (offer === undefined) return;
       const was = document;
-      document = broughtBack(document, offer);
+      document = restoredAnswers(document, offer);
       const moves = offer.removed && entryMoves(path, getAt(was, path), getAt(document, path));
       if (moves !== undefined) moveEntries(moves);
       dirty = true;

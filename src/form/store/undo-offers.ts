@@ -62,7 +62,7 @@ export function createUndoOffers(): UndoOffers {
 }
 
 /** The document as it was before the change of an offer; answers given since then stay, in other entries too. */
-export function broughtBack(document: Answers, { path, before, cleared, removed }: UndoOffer): Answers {
+export function restoredAnswers(document: Answers, { path, before, cleared, removed }: UndoOffer): Answers {
   let restored = setAt(document, path, removed ? withEntry(getAt(document, path), removed) : before);
   for (const { path: at, answer } of cleared) {
     if (getAt(restored, at) === undefined) restored = setAt(restored, at, answer);

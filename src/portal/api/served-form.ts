@@ -14,7 +14,7 @@ const fetched = new Map<string, Promise<FormDefinition>>();
 let given: ((id: string) => FormDefinition | undefined) | undefined;
 
 /** Supplies the served forms to a renderer that cannot fetch them. */
-export function giveForms(formOf: (id: string) => FormDefinition | undefined): void {
+export function provideForms(formOf: (id: string) => FormDefinition | undefined): void {
   given = formOf;
 }
 

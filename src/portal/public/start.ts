@@ -4,7 +4,7 @@ import { readCompanion } from '../companion-cookie.ts';
 import { followMenus } from '../components/layout/follow-menus.ts';
 import { notify } from '../components/notify.ts';
 import { showAudience } from '../components/show-audience.ts';
-import { onSessionEnd, sayLoggedOutNext, session } from '../page-session.ts';
+import { announceLogoutNext, onSessionEnd, session } from '../page-session.ts';
 import { checkServerWords } from './check-server-words.ts';
 import { followIslands } from './follow-islands.ts';
 import { followPageParts } from './page-parts.ts';
@@ -36,7 +36,7 @@ function begin(): void {
   followIslands();
   onSessionEnd(() => {
     if (!navigator.onLine) return void notify('You are logged out.', 'success');
-    sayLoggedOutNext();
+    announceLogoutNext();
     location.assign(loginPath(null));
   });
   session.subscribe(showWhoIsHere);

@@ -8,7 +8,7 @@ import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { confirmAnswer } from './doubts/confirmation-route.ts';
 import { draftFileRoutes } from './draft-file-routes.ts';
 import { acceptMultipart } from './multipart.ts';
-import { sayPresence } from './presence/presence-route.ts';
+import { reportPresence } from './presence/presence-route.ts';
 import { mailFormLink } from './reading/form-link-route.ts';
 import { readRoutes } from './reading/read-routes.ts';
 import { saveRoutes } from './save/save-routes.ts';
@@ -19,7 +19,7 @@ export const applicationRoutes = [
   ...deletionRoutes,
   ...collaboratorRoutes,
   takeInvitationRoute,
-  sayPresence,
+  reportPresence,
   confirmAnswer,
   mailFormLink,
   correctContact,

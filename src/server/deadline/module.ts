@@ -5,8 +5,8 @@ import { keepLastDates } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { announcementHolds } from './editions/announcement-holds.ts';
 import { editionsRoutes } from './editions/editions-routes.ts';
-import { editionsThatWent } from './editions/editions-that-went.ts';
 import { composeHandOver } from './editions/hand-over.ts';
+import { missingEditions } from './editions/missing-editions.ts';
 import { planRoutes } from './editions/plan-routes.ts';
 import { composeOwnDate } from './own/compose-own-date.ts';
 import { ownDateRoutes } from './own/own-date-routes.ts';
@@ -29,7 +29,7 @@ export const deadline: Module = {
     reopened: { lane: 'ordinary', compose: composeReopened },
     'own-last-date': { lane: 'ordinary', compose: composeOwnDate },
   },
-  objections: (database, { editions }) => editionsThatWent(database, editions),
+  objections: (database, { editions }) => missingEditions(database, editions),
   holds: announcementHolds,
   checks: deadlineChecks,
 };

@@ -8,7 +8,7 @@ import { releaseRoutes } from './proposals/releases-routes.ts';
 import { followEachRelease } from './releases/follow-releases.ts';
 import { serveFormFiles } from './releases/form-files.ts';
 import { archiveRevisions } from './revisions/archived-definition.ts';
-import { assertFormsStay, formsThatWent, purposesThatWent } from './revisions/assert-forms-stay.ts';
+import { assertFormsStay, missingForms, missingPurposes } from './revisions/assert-forms-stay.ts';
 import { servedForms } from './served/served-forms.ts';
 
 /** What is published and served, every revision that ever was, and the dry run and proposal of changes. */
@@ -29,8 +29,8 @@ export const forms: Module = {
     await archiveRevisions(database, servedForms(), now);
   },
   objections: async (database, { forms }) => [
-    ...purposesThatWent(forms),
-    ...(await formsThatWent(database, forms)),
+    ...missingPurposes(forms),
+    ...(await missingForms(database, forms)),
   ],
   checks: formsChecks,
 };

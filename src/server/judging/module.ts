@@ -16,8 +16,8 @@ import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision } from './mails/compose-decision.ts';
 import { jurorMails } from './mails/juror-mails.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
-import { awardsThatWent } from './rounds/awards-that-went.ts';
 import { followSubmission } from './rounds/follow-submission.ts';
+import { missingAwards } from './rounds/missing-awards.ts';
 import { countJudged, roundsHolding } from './rounds/rounds-holding-repository.ts';
 import { roundsRoutes } from './rounds-routes.ts';
 import { assertComparableSheets, incomparableWords } from './sheets/comparable-sheets.ts';
@@ -57,7 +57,7 @@ export const judging: Module = {
   prepare: assertComparableSheets,
   objections: async (database, { documents, forms }) => [
     ...(await incomparableWords(database, forms)),
-    ...(await awardsThatWent(database, documents)),
+    ...(await missingAwards(database, documents)),
   ],
   erase: eraseWords,
   ownData: ownWords,

@@ -4,7 +4,7 @@ import { decisionWarnings } from '#contract/judging/decisions.ts';
 import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { awardsThatWent } from '#server/judging/rounds/awards-that-went.ts';
+import { missingAwards } from '#server/judging/rounds/missing-awards.ts';
 import { faultsOf } from '../faults-of.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
 import { changed } from '../publish-changes.ts';
@@ -113,7 +113,7 @@ describe.each(usualDatabases)('the board of awards on %s', (kind) => {
     const renaming = async (award: string) => {
       const edit = (text: string) => text.replace(`"${award}"`, `"${award} of All"`);
       const { documents } = await changed(portal, { 'editions/2025.json': edit });
-      return awardsThatWent(portal.services.database, documents);
+      return missingAwards(portal.services.database, documents);
     };
     for (const award of [health, single])
       expect((await renaming(award)).join(' ')).toContain(

@@ -28,7 +28,7 @@ export function webStorage(): Storage | undefined {
 }
 
 /** Records that this page is in the tab now; returns the window id of the page before. */
-export function succeedWindow(windowId: string): string | undefined {
+export function adoptWindow(windowId: string): string | undefined {
   const tab = attempt(() => window.sessionStorage);
   const before = tab?.getItem(windowKey) ?? undefined;
   attempt(() => tab?.setItem(windowKey, windowId));

@@ -4,7 +4,7 @@ import type { FormStore } from '../../store/form-store.ts';
 import type { DraftSource } from '../draft-source.ts';
 import { type Journal, journalOwner, openJournal } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { findKeptWords, lackingFiles, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
+import { adoptWindow, findKeptWords, lackingFiles, webStorage, wordsOfTab } from '../journal/kept-words.ts';
 import { createOpenWindows } from '../journal/open-windows.ts';
 import { createDraftMerge, type MergeAnswers } from '../merge/draft-merge.ts';
 import { systemClock } from './clock.ts';
@@ -52,7 +52,7 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
   const owner = () => journalOwner(userId, source.form.id, id());
   const merge = createDraftMerge(source.form, source.canonical);
   await leaving;
-  const before = succeedWindow(windowId);
+  const before = adoptWindow(windowId);
   const windows = createOpenWindows(navigator.locks);
   const release = windows.hold(windowId);
   const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error.ts';
-import { tellOutcome } from '../../components/draft/tell-outcome.ts';
+import { notifyOutcome } from '../../components/draft/notify-outcome.ts';
 import { notify } from '../../components/notify.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 
@@ -38,7 +38,7 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
     save: () =>
       run('saving', async () => {
         const outcome = await keeper.save();
-        if (outcome.kind !== 'saved') return tellOutcome(outcome);
+        if (outcome.kind !== 'saved') return notifyOutcome(outcome);
         editor.saved();
         notify('Form saved successfully!', 'success');
       }),
@@ -52,13 +52,13 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
           return;
         }
         if (outcome.kind === 'failed' && outcome.errors) store.showServerErrors(outcome.errors);
-        tellOutcome(outcome);
+        notifyOutcome(outcome);
       });
     },
     preview: () =>
       run('saving', async () => {
         const outcome = keeper.unsaved() ? await keeper.autosave() : undefined;
-        if (outcome && outcome.kind !== 'saved') return tellOutcome(outcome);
+        if (outcome && outcome.kind !== 'saved') return notifyOutcome(outcome);
         await navigate(`/application/preview?id=${encodeURIComponent(editor.id() ?? '')}`);
       }),
   };

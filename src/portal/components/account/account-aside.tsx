@@ -32,7 +32,7 @@ const id = 'road';
 let Road: ComponentType | undefined;
 
 /** Supplies what the renderer writes beside account forms; browsers have no code for it. */
-export function giveRoad(road: ComponentType): void {
+export function provideRoad(road: ComponentType): void {
   Road = road;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '#contract/login-path.ts';
 import { css } from '#theme/index.ts';
-import { isLogoutToSay, onSessionEnd } from '../../page-session.ts';
+import { isLogoutNoticeDue, onSessionEnd } from '../../page-session.ts';
 import { AddressProvider } from '../../use-address.tsx';
 import { SignInAgainSlot } from '../account/sign-in-again-slot.tsx';
 import { Notifications } from '../notifications.tsx';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isLogoutToSay()) notify('You are logged out.', 'success');
+    if (isLogoutNoticeDue()) notify('You are logged out.', 'success');
     return onSessionEnd((ended) => {
       // Without a network the following page may not come.
       if (ended === 'logged-out') notify('You are logged out.', 'success');

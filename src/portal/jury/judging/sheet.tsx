@@ -7,7 +7,7 @@ import { focusField } from '#form/render/errors/focus-field.ts';
 import { Button, css, stackClass } from '#theme/index.ts';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { KeptWords } from '../../components/draft/kept-words.tsx';
-import { tellOutcome } from '../../components/draft/tell-outcome.ts';
+import { notifyOutcome } from '../../components/draft/notify-outcome.ts';
 import { SheetSections } from './sheet-sections.tsx';
 import { SheetTotal } from './sheet-total.tsx';
 
@@ -48,7 +48,7 @@ export function Sheet({ draft, below, onEnded }: SheetProps) {
     if (outcome.kind === 'saved') return onEnded();
     setBusy(false);
     if (outcome.kind === 'failed' && outcome.errors) store.showServerErrors(outcome.errors);
-    tellOutcome(outcome);
+    notifyOutcome(outcome);
   };
 
   return (

@@ -19,7 +19,7 @@ export function invitationIn(text: string): string {
 }
 
 /** Whether a link was mailed to the invited address. */
-export function isGoodInvitation(secrets: Key, text: string, invitation: Invitation): boolean {
+export function isValidInvitation(secrets: Key, text: string, invitation: Invitation): boolean {
   const expected = Buffer.from(`${invitation.id}.${sign(secrets, invitation)}`);
   const given = Buffer.from(text);
   return given.length === expected.length && timingSafeEqual(given, expected);

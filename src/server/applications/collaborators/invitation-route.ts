@@ -8,7 +8,7 @@ import { actorOf } from '#server/platform/identity/identity.ts';
 import { forWriters } from '../application-call.ts';
 import { findApplication, findCreator } from '../applications-repository.ts';
 import { findCollaborator, takeInvitation } from './collaborators-repository.ts';
-import { invitationIn, isGoodInvitation } from './invitation-link.ts';
+import { invitationIn, isValidInvitation } from './invitation-link.ts';
 import { nameOf } from './present-collaborators.ts';
 
 /** Accepts an invitation by its mailed link. Access to the mailbox is the proof: the account may have another address. */
@@ -24,7 +24,7 @@ export const takeInvitationRoute = route({
   handle: async ({ services, identity, body: { invitation } }) => {
     const { database, secrets, clock } = services;
     const found = await findCollaborator(database, invitationIn(invitation));
-    if (!found || !isGoodInvitation(secrets, invitation, found)) throw worthless();
+    if (!found || !isValidInvitation(secrets, invitation, found)) throw worthless();
     const row = await findApplication(database, found.application_id);
     if (!row) throw worthless();
     if (row.owner_id === identity.userId) throw badRequest('This application is your own.');

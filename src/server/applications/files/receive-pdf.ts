@@ -73,7 +73,7 @@ export async function judgeFile(
 }
 
 /** Removes uploaded files that were not judged. */
-export async function forgetArrived(store: FileStore, files: readonly ArrivedFile[]): Promise<void> {
+export async function discardArrived(store: FileStore, files: readonly ArrivedFile[]): Promise<void> {
   await Promise.all(files.map(({ key }) => rm(join(store.incoming, key), { force: true })));
 }
 

@@ -11,7 +11,7 @@ import { presentApplication } from '../reading/present-application.ts';
 import { findState, listPresent, notePresence, removePresence } from './presence-repository.ts';
 
 /** A page that has an application open reports regularly where it is, and learns about the others. */
-export const sayPresence = route({
+export const reportPresence = route({
   ...forWriters,
   method: 'POST',
   path: paths.presence(':id'),

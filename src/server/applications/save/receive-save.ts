@@ -14,7 +14,7 @@ import { discard } from '../files/discard.ts';
 import { listFiles } from '../files/files-repository.ts';
 import {
   type ArrivedFile,
-  forgetArrived,
+  discardArrived,
   judgeFile,
   type ReceivedFile,
   receiveFile,
@@ -78,7 +78,7 @@ export async function receiveSave(
     for (const file of arrived) files.push(await judgeFile(store, identity.userId, file));
     return { asked, files, question: fileQuestions(form)[0] };
   } catch (error) {
-    await forgetArrived(store, arrived);
+    await discardArrived(store, arrived);
     await discard(store, files);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { repeat } from '#server/platform/jobs/job.ts';
 import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
-import { areSavesThrough } from '#server/programme/last-date/saves-through.ts';
+import { areSavesFinished } from '#server/programme/last-date/saves-finished.ts';
 import { listOver, submitDueDrafts, submitOwnDue } from './automatic-submission.ts';
 import { undoAutomaticSubmissions } from './reopening.ts';
 import type { Pass } from './work-through.ts';
@@ -32,7 +32,7 @@ export const keepLastDates = repeat('deadline', (services, log) => {
     const lastDate = deadline.dueAt(edition);
     const dueAt = lastDate?.getTime() ?? 0;
     if (settled.get(edition) === dueAt && turns % turnsBetween !== 0) return;
-    if (!(await areSavesThrough(services, lastDate))) return;
+    if (!(await areSavesFinished(services, lastDate))) return;
     const pass = await submitDueDrafts(services, isStopped, [edition]);
     reportSubmitted(pass);
     const isLong = clock().getTime() > dueAt + longestGraceMs;

@@ -2,7 +2,7 @@ import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { setWantsReminders, wantsReminders } from './opt-outs-repository.ts';
-import { isGoodReminderLink } from './reminder-link.ts';
+import { isValidReminderLink } from './reminder-link.ts';
 
 /** What a signed link says, valid or not. */
 export interface SignedLink {
@@ -15,7 +15,7 @@ export async function readChoice({ database, secrets }: Services, { person, sign
   const isGood =
     typeof person === 'string' &&
     typeof signature === 'string' &&
-    isGoodReminderLink(secrets, person, signature);
+    isValidReminderLink(secrets, person, signature);
   const reminders = isGood ? await wantsReminders(database, person) : undefined;
   if (isGood && reminders !== undefined) return { person, reminders };
   throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN', {

@@ -16,7 +16,7 @@ export function reminderLink(secrets: LinkKey, publicUrl: string, userId: string
   return `${publicUrl}${reminderPage}?${query}`;
 }
 
-export function isGoodReminderLink(secrets: LinkKey, person: string, signature: string): boolean {
+export function isValidReminderLink(secrets: LinkKey, person: string, signature: string): boolean {
   const expected = Buffer.from(sign(secrets, person));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -4,7 +4,7 @@ import { type ServedForm, servedForms } from '../served/served-forms.ts';
 import { listFurtherForms } from './revisions-repository.ts';
 
 /** A form with applications is served for good: names missing ones, and what to do. */
-export async function formsThatWent(db: Database, forms: readonly ServedForm[]): Promise<readonly string[]> {
+export async function missingForms(db: Database, forms: readonly ServedForm[]): Promise<readonly string[]> {
   const served = forms
     .filter(({ purpose }) => purpose === 'application')
     .map(({ definition }) => definition.id);
@@ -17,7 +17,7 @@ export async function formsThatWent(db: Database, forms: readonly ServedForm[]):
 }
 
 /** The portal uses one form for most purposes: without the one for login, nobody could log in. */
-export function purposesThatWent(forms: readonly ServedForm[]): readonly string[] {
+export function missingPurposes(forms: readonly ServedForm[]): readonly string[] {
   const served = new Set<string | null>(forms.map(({ purpose }) => purpose));
   const gone = Object.entries(formPurposes)
     .filter(([name, { takesMany }]) => takesMany !== true && !served.has(name))
@@ -28,6 +28,6 @@ export function purposesThatWent(forms: readonly ServedForm[]): readonly string[
 
 /** Throws when a form with applications is missing. */
 export async function assertFormsStay(db: Database): Promise<void> {
-  const [first] = await formsThatWent(db, servedForms());
+  const [first] = await missingForms(db, servedForms());
   if (first !== undefined) throw new Error(first);
 }

@@ -12,7 +12,7 @@ import {
   insertAssignments,
   lockAssignment,
 } from './assignments-repository.ts';
-import { whyNotToJudge } from './may-judge.ts';
+import { exclusionReason } from './may-judge.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
@@ -43,7 +43,7 @@ export async function assignByHand(
       throw badRequest('This person is not a juror of the round.', [
         { path: '/juror', message: 'No juror of the round' },
       ]);
-    const reason = whyNotToJudge(juror, entry);
+    const reason = exclusionReason(juror, entry);
     if (reason !== null)
       throw badRequest(`This juror ${reason}.`, [{ path: '/juror', message: `This juror ${reason}` }]);
     const before = await findPair(trx, round.id, entry.id, juror.id);

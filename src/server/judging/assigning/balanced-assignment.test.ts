@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Assigned, balancedAssignment, type ToAssign } from './balanced-assignment.ts';
-import { blockedDomains, type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
+import { blockedDomains, type Entry, exclusionReason, type Juror } from './may-judge.ts';
 
 const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   id,
@@ -117,17 +117,17 @@ test('a full juror passes on what another may judge', () => {
 
 test('regions, categories and blocked domains exclude a juror', () => {
   const one = entry('a', { domains: ['mail.acme.example', 'gmail.com'] });
-  expect(whyNotToJudge(juror('j', { programs: ['south'], themes: ['health'] }), one)).toBeNull();
-  expect(whyNotToJudge(juror('j', { programs: ['north'] }), one)).toBe('judges other regions');
-  expect(whyNotToJudge(juror('j', { themes: ['water'] }), one)).toBe('judges other categories');
-  expect(whyNotToJudge(juror('j', { blockedDomains: ['acme.example'] }), one)).toBe(
+  expect(exclusionReason(juror('j', { programs: ['south'], themes: ['health'] }), one)).toBeNull();
+  expect(exclusionReason(juror('j', { programs: ['north'] }), one)).toBe('judges other regions');
+  expect(exclusionReason(juror('j', { themes: ['water'] }), one)).toBe('judges other categories');
+  expect(exclusionReason(juror('j', { blockedDomains: ['acme.example'] }), one)).toBe(
     'is blocked from mail.acme.example',
   );
-  expect(whyNotToJudge(juror('j', { blockedDomains: ['me.example'] }), one)).toBeNull();
-  expect(whyNotToJudge(juror('j', { conflicts: ['owner acme'] }), one)).toBe(
+  expect(exclusionReason(juror('j', { blockedDomains: ['me.example'] }), one)).toBeNull();
+  expect(exclusionReason(juror('j', { conflicts: ['owner acme'] }), one)).toBe(
     'returned an application of this company',
   );
-  expect(whyNotToJudge(juror('j', { own: ['owner acme'] }), one)).toBe('applied for this company');
+  expect(exclusionReason(juror('j', { own: ['owner acme'] }), one)).toBe('applied for this company');
 });
 
 test('a juror is excluded from their own employer, not from all others with the same mail provider', () => {

@@ -1,4 +1,4 @@
-import { type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
+import { type Entry, exclusionReason, type Juror } from './may-judge.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 /** A juror gets an application. */
@@ -60,7 +60,7 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
   const shared = new Map<string, ReadonlySet<number>>();
   for (const [at, entry] of entries.entries()) {
     const may = (juror: Juror, of: number) =>
-      whyNotToJudge(juror, entry) === null && !barred.has(`${at} ${of}`);
+      exclusionReason(juror, entry) === null && !barred.has(`${at} ${of}`);
     const own = jurors.flatMap((juror, of) => (may(juror, of) ? [of] : []));
     const key = own.join();
     const known = shared.get(key) ?? new Set(own);

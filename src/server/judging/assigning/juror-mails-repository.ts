@@ -30,7 +30,7 @@ export async function listOpenings(db: Database, now: Date): Promise<string[]> {
 }
 
 /** Ids of rounds with assignments not mailed yet, none of them newer than an instant. */
-export async function listUntoldRounds(db: Database, now: Date, before: Date): Promise<string[]> {
+export async function listRoundsToNotify(db: Database, now: Date, before: Date): Promise<string[]> {
   const rows = await underWay(db, now)
     .innerJoin('assignments', 'assignments.round_id', 'rounds.id')
     .select('rounds.id')
@@ -61,7 +61,7 @@ export async function countByJuror(trx: Database, roundId: string, { isNew }: { 
   return rows.map(({ count, ...juror }) => ({ ...juror, count: Number(count) }));
 }
 
-export async function setTold(trx: Database, roundId: string, now: Date): Promise<void> {
+export async function setAssignmentsNotified(trx: Database, roundId: string, now: Date): Promise<void> {
   await trx
     .updateTable('assignments')
     .set({ told_at: now.toISOString() })
@@ -71,7 +71,7 @@ export async function setTold(trx: Database, roundId: string, now: Date): Promis
 }
 
 /** Records that the jurors of a round are mailed about its opening; false if that was recorded before. */
-export async function setOpeningTold(trx: Database, roundId: string, now: Date): Promise<boolean> {
+export async function setOpeningNotified(trx: Database, roundId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('rounds')
     .set({ opening_told_at: now.toISOString() })

@@ -30,7 +30,7 @@ export interface Juror {
 }
 
 /** Why a juror may not get an application, in words; null if they may. Ignores limits. */
-export function whyNotToJudge(juror: Juror, entry: Entry): string | null {
+export function exclusionReason(juror: Juror, entry: Entry): string | null {
   const isAmong = (list: readonly string[]) =>
     list.some((each) => each === entry.id || entry.companies.includes(each));
   if (isAmong(juror.own)) return 'applied for this company';

@@ -4,9 +4,9 @@ import { withRound } from '../rounds/with-round.ts';
 import {
   countByJuror,
   listOpenings,
-  listUntoldRounds,
-  setOpeningTold,
-  setTold,
+  listRoundsToNotify,
+  setAssignmentsNotified,
+  setOpeningNotified,
 } from './juror-mails-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
@@ -25,7 +25,7 @@ export async function orderJurorMails(services: Need): Promise<number> {
   for (const id of await listOpenings(database, clock()))
     ordered += await tell(services, id, 'jury-round-open');
   const before = new Date(clock().getTime() - quietMs);
-  for (const id of await listUntoldRounds(database, clock(), before))
+  for (const id of await listRoundsToNotify(database, clock(), before))
     ordered += await tell(services, id, 'jury-assigned');
   if (ordered > 0) services.outbox.wake();
   return ordered;
@@ -35,11 +35,11 @@ function tell(services: Need, round: string, kind: 'jury-round-open' | 'jury-ass
   const isOpening = kind === 'jury-round-open';
   return withRound(services, round, async (trx) => {
     const now = services.clock();
-    if (isOpening && !(await setOpeningTold(trx, round, now))) return 0;
+    if (isOpening && !(await setOpeningNotified(trx, round, now))) return 0;
     const jurors = await countByJuror(trx, round, { isNew: !isOpening });
     for (const { email_key, count } of jurors)
       await services.outbox.order(trx, { kind, recipient: email_key, details: { round, count } });
-    await setTold(trx, round, now);
+    await setAssignmentsNotified(trx, round, now);
     return jurors.length;
   });
 }

@@ -171,7 +171,7 @@ export async function writeStatuses(trx: Database, roundId: string): Promise<voi
 }
 
 /** The applications of a round whose people are mailed once it is public. */
-export async function listToTell(db: Database, roundId: string) {
+export async function listToNotify(db: Database, roundId: string) {
   return db
     .selectFrom('decisions')
     .select(['application_id', 'outcome'])

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { repeat } from '#server/platform/jobs/job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findDuePublications } from '../rounds/rounds-repository.ts';
-import { listToTell, markPublished, writeStatuses } from './decisions-repository.ts';
+import { listToNotify, markPublished, writeStatuses } from './decisions-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 
@@ -21,7 +21,7 @@ export async function publishDue({ database, clock, outbox }: Need) {
       const now = clock();
       if (!(await markPublished(trx, id, now))) return false;
       await writeStatuses(trx, id);
-      const decided = await listToTell(trx, id);
+      const decided = await listToNotify(trx, id);
       for (const { application_id, outcome } of decided) {
         const dedupeKey = `decision-${id}-${application_id}`;
         const order = { kind: 'decision', dedupeKey, details: { outcome, round: id } };

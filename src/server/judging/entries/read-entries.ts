@@ -2,7 +2,7 @@ import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { EntriesQuery, EntryAssignment, RoundEntries } from '#contract/judging/entries-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entriesOf, jurorsOf } from '../assigning/assignable.ts';
-import { whyNotToJudge } from '../assigning/may-judge.ts';
+import { exclusionReason } from '../assigning/may-judge.ts';
 
 import { canJudge } from '../rounds/counted-assignments-repository.ts';
 import { roundOf } from '../rounds/with-round.ts';
@@ -58,7 +58,7 @@ export async function readObstacles(
     if (row.state !== 'assigned' && row.state !== 'accepted') return null;
     if (row.is_final !== 1 && !canJudge(row)) return 'can no longer judge';
     const [entry, juror] = [entries.get(row.application_id), jurors.get(row.juror_id)];
-    return entry && juror ? whyNotToJudge(juror, entry) : null;
+    return entry && juror ? exclusionReason(juror, entry) : null;
   };
 }
 

@@ -24,7 +24,7 @@ export const alone: PeerServers = {
 };
 
 /** Thrown when another server running on the database has a different secret or file store. */
-export class UnlikeServers extends Error {
+export class IncompatibleServers extends Error {
   constructor(differences: readonly string[]) {
     super(
       `Another server is running on this database, and the two are incompatible. ${differences.join(' ')} ` +
@@ -63,7 +63,7 @@ const session = `set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; 
 /**
  * Joins the servers running on a PostgreSQL database: while this one runs, a dedicated connection holds locks that
  * say what it has in common with the others, and how far it is. They end with the process, however that ends, so the
- * running servers are those that hold them. Throws `UnlikeServers` when another server has a different secret or
+ * running servers are those that hold them. Throws `IncompatibleServers` when another server has a different secret or
  * store. `warn` is called if that turns out later, after the connection was lost.
  */
 export async function joinServers(
@@ -95,7 +95,7 @@ export async function joinServers(
   };
   const joinAgain = () => {
     join().catch((error: Error) => {
-      if (error instanceof UnlikeServers) warn(error.message);
+      if (error instanceof IncompatibleServers) warn(error.message);
       if (!hasLeft) timer = setTimeout(joinAgain, retryMs).unref();
     });
   };
@@ -152,6 +152,6 @@ async function takeLocks(client: pg.Client, ground: CommonGround): Promise<void>
     if (rowCount) differences.push(difference);
     await client.query('select pg_advisory_lock_shared($1, $2)', [lock, print]);
   }
-  if (differences.length > 0) throw new UnlikeServers(differences);
+  if (differences.length > 0) throw new IncompatibleServers(differences);
   await client.query('select pg_advisory_unlock($1, 0)', [joining]);
 }

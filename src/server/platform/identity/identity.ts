@@ -8,7 +8,7 @@ import { readBearer } from './bearer-token.ts';
 import { identifyKey } from './key-identity.ts';
 import { presentUser } from './present-user.ts';
 import { actionRequired, findRequiredAction } from './required-action.ts';
-import { goodSession, noteUse } from './session-state.ts';
+import { noteUse, validSession } from './session-state.ts';
 
 export interface Identity {
   readonly sessionId: string;
@@ -31,7 +31,7 @@ const identities = new WeakMap<FastifyRequest, Identity>();
 /** The person behind `token`; throws 401 with code 1004 to 1007, or 1008 for a disabled account. */
 export async function identify(services: Need, token: string): Promise<Identity> {
   const id = await readBearer(services.secrets.sessionKey, token, services.clock());
-  const row = await goodSession(services, id);
+  const row = await validSession(services, id);
   await noteUse(services, row);
   return {
     sessionId: row.session_id,

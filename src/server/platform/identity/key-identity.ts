@@ -53,7 +53,7 @@ export async function identifyKey(services: Need, key: string, scope: KeyScope |
 }
 
 /** Whether a key is valid now. */
-export async function isGoodKey({ database, clock }: Need, key: string): Promise<boolean> {
+export async function isValidKey({ database, clock }: Need, key: string): Promise<boolean> {
   const row = await findKey(database, key);
   return row !== undefined && stateOfKey(row, clock()) === 'good';
 }

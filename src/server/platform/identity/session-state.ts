@@ -13,7 +13,7 @@ const noteEveryMs = 60_000;
  * The session, if it is valid. Throws 401 when its account is disabled, when it has ended, expired or been idle for
  * too long (staff only), or when the session it previews for is no longer valid.
  */
-export async function goodSession(services: Need, id: string): Promise<SessionRow> {
+export async function validSession(services: Need, id: string): Promise<SessionRow> {
   const row = await findSession(services.database, id);
   const now = services.clock().toISOString();
   if (row && row.disabled_at !== null) throw accountDisabled();
@@ -24,13 +24,13 @@ export async function goodSession(services: Need, id: string): Promise<SessionRo
   }
   if (row.expires_at <= now) throw new Failure(401, 'JWT_EXPIRED');
   assertNotIdle(services, row);
-  if (row.parent_id !== null) await goodSession(services, row.parent_id);
+  if (row.parent_id !== null) await validSession(services, row.parent_id);
   return row;
 }
 
 export async function isOpenSession(services: Need, id: string): Promise<boolean> {
   try {
-    await goodSession(services, id);
+    await validSession(services, id);
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { accountDisabled } from './disabled.ts';
 import type { Identity } from './identity.ts';
-import { isGoodKey } from './key-identity.ts';
+import { isValidKey } from './key-identity.ts';
 import { findSession } from './sessions-repository.ts';
 
 /**
@@ -23,7 +23,7 @@ async function isAdmitted(
   services: Pick<Services, 'database' | 'clock'>,
   { sessionId, role, key }: Pick<Identity, 'sessionId' | 'role' | 'key'>,
 ): Promise<boolean> {
-  if (key !== null) return isGoodKey(services, key);
+  if (key !== null) return isValidKey(services, key);
   const row = await findSession(services.database, sessionId);
   return row !== undefined && row.disabled_at === null && row.role === role;
 }

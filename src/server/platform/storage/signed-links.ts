@@ -28,7 +28,7 @@ export function signFileLink(secrets: LinkParts, publicUrl: string, opens: Opens
 }
 
 /** Whether a link is ours and has not expired; the caller must also check its session. */
-export function isGoodFileLink(
+export function isValidFileLink(
   secrets: LinkParts,
   link: Opens & { readonly expires: string; readonly signature: string },
   now: Date,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { StoredClock } from './deadline-repository.ts';
 
 /** What the clocks and the database say at one moment. */
-export interface Heard {
+export interface ClockReading {
   /** The clock that tells the time. */
   readonly now: Date;
   /** The clock of this machine; on the file database it is the same. */
@@ -19,7 +19,7 @@ export interface ClockWatch {
   /** The same, as of what was heard last. */
   ahead(): number;
   /** What to write to the database, undefined for nothing. */
-  hear(heard: Heard): StoredClock | undefined;
+  hear(heard: ClockReading): StoredClock | undefined;
 }
 
 /** In seconds. Unattended clocks are off by minutes; clocks set by mistake are off by more. */
@@ -38,7 +38,7 @@ export function watchClock(uptime: () => number): ClockWatch {
   /** The times of what this server last read and last wrote. */
   let [storedAt, writtenAt]: (string | undefined)[] = [];
 
-  const begin = ({ now, machine, stored, isLastDateBetween }: Heard) => {
+  const begin = ({ now, machine, stored, isLastDateBetween }: ClockReading) => {
     const [at, up] = [secondsOf(now), uptime()];
     const gone = stored ? at - secondsOf(stored.seen_at) : 0;
     const isSameBoot = stored && boot !== null && stored.boot === boot;

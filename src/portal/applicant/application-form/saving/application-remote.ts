@@ -29,7 +29,7 @@ export interface ApplicationRemote extends DraftRemote {
 }
 
 /** What a page learns from the server besides the outcome of a save. */
-interface Heard {
+interface RemoteEvents {
   /** Called once, with the id that a new application got. */
   created(id: string): void;
   /** Another form was published since the page was opened; `changed` is what is new or stricter in it. */
@@ -44,7 +44,7 @@ export function createApplicationRemote(
   form: FormDefinition,
   known: string | undefined,
   key: string,
-  heard: Heard,
+  events: RemoteEvents,
 ): ApplicationRemote {
   let id = known;
   let creationKey = key;
@@ -80,7 +80,7 @@ export function createApplicationRemote(
     definition_revision: served = form.revision,
     changed_questions,
   }: Sent['applicationData']) => {
-    if (served !== form.revision) heard.newerForm(changed_questions ?? []);
+    if (served !== form.revision) events.newerForm(changed_questions ?? []);
   };
 
   /** What this page does not ask may be what is missing. */
@@ -107,7 +107,7 @@ export function createApplicationRemote(
         for (const key of sent) sentFiles.delete(key);
         if (id === undefined) {
           id = applicationData.app_id;
-          heard.created(id);
+          events.created(id);
         }
         return { kind: 'saved', revision: applicationData.revision };
       } catch (error) {

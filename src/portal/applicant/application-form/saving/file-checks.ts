@@ -6,22 +6,22 @@ import type { FileCheck, FileChecks } from '#theme/control.ts';
 /** The virus scanner's results for the files of one application, kept up to date until it has finished. */
 export interface KeptFileChecks extends FileChecks {
   /** Takes in the server's news about some files. */
-  hear(files: readonly Heard[]): void;
+  hear(files: readonly CheckedFile[]): void;
   stop(): void;
 }
 
-type Heard = Pick<UploadedFile, 'key' | 'scan'>;
+type CheckedFile = Pick<UploadedFile, 'key' | 'scan'>;
 
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
 /** While a file waits, `ask` for all files is called again at growing intervals, until none waits. */
-export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Clock): KeptFileChecks {
+export function createFileChecks(ask: () => Promise<readonly CheckedFile[]>, clock: Clock): KeptFileChecks {
   const checks = createStore<ReadonlyMap<string, FileCheck>>(new Map());
   let callOff: (() => void) | undefined;
   let isStopped = false;
 
-  const take = (files: readonly Heard[]): void => {
+  const take = (files: readonly CheckedFile[]): void => {
     const before = checks.state();
     const next = new Map(before);
     for (const { key, scan } of files) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatHappens, winnersPage } from './publication-words.ts';
+import { publicationEffects, winnersPage } from './publication-words.ts';
 
 const outcomes = ['approved', 'approved', 'rejected'] as const;
 const round = {
@@ -10,11 +10,11 @@ const round = {
 };
 
 test('a publication lists its effects with their figures', () => {
-  const words = whatHappens(round);
+  const words = publicationEffects(round);
   expect(words[0]).toBe('3 mails go out: 2 to winners, 1 to those that were not chosen.');
   expect(words.join(' ')).toContain('/winners/zonal/2025 and the data for other programs show 2 winners');
   expect(words.join(' ')).toContain('1 application without a decision stays as submitted');
-  const none = whatHappens({
+  const none = publicationEffects({
     ...round,
     level: 'screening',
     entries: 1,

@@ -26,7 +26,7 @@ const mails: Readonly<Record<Outcome, string>> = {
 };
 
 /** What happens when a round is published, sentence by sentence. */
-export function whatHappens(round: ToPublish): readonly string[] {
+export function publicationEffects(round: ToPublish): readonly string[] {
   const { decisions, entries } = round;
   const count = (outcome: Outcome) => decisions.filter((each) => each.outcome === outcome).length;
   const kinds = outcomes

@@ -9,7 +9,7 @@ import { fromIndianField, indianTime, toIndianField } from '../../../components/
 import { notify } from '../../../components/notify.ts';
 import { counted } from '../round-words.ts';
 import { useWarnings } from '../use-warnings.tsx';
-import { whatHappens } from './publication-words.ts';
+import { publicationEffects } from './publication-words.ts';
 
 interface PublishDialogProps {
   readonly round: RoundDetail;
@@ -68,7 +68,7 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
       )}
       <p>{when === 'now' ? 'At once, and this cannot be undone:' : 'At that time:'}</p>
       <ul>
-        {whatHappens({ ...round, decisions }).map((sentence) => (
+        {publicationEffects({ ...round, decisions }).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

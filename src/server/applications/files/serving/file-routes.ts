@@ -6,7 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import { isOpenSession } from '#server/platform/identity/session-state.ts';
 import { findSession } from '#server/platform/identity/sessions-repository.ts';
 import { contentDisposition } from '#server/platform/storage/filename.ts';
-import { isGoodFileLink } from '#server/platform/storage/signed-links.ts';
+import { isValidFileLink } from '#server/platform/storage/signed-links.ts';
 import { withheldBecause } from '../../scanning/scan-state.ts';
 import { findLinkedFile } from '../files-repository.ts';
 import { requestedRange } from './requested-range.ts';
@@ -41,7 +41,7 @@ const open = route({
       signature: String(signature),
     };
     const now = clock();
-    if (!isGoodFileLink(secrets, link, now) || !(await isOpenSession(services, link.session))) {
+    if (!isValidFileLink(secrets, link, now) || !(await isOpenSession(services, link.session))) {
       throw forbidden('This file link is invalid or has expired.');
     }
     const file = await findLinkedFile(database, link.key);

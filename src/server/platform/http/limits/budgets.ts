@@ -3,13 +3,13 @@ import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 
 /** Who shares a budget: a person who is signed in, or everyone behind one address. */
-export type Payer = 'person' | 'address';
+export type BudgetOwner = 'person' | 'address';
 
 /** A limit for calls of one kind. */
 export interface Budget {
   /** Calls as `METHOD /path/:name`. */
   readonly calls: readonly string[];
-  readonly payer: Payer;
+  readonly payer: BudgetOwner;
   readonly perMinute: number;
   /** For calls that cost others something, such as a mail. */
   readonly perHour?: number;

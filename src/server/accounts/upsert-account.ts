@@ -31,7 +31,7 @@ interface Wanted {
  * `unproven`: the address is registered but was never confirmed; without a new password the account would go to a
  * stranger. Throws when a programme does not exist or the account is not a juror's.
  */
-export async function giveAccount(
+export async function upsertAccount(
   database: Database,
   { email, role, password, programs, resetSecondFactor }: Wanted,
   now: Date,

@@ -9,7 +9,7 @@ import { countApplications } from './edition-drafts-repository.ts';
  * Why editions must not replace the published ones: they lack one that has applications, or leave it half filled in.
  * Such an edition cannot be served, and its drafts would have no last date.
  */
-export async function editionsThatWent(
+export async function missingEditions(
   db: Database,
   editions: readonly Edition[],
 ): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import type { Problem } from '../../read/problem.ts';
 const usual = { fewestWords: 20, mostWords: 5_000, titleLength: 250, headingLength: 30 };
 
 /** Valid but probably unintended parts of a form: it asks about them, and refuses nothing. */
-export const likelySlips: Rule = (form) =>
+export const likelyMistakes: Rule = (form) =>
   questionsIn(form).flatMap(({ node, name }): Problem[] => {
     const [words, title, list] = [node.get('maxWords'), node.get('title'), node.get('x-list')];
     const found: Problem[] = [];

@@ -6,7 +6,7 @@ import type { Problem } from '../read/problem.ts';
 import type { Source } from '../read/source.ts';
 
 /** Valid but probably unintended content of an edition. */
-export function likelySlips(schemasDir: string, source: Source, edition: Edition): Problem[] {
+export function likelyMistakes(schemasDir: string, source: Source, edition: Edition): Problem[] {
   return [...early(source, edition), ...awardless(schemasDir, source, edition)];
 }
 

@@ -8,7 +8,7 @@ import { listRunningRounds } from './rounds-repository.ts';
  * Why editions must not replace the served ones: a round under way has applications for an award that they no longer
  * give, or give under another name.
  */
-export async function awardsThatWent(db: Database, documents: Documents): Promise<readonly string[]> {
+export async function missingAwards(db: Database, documents: Documents): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { id, name, edition } of await listRunningRounds(db)) {
     const text = documents.get(`editions/${edition}.json`);

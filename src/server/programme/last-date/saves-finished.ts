@@ -5,7 +5,7 @@ import { longestGraceMs } from './arrivals.ts';
  * Whether every save that began by a last date has been answered: here, and on every server running on the database.
  * After the longest grace, nothing still under way counts.
  */
-export async function areSavesThrough(
+export async function areSavesFinished(
   { clock, arrivals, peers }: Pick<Services, 'clock' | 'arrivals' | 'peers'>,
   dueAt: Date | null,
 ): Promise<boolean> {

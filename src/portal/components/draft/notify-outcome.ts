@@ -4,7 +4,7 @@ import { offlineMessage } from '../../api/api-error.ts';
 import { notify } from '../notify.ts';
 
 /** Says why nothing was stored; does not repeat what has a dialog of its own. */
-export function tellOutcome(outcome: RemoteOutcome): void {
+export function notifyOutcome(outcome: RemoteOutcome): void {
   if (outcome.kind === 'failed' || outcome.kind === 'closed')
     notify(outcome.cause || genericErrorMessage, 'error');
   if (outcome.kind === 'offline') notify(offlineMessage, 'error');

@@ -11,6 +11,7 @@ import { WholeForm } from '#form/workshop/whole-form.tsx';
 import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { css, textClass } from '#theme/index.ts';
 
+const errorsClass = css({ marginBlockStart: '6' });
 const wrongClass = css({
   paddingBlock: '2',
   borderTopWidth: '1px',
@@ -76,7 +77,7 @@ export function LiveForm(props: {
       <FillingRow definition={definition} onFill={fill} />
       <WholeForm key={drawn.time} store={store} services={services} tab={tab} onTab={setTab} />
       {errors !== null && (
-        <details>
+        <details className={errorsClass}>
           <summary>
             {errors.length === 0
               ? 'The rules find nothing wrong with these answers'
